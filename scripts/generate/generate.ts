@@ -1,0 +1,25 @@
+import { loadSchemas, type SchemaFile } from './load-schemas.ts';
+import { makeSchemas } from './make-schemas.ts';
+import { makeTypes } from './make-types.ts';
+import { makePayloadValidators, makeValidators } from './make-validators.ts';
+
+const TARGET = 'src/contract/generated';
+
+/** Documents of ours; their validators stand apart, so that the wire's stay quick to import. */
+const DOCUMENTS = new Set(['Config', 'Report', 'RunEvent']);
+
+function isDocument({ title }: SchemaFile): boolean {
+  return DOCUMENTS.has(title);
+}
+
+/** Everything that is made from the schemas in a folder: the text of each file by its path. */
+export async function generate(folder: string): Promise<Readonly<Record<string, string>>> {
+  const files = loadSchemas(folder);
+  return {
+    [`${TARGET}/types.ts`]: await makeTypes(files),
+    [`${TARGET}/schemas.ts`]: makeSchemas(files),
+    [`${TARGET}/validators.ts`]: makeValidators(files, (file) => !isDocument(file)),
+    [`${TARGET}/payload-validators.ts`]: makePayloadValidators(files),
+    [`${TARGET}/document-validators.ts`]: makeValidators(files, isDocument),
+  };
+}

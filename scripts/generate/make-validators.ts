@@ -1,0 +1,83 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import { BANNER } from './banner.ts';
+import { BASE, hasOwnRules, type SchemaFile } from './load-schemas.ts';
+import type { Json, JsonObject } from './map-schema.ts';
+import { stripAnnotations } from './strip-annotations.ts';
+
+/** The helpers that the emitted code asks for by `require`, which ES modules do not have. */
+function withImports(code: string): string {
+  const imports = new Map<string, string>();
+  const body = code.replace(
+    /require\("(ajv\/dist\/runtime\/(\w+))"\)\.default/gu,
+    (_, path: string, name: string) => {
+      imports.set(path, `${name}Module`);
+      // Loaders differ in whether the default import of such a module is its exports or their default.
+      return `(${name}Module.default ?? ${name}Module)`;
+    },
+  );
+  if (body.includes('require(')) throw new Error('A validator requires an unexpected module.');
+  const lines = [...imports].map(([path, name]) => `import ${name} from '${path}.js';\n`);
+  return `${lines.join('')}\n${body}`;
+}
+
+function validatorName({ title }: SchemaFile): string {
+  return `validate${title}`;
+}
+
+/** Coercion and defaults stay off: a validator judges a value and never changes it. */
+function compile(files: readonly SchemaFile[], chosen: readonly SchemaFile[]): string {
+  const ajv = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    allowUnionTypes: true,
+    code: { source: true, esm: true, lines: true },
+    schemas: files.map(({ path, schema }) => {
+      const bare = stripAnnotations(schema as Json) as JsonObject;
+      return { ...bare, $id: BASE + path };
+    }),
+  });
+  const names = chosen.map((file) => [validatorName(file), BASE + file.path]);
+  return standalone
+    .default(ajv, Object.fromEntries(names))
+    .replace(/^"use strict";/u, '')
+    .replaceAll(/\/\*# sourceURL=.*?\*\/;?\n?/gu, '');
+}
+
+/** The text of a module with one precompiled validator for each chosen schema that has own rules. */
+export function makeValidators(
+  files: readonly SchemaFile[],
+  isChosen: (file: SchemaFile) => boolean,
+): string {
+  const chosen = files.filter((file) => hasOwnRules(file) && isChosen(file));
+  const titles = new Map(chosen.map((file) => [validatorName(file), file.title]));
+  const typed = withImports(compile(files, chosen)).replace(
+    /export const (validate\w+) = (validate\d+);/gu,
+    (_, name: string, inner: string) =>
+      `export const ${name}: Validator<${titles.get(name)}> = ${inner};\n`,
+  );
+  return `// @ts-nocheck
+${BANNER}
+import type { Validator } from '../validator.ts';
+import type {
+${[...titles.values()].map((title) => `  ${title},\n`).join('')}} from './types.ts';
+${typed.trim()}
+`;
+}
+
+/** The text of a module with the table of the payloads' validators. */
+export function makePayloadValidators(files: readonly SchemaFile[]): string {
+  const events = files.filter(({ eventType }) => eventType !== undefined);
+  const imports = events.map((file) => `  ${validatorName(file)},\n`).join('');
+  const rows = events.map((file) => `  ${file.eventType}: ${validatorName(file)},\n`).join('');
+  return `${BANNER}
+import type { Validator } from '../validator.ts';
+import type { PayloadMap } from './types.ts';
+import {
+${imports}} from './validators.ts';
+
+/** The validator of each payload, by the number of its event. */
+export const PAYLOAD_VALIDATORS: { readonly [T in keyof PayloadMap]: Validator<PayloadMap[T]> } = {
+${rows}};
+`;
+}

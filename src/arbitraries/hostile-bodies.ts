@@ -1,0 +1,188 @@
+import { EPOCH_MS } from './epoch.ts';
+import { type HostileBody, type HostileKind, hostileBody } from './hostile-body.ts';
+
+const DEEP_LEVELS = 20_000;
+const LARGE_LENGTH = 1_048_576;
+
+/** The text of a valid notification whose members can be replaced by other JSON text. */
+function notificationText(id: string, changes: Readonly<Record<string, string>> = {}): string {
+  const agent = `assay-hostile-${id}`;
+  const members: Readonly<Record<string, string>> = {
+    noticeId: JSON.stringify(agent),
+    productId: '17',
+    eventType: '101',
+    notifyMs: String(EPOCH_MS),
+    sid: JSON.stringify(agent),
+    payload: JSON.stringify({
+      agent_id: agent,
+      name: agent,
+      start_ts: EPOCH_MS / 1_000,
+      channel: agent,
+    }),
+    ...changes,
+  };
+  return `{${Object.entries(members)
+    .map(([name, text]) => `${JSON.stringify(name)}:${text}`)
+    .join(',')}}`;
+}
+
+type TextRow = readonly [id: string, kind: HostileKind, title: string, text: string];
+
+const PLAIN_ROWS: readonly TextRow[] = [
+  ['empty', 'empty', 'an empty body', ''],
+  ['whitespace', 'empty', 'nothing but white space', ' \r\n\t '],
+  ['empty-array', 'other-value', 'an empty array', '[]'],
+  ['empty-object', 'other-value', 'an empty object', '{}'],
+  ['null', 'other-value', 'null', 'null'],
+  ['number', 'other-value', 'a number', '1'],
+  ['string', 'other-value', 'a string', '"x"'],
+  ['true', 'other-value', 'true', 'true'],
+  ['single-quotes', 'malformed', 'single quotes', "{'noticeId':'x','payload':{}}"],
+  ['bare-words', 'malformed', 'no JSON at all', 'noticeId=x&eventType=101'],
+  ['missing-colon', 'malformed', 'a member without a colon', '{"noticeId" "x"}'],
+  ['unbalanced', 'malformed', 'brackets that do not match', '{"payload":[}'],
+  [
+    'deep-arrays',
+    'deep',
+    `arrays nested ${DEEP_LEVELS} deep`,
+    '['.repeat(DEEP_LEVELS) + ']'.repeat(DEEP_LEVELS),
+  ],
+  [
+    'deep-objects',
+    'deep',
+    `objects nested ${DEEP_LEVELS} deep`,
+    `${'{"a":'.repeat(DEEP_LEVELS)}1${'}'.repeat(DEEP_LEVELS)}`,
+  ],
+  ['large-string', 'large', 'a string of 1 MiB', JSON.stringify('x'.repeat(LARGE_LENGTH))],
+];
+
+/** Changes of a valid notification: what to write in place of a member. */
+const MEMBER_ROWS: readonly (readonly [
+  id: string,
+  kind: HostileKind,
+  title: string,
+  changes: Readonly<Record<string, string>>,
+])[] = [
+  ['nan', 'malformed', 'NaN as a number', { notifyMs: 'NaN' }],
+  ['hex-number', 'malformed', 'a hexadecimal number', { notifyMs: '0x1F' }],
+  ['huge-number', 'ill-typed', 'a number beyond every type', { notifyMs: '1e999' }],
+  ['long-number', 'ill-typed', 'an integer of 400 digits', { notifyMs: '9'.repeat(400) }],
+  ['lone-surrogate', 'encoding', 'an escaped lone surrogate', { sid: '"\\ud800"' }],
+  ['nul-escape', 'special-keys', 'an escaped NUL in a text', { sid: '"a\\u0000b"' }],
+  ['nul-raw', 'malformed', 'a NUL byte in a text', { sid: '"a\u0000b"' }],
+  [
+    'deep-payload',
+    'deep',
+    'a payload nested deep',
+    {
+      payload: `${'{"a":'.repeat(DEEP_LEVELS)}1${'}'.repeat(DEEP_LEVELS)}`,
+    },
+  ],
+  ['large-sid', 'large', 'a session id of 1 MiB', { sid: `"${'x'.repeat(LARGE_LENGTH)}"` }],
+  [
+    'constructor-key',
+    'special-keys',
+    'constructor as a field',
+    {
+      constructor: '{"prototype":{"isAdmin":true}}',
+    },
+  ],
+  ['payload-null', 'ill-typed', 'a payload of null', { payload: 'null' }],
+  ['payload-array', 'ill-typed', 'a payload that is an array', { payload: '[]' }],
+  ['payload-string', 'ill-typed', 'a payload that is a string', { payload: '"x"' }],
+  ['event-type-string', 'ill-typed', 'an eventType that is a string', { eventType: '"101"' }],
+  ['event-type-huge', 'ill-typed', 'a huge eventType', { eventType: '9007199254740993' }],
+  ['event-type-negative', 'ill-typed', 'a negative eventType', { eventType: '-101' }],
+  ['event-type-float', 'ill-typed', 'an eventType with a fraction', { eventType: '101.5' }],
+  ['event-type-null', 'ill-typed', 'an eventType of null', { eventType: 'null' }],
+];
+
+function concat(...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const LATIN1_E_ACUTE = 0xe9;
+const CLOSING = bytesOf('"}');
+
+const BYTE_ROWS: readonly HostileBody[] = [
+  hostileBody(
+    'byte-order-mark',
+    'encoding',
+    'a byte order mark before a valid notification',
+    concat(BYTE_ORDER_MARK, bytesOf(notificationText('byte-order-mark'))),
+  ),
+  hostileBody(
+    'invalid-utf8',
+    'encoding',
+    'bytes that are not UTF-8',
+    concat(bytesOf('{"noticeId":"'), [0xc3, 0x28, 0xff, 0xfe], CLOSING),
+  ),
+  hostileBody(
+    'latin1',
+    'encoding',
+    'Latin-1 instead of UTF-8',
+    concat(bytesOf('{"noticeId":"caf'), [LATIN1_E_ACUTE], CLOSING),
+  ),
+  hostileBody(
+    'raw-surrogate',
+    'encoding',
+    'a surrogate encoded in UTF-8',
+    concat(bytesOf('{"noticeId":"'), [0xed, 0xa0, 0x80], CLOSING),
+  ),
+  hostileBody('utf16', 'encoding', 'UTF-16', new Uint8Array(Buffer.from('\ufeff{}', 'utf16le'))),
+  hostileBody('nul-bytes', 'malformed', 'nothing but NUL bytes', new Uint8Array(64)),
+];
+
+const NOTIFICATION_ROWS: readonly HostileBody[] = [
+  hostileBody(
+    'truncated',
+    'malformed',
+    'a notification cut in the middle',
+    notificationText('truncated').slice(0, 90),
+  ),
+  hostileBody(
+    'trailing-comma',
+    'malformed',
+    'a trailing comma',
+    notificationText('trailing-comma').replace(/\}$/u, ',}'),
+  ),
+  hostileBody(
+    'trailing-garbage',
+    'malformed',
+    'a notification followed by more',
+    `${notificationText('trailing-garbage')}}garbage`,
+  ),
+  hostileBody(
+    'duplicate-keys',
+    'special-keys',
+    'fields that occur twice',
+    notificationText('duplicate-keys').replace(/\}$/u, ',"noticeId":"","eventType":0,"payload":1}'),
+  ),
+  hostileBody(
+    'proto-key',
+    'special-keys',
+    '__proto__ as a field',
+    notificationText('proto-key').replace(/\}$/u, ',"__proto__":{"isAdmin":true}}'),
+  ),
+  hostileBody(
+    'missing-payload',
+    'ill-typed',
+    'a notification without payload',
+    notificationText('missing-payload').replace(/,"payload":\{.*?\}/u, ''),
+  ),
+];
+
+/** Every hostile body; those made from a notification carry `assay-hostile-<id>` as noticeId. */
+export const HOSTILE_BODIES: readonly HostileBody[] = [
+  ...PLAIN_ROWS.map(([id, kind, title, text]) => hostileBody(id, kind, title, text)),
+  ...NOTIFICATION_ROWS,
+  ...MEMBER_ROWS.map(([id, kind, title, changes]) =>
+    hostileBody(id, kind, title, notificationText(id, changes)),
+  ),
+  ...BYTE_ROWS,
+];

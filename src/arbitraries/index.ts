@@ -1,0 +1,27 @@
+export { type CreateUsersOptions, createUsersArbitrary } from './create-users-arbitrary.ts';
+export type { TimeUnit } from './epoch.ts';
+export { HOSTILE_BODIES } from './hostile-bodies.ts';
+export type { HostileBody, HostileKind } from './hostile-body.ts';
+export { hostileBodyArbitrary } from './hostile-body-arbitrary.ts';
+export { type NearMiss, nearMissesOf } from './near-miss/near-miss.ts';
+export { nearMissArbitrary } from './near-miss/near-miss-arbitrary.ts';
+export { type NoticeOptions, noticeArbitrary } from './notice-arbitrary.ts';
+export { NOTICE_VARIANTS, type NoticeVariant } from './notice-variants.ts';
+export { notificationArbitrary, notifyMsArbitrary } from './notification-arbitrary.ts';
+export type { BatchSize } from './payloads/turns-finished.ts';
+export {
+  appTokenRequestArbitrary,
+  type TokenRequestOptions,
+  userTokenRequestArbitrary,
+} from './token-request-arbitrary.ts';
+export { TOLERANT_TOKEN_BODIES, type TolerantTokenBody } from './tolerant-token-bodies.ts';
+export {
+  BATCH_SIZES,
+  type BatchSizeRow,
+  turnsFinishedArbitrary,
+} from './turns-finished-arbitrary.ts';
+export {
+  UNDECODABLE_BODIES,
+  type UndecodableBody,
+  undecodableBodyArbitrary,
+} from './undecodable-body.ts';

@@ -1,0 +1,36 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** Texts on which careless handling of bytes, escapes or numbers shows. */
+const AWKWARD_TEXTS: readonly string[] = [
+  '你好，世界',
+  'Zoë',
+  'Zoe\u0308',
+  '👩‍👩‍👧‍👦 👋🏽',
+  'שלום עולם',
+  '"quoted" \\ and /slashed/',
+  'line\nbreak\tand tab',
+  'line\u2028and paragraph\u2029separator',
+  '<b>&amp;</b>',
+  '1.0',
+  'null',
+];
+
+/** Any text that a person might say, empty text included. */
+export const spokenText: Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), weight: 3 },
+  { arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }), weight: 3 },
+  { arbitrary: fc.constantFrom(...AWKWARD_TEXTS), weight: 1 },
+);
+
+/** A text of at least one character. */
+export const filledText: Arbitrary<string> = spokenText.map((text) => (text === '' ? '-' : text));
+
+/** A short name with letters of any script, as people give to agents and channels. */
+export const shortName: Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 16 }), weight: 2 },
+  { arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), weight: 1 },
+  { arbitrary: fc.constantFrom('support', 'レセプション', 'accueil-été', 'agent 🤖'), weight: 1 },
+);
+
+/** A short name that no receiver can stumble over: lower-case letters, digits and hyphens. */
+export const plainName: Arbitrary<string> = fc.stringMatching(/^[a-z][a-z0-9-]{0,11}$/);

@@ -1,0 +1,68 @@
+import type { CommandSpec } from './command-spec.ts';
+import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
+import { RUN_OPTIONS } from './options/run-options.ts';
+import { CHECK_SIGNATURE_OPTIONS, SIGN_OPTIONS } from './options/signature-options.ts';
+import { INSPECT_OPTIONS, MINT_OPTIONS } from './options/token-options.ts';
+
+const RUN_EPILOGUE = `Every option may also stand in assay.config.json or in the variable shown; the order is flag, variable, file.
+Secrets are given as env:NAME or file:PATH.
+
+Exit codes: 0 conformant, 1 nonconformant, 2 wrong usage or configuration, 3 incomplete.
+
+Examples:
+  $ assay run
+  $ assay run --receiver-url https://localhost:8443/webhook --customer-key env:CUSTOMER_KEY
+  $ assay run --token-server-url http://localhost:8080 --start "npm start" --wait-for 30s`;
+
+const BODY_ARGUMENT = {
+  name: '[file]',
+  description: 'file with the exact bytes of the body; - or nothing for standard input',
+};
+
+/** Every command; the code of each is loaded when it runs. */
+export const COMMANDS: readonly CommandSpec[] = [
+  {
+    path: 'run',
+    description: 'judge targets; the embedded integrator when none is given',
+    options: RUN_OPTIONS,
+    epilogue: RUN_EPILOGUE,
+    load: async () => (await import('./commands/run.ts')).run,
+  },
+  {
+    path: 'list',
+    description: 'show what there is: checks, clauses, profiles, faults, events',
+    args: [{ name: '<what>', description: 'the list to show', choices: LISTINGS }],
+    options: LIST_OPTIONS,
+    load: async () => (await import('./commands/list.ts')).list,
+  },
+  {
+    path: 'sign',
+    description: 'print both signature headers of a body',
+    args: [BODY_ARGUMENT],
+    options: SIGN_OPTIONS,
+    load: async () => (await import('./commands/sign.ts')).sign,
+  },
+  {
+    path: 'check-signature',
+    description: 'say which signatures of a body verify, and why one does not',
+    args: [BODY_ARGUMENT],
+    options: CHECK_SIGNATURE_OPTIONS,
+    epilogue: 'Exit codes: 0 what was given verifies, 1 something does not, 2 wrong usage.',
+    load: async () => (await import('./commands/check-signature.ts')).checkSignature,
+  },
+  {
+    path: 'token mint',
+    description: 'print a token for tests',
+    options: MINT_OPTIONS,
+    load: async () => (await import('./commands/token-mint.ts')).mintToken,
+  },
+  {
+    path: 'token inspect',
+    description: 'show the inside of a token',
+    args: [{ name: '[token]', description: 'the token; - or nothing for standard input' }],
+    options: INSPECT_OPTIONS,
+    epilogue:
+      'Exit codes: 0 readable, 1 unreadable or not signed by the certificate, 2 wrong usage.',
+    load: async () => (await import('./commands/token-inspect.ts')).inspectToken,
+  },
+];

@@ -1,0 +1,83 @@
+import {
+  type AccessToken2Reading,
+  isTokenSignedBy,
+  readToken,
+  type TokenService,
+} from '../../wire/token/index.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import { resolveOptions } from '../options/resolve-options.ts';
+import { INSPECT_OPTIONS } from '../options/token-options.ts';
+import { resolveSecret } from '../resolve-secret.ts';
+import { printable } from '../terminal/layout.ts';
+
+const PRIVILEGE_NAMES: Readonly<Record<number, string>> = { 1: 'user', 2: 'app' };
+
+function time(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z');
+}
+
+function serviceLines({
+  service,
+  serviceType,
+  userId,
+  privileges,
+}: TokenService): readonly string[] {
+  const names = privileges.map(({ privilege, validitySeconds }) => {
+    const name = service === 'chat' ? PRIVILEGE_NAMES[privilege] : undefined;
+    return `${name ?? `privilege ${privilege}`} for ${validitySeconds} s`;
+  });
+  return [
+    `service      ${service} (type ${serviceType})`,
+    `  user       ${userId === '' ? '(none)' : JSON.stringify(userId)}`,
+    `  privileges ${names.length === 0 ? '(none)' : names.join(', ')}`,
+  ];
+}
+
+function describe(
+  reading: AccessToken2Reading,
+  nowSeconds: number,
+  isSigned: boolean | undefined,
+): readonly string[] {
+  const { appId, issuedAtSeconds, validitySeconds, services } = reading;
+  const endSeconds = issuedAtSeconds + validitySeconds;
+  const state = endSeconds <= nowSeconds ? 'expired' : `${endSeconds - nowSeconds} s left`;
+  const signature =
+    isSigned === undefined
+      ? 'not checked: --app-certificate would check it'
+      : isSigned
+        ? 'made with this certificate'
+        : 'NOT made with this certificate';
+  return [
+    'format       AccessToken 2',
+    `app id       ${appId}`,
+    `issued at    ${time(issuedAtSeconds)}`,
+    `expires at   ${time(endSeconds)} (valid for ${validitySeconds} s, ${state})`,
+    `signature    ${signature}`,
+    ...services.flatMap(serviceLines),
+  ];
+}
+
+/** `assay token inspect`: shows the inside of a token; exit code 1 when it is unreadable or not signed by the certificate. */
+export const inspectToken: CommandRunner = async ({ io, flags, args }) => {
+  const { values } = resolveOptions(INSPECT_OPTIONS, { flags, env: io.env, cwd: io.cwd });
+  const given = args[0] ?? '-';
+  const token = (given === '-' ? Buffer.from(await io.readStdin()).toString('utf8') : given).trim();
+  const certificate =
+    values.appCertificate && (await resolveSecret(values.appCertificate, '--app-certificate', io));
+  const reading = readToken(token);
+  if (reading.kind === 'unreadable') {
+    const text = values.json
+      ? JSON.stringify(reading)
+      : `This is no AccessToken 2: ${reading.why}.`;
+    io.stdout.write(`${text}\n`);
+    return 1;
+  }
+  const isSigned = certificate === undefined ? undefined : isTokenSignedBy(token, certificate);
+  const text = values.json
+    ? JSON.stringify({ ...reading, ...(isSigned === undefined ? {} : { isSigned }) }, null, 2)
+    : describe(reading, Math.floor(io.clock.now() / 1_000), isSigned)
+        .map(printable)
+        .join('\n');
+  io.stdout.write(`${text}\n`);
+  return isSigned === false ? 1 : 0;
+};

@@ -1,0 +1,89 @@
+import { Argument, Command, Option } from 'commander';
+import type { CommandInput, CommandSpec } from './command-spec.ts';
+import type { CliIo } from './io.ts';
+import type { OptionRow } from './options/option-row.ts';
+
+/** What the parser settled on. */
+export interface Choice {
+  readonly spec: CommandSpec;
+  readonly input: CommandInput;
+}
+
+/** What the commands of two words have in common. */
+const GROUPS: Readonly<Record<string, string>> = { token: 'mint and inspect tokens, for tests' };
+
+function collect(value: string, previous: readonly string[] | undefined): readonly string[] {
+  return [...(previous ?? []), value];
+}
+
+function optionOf(row: OptionRow<unknown>): Option {
+  const option = new Option(row.flag, `${row.description} [${row.env}]`);
+  return row.isRepeatable ? option.argParser(collect) : option;
+}
+
+/** Commander's name for the value of each row, and ours. */
+function flagsOf(
+  spec: CommandSpec,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const rows = Object.entries<OptionRow<unknown>>(spec.options);
+  return Object.fromEntries(
+    rows.map(([key, row]) => [key, given[new Option(row.flag).attributeName()]]),
+  );
+}
+
+function addCommand(
+  parent: Command,
+  name: string,
+  spec: CommandSpec,
+  io: CliIo,
+  choose: (choice: Choice) => void,
+): void {
+  const command = parent.command(name).description(spec.description);
+  for (const { name: argument, description, choices } of spec.args ?? []) {
+    const added = new Argument(argument, description);
+    command.addArgument(choices ? added.choices([...choices]) : added);
+  }
+  for (const row of Object.values<OptionRow<unknown>>(spec.options))
+    command.addOption(optionOf(row));
+  if (spec.epilogue !== undefined) command.addHelpText('after', `\n${spec.epilogue}`);
+  command.action(() => {
+    const args = command.processedArgs.filter((argument) => argument !== undefined).map(String);
+    choose({ spec, input: { io, args, flags: flagsOf(spec, command.opts()) } });
+  });
+}
+
+/** The parser of the whole command line; it runs nothing but tells what was chosen. */
+export function createProgram(
+  specs: readonly CommandSpec[],
+  version: string,
+  io: CliIo,
+  choose: (choice: Choice) => void,
+): Command {
+  const program = new Command('assay');
+  program
+    .description(
+      'Judges the token server and the webhook receiver of a conversational-AI integration.',
+    )
+    .version(version, '-V, --version')
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getErrHelpWidth: () => io.stderr.columns ?? 100,
+      outputError: (text, write) => write(`assay: ${text.replace(/^error: /, '')}`),
+    });
+  const groups = new Map<string, Command>();
+  for (const spec of specs) {
+    const [first = '', second] = spec.path.split(' ');
+    if (second === undefined) addCommand(program, first, spec, io, choose);
+    else {
+      const group = groups.get(first) ?? program.command(first).description(GROUPS[first] ?? '');
+      groups.set(first, group);
+      addCommand(group, second, spec, io, choose);
+    }
+  }
+  return program;
+}

@@ -1,0 +1,88 @@
+import type { Listing } from '../options/list-options.ts';
+
+/** A list as data, and each of its items as a head line with further lines below it. */
+export interface ListContent {
+  readonly items: readonly object[];
+  readonly blocks: readonly {
+    readonly head: string;
+    readonly tag?: string;
+    readonly lines: readonly string[];
+  }[];
+}
+
+async function checks(): Promise<ListContent> {
+  const { CHECKS } = await import('../../conformance/suites/index.ts');
+  return {
+    items: CHECKS.map(({ run: _run, ...check }) => check),
+    blocks: CHECKS.map(({ id, title, level, basis, clauses }) => ({
+      head: id,
+      tag: `${level}, ${basis}`,
+      lines: [title, ...(clauses.length === 0 ? [] : [`clauses ${clauses.join(', ')}`])],
+    })),
+  };
+}
+
+async function clauses(): Promise<ListContent> {
+  const { reportedClauses } = await import('../../conformance/create-run-plan.ts');
+  const { CHECKS } = await import('../../conformance/suites/index.ts');
+  const items = reportedClauses(CHECKS);
+  return {
+    items,
+    blocks: items.map(({ id, level, statement, checks: ids, excluded, planned }) => ({
+      head: id,
+      tag: level,
+      lines: [
+        statement,
+        ...(ids.length === 0 ? [] : [`checks: ${ids.join(', ')}`]),
+        ...(excluded === undefined ? [] : [`excluded: ${excluded}`]),
+        ...(planned === undefined ? [] : [`planned: ${planned}`]),
+      ],
+    })),
+  };
+}
+
+async function profiles(): Promise<ListContent> {
+  const { BUILT_IN_PROFILES, PROFILE_KEYS } = await import('../../contract/index.ts');
+  const items = Object.values(BUILT_IN_PROFILES);
+  return {
+    items,
+    blocks: items.map(({ name, values, firmness }) => ({
+      head: name,
+      lines: PROFILE_KEYS.map(
+        (key) => `${key} = ${JSON.stringify(values[key])} (${firmness[key]})`,
+      ),
+    })),
+  };
+}
+
+async function faults(): Promise<ListContent> {
+  const { FAULTS } = await import('../../integrator/index.ts');
+  return {
+    items: FAULTS.map(({ change: _change, ...fault }) => fault),
+    blocks: FAULTS.map(({ id, breaks, verdict, foundBy }) => ({
+      head: id,
+      tag: verdict,
+      lines: [breaks, ...(foundBy === undefined ? [] : [`found by ${foundBy}`])],
+    })),
+  };
+}
+
+async function events(): Promise<ListContent> {
+  const { EVENT_TYPES } = await import('../../contract/index.ts');
+  return {
+    items: EVENT_TYPES,
+    blocks: EVENT_TYPES.map(({ eventType, name, meaning }) => ({
+      head: `${eventType} ${name}`,
+      lines: [meaning],
+    })),
+  };
+}
+
+/** How each list is made; what it is made of is loaded only then. */
+export const LIST_MAKERS: Readonly<Record<Listing, () => Promise<ListContent>>> = {
+  checks,
+  clauses,
+  profiles,
+  faults,
+  events,
+};

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+import { systemClock } from '../clock.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import type { CliIo } from './io.ts';
+import { runCli } from './run-cli.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+const listeners = new Set<() => void>();
+let interruptions = 0;
+
+function onSignal(): void {
+  interruptions += 1;
+  for (const listener of listeners) listener();
+  if (interruptions > 1 || listeners.size === 0) process.exit(EXIT_CODES.incomplete);
+}
+
+const io: CliIo = {
+  env: process.env,
+  cwd: process.cwd(),
+  stdout: process.stdout,
+  stderr: process.stderr,
+  clock: systemClock,
+  readStdin,
+  drawSeed: () => crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
+  onInterrupt(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+// A reader that has seen enough, such as `head`, is no error: the command goes on to its exit code.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+for (const signal of SIGNALS) process.on(signal, onSignal);
+
+process.exitCode = await runCli(process.argv.slice(2), io);

@@ -1,0 +1,50 @@
+/** Where a value was found, in the order in which places are looked at. */
+export type Origin = 'flag' | 'env' | 'config';
+
+/** What a parser may need besides the value. */
+export interface ParseContext {
+  /** The folder that a relative path starts from. */
+  readonly folder: string;
+  readonly origin: Origin;
+}
+
+/**
+ * Reads one value. Flags give text (an array of texts when repeatable, `true` for a switch), variables
+ * give text, a configuration file gives any JSON value.
+ * @throws InvalidValue when the value is not what it should be.
+ */
+export type Parse<T> = (raw: unknown, context: ParseContext) => T;
+
+/** One option: the only place that names its flag, its variable and its key. */
+export interface OptionRow<T> {
+  /** In commander's notation, e.g. `--seed <integer>`. */
+  readonly flag: string;
+  readonly env: `ASSAY_${string}`;
+  /** Dotted path in the configuration file; absent where only flag and variable make sense. */
+  readonly config?: string;
+  readonly description: string;
+  readonly isRepeatable?: boolean;
+  /** The value is never quoted in a message. */
+  readonly isSecret?: boolean;
+  readonly parse: Parse<T>;
+}
+
+/** A table of options, one row for each member of their values. */
+export type OptionTable<Values> = {
+  readonly [Key in keyof Values]-?: OptionRow<Exclude<Values[Key], undefined>>;
+};
+
+/** Says what a value has to be; where it was found is added by whoever asked for it. */
+export class InvalidValue extends Error {
+  override readonly name = 'InvalidValue';
+  /** What was expected, to follow 'must be', e.g. `a duration such as 500ms, 30s or 2m`. */
+  readonly expected: string;
+  /** The value holds a secret, so no message may quote it. */
+  readonly isConfidential: boolean;
+
+  constructor(expected: string, { isConfidential = false }: { isConfidential?: boolean } = {}) {
+    super(`must be ${expected}`);
+    this.expected = expected;
+    this.isConfidential = isConfidential;
+  }
+}

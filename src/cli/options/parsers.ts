@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { InvalidValue, type Parse } from './option-row.ts';
+
+const MS_OF_UNIT: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+};
+
+/** Reads text that is not empty. */
+export const text: Parse<string> = (raw) => {
+  if (typeof raw === 'string' && raw.trim() !== '') return raw;
+  throw new InvalidValue('text that is not empty');
+};
+
+/** Reads a path, relative to where it was written, to an absolute one. */
+export const path: Parse<string> = (raw, context) => resolve(context.folder, text(raw, context));
+
+/** Reads a duration with its unit to ms. */
+export const duration: Parse<number> = (raw) => {
+  const found = typeof raw === 'string' ? /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(raw.trim()) : null;
+  const durationMs = Math.round(Number(found?.[1]) * (MS_OF_UNIT[found?.[2] ?? ''] ?? Number.NaN));
+  if (durationMs > 0) return durationMs;
+  throw new InvalidValue('a duration above zero with its unit, such as 500ms, 30s or 2m');
+};
+
+function numberOf(raw: unknown): number {
+  if (typeof raw === 'number') return raw;
+  return typeof raw === 'string' && /^[-+]?\d+(\.\d+)?$/.test(raw.trim())
+    ? Number(raw)
+    : Number.NaN;
+}
+
+/** Reads an integer within bounds. */
+export function integer(least: number, most: number): Parse<number> {
+  return (raw) => {
+    const value = numberOf(raw);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new InvalidValue(`an integer from ${least} to ${most}`);
+  };
+}
+
+/** Reads a number above zero. */
+export const positiveNumber: Parse<number> = (raw) => {
+  const value = numberOf(raw);
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new InvalidValue('a number above 0');
+};
+
+/** Reads a moment, as ISO 8601 or Unix ms, to Unix ms. */
+export const moment: Parse<number> = (raw) => {
+  const isNumber = typeof raw === 'number' || (typeof raw === 'string' && /^\d+$/.test(raw));
+  const value = isNumber ? Number(raw) : Date.parse(typeof raw === 'string' ? raw : '');
+  // The last moment that ISO 8601 writes with four digits of a year.
+  if (Number.isInteger(value) && value >= 0 && value <= 253_402_300_799_999) return value;
+  throw new InvalidValue('a moment in ISO 8601, such as 2026-01-31T12:00:00Z, or in Unix ms');
+};
+
+/** Reads a switch. */
+export const toggle: Parse<boolean> = (raw) => {
+  if (typeof raw === 'boolean') return raw;
+  if (raw === 'true' || raw === '1') return true;
+  if (raw === 'false' || raw === '0') return false;
+  throw new InvalidValue('true or false');
+};
+
+/** Reads names, given one by one or separated by commas. */
+export const names: Parse<readonly string[]> = (raw) => {
+  const items: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (items.length > 0 && items.every((item) => typeof item === 'string')) {
+    const parts = items.flatMap((item) => item.split(',')).map((part) => part.trim());
+    if (parts.every((part) => part !== '')) return parts;
+  }
+  throw new InvalidValue('one or more names, separated by commas');
+};
+
+/** Reads one of a few words. */
+export function oneOf<Word extends string>(words: readonly Word[]): Parse<Word> {
+  return (raw) => {
+    const found = words.find((word) => word === raw);
+    if (found !== undefined) return found;
+    throw new InvalidValue(`one of ${words.join(', ')}`);
+  };
+}
+
+/** Reads a list of some of a few words. */
+export function someOf<Word extends string>(words: readonly Word[]): Parse<readonly Word[]> {
+  return (raw, context) => names(raw, context).map((name) => oneOf(words)(name, context));
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UsageError } from '../errors.ts';
+import type { CliIo } from './io.ts';
+
+/** The bytes of a file, or of standard input for `-` and for no name at all. */
+export async function readInput(name: string | undefined, io: CliIo): Promise<Uint8Array> {
+  if (name === undefined || name === '-') return io.readStdin();
+  try {
+    return await readFile(resolve(io.cwd, name));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    throw new UsageError(`The file ${name} cannot be read: ${reason}. Use - for standard input.`, {
+      cause: error,
+    });
+  }
+}

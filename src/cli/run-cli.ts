@@ -1,0 +1,28 @@
+import { CommanderError } from 'commander';
+import { COMMANDS } from './commands.ts';
+import { type Choice, createProgram } from './create-program.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import type { CliIo } from './io.ts';
+import { reportError } from './report-error.ts';
+import { readVersion } from './version.ts';
+
+/** Help and the version are what was asked for; everything else that the parser throws is misuse. */
+function exitCodeOfParser({ exitCode }: CommanderError): number {
+  return exitCode === 0 ? 0 : EXIT_CODES.usage;
+}
+
+/** Runs one command line and resolves to the exit code. Never throws, and touches nothing but `io`. */
+export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  try {
+    let choice: Choice | undefined;
+    const program = createProgram(COMMANDS, readVersion(), io, (chosen) => {
+      choice = chosen;
+    });
+    await program.parseAsync([...argv], { from: 'user' });
+    if (choice === undefined) return EXIT_CODES.usage;
+    const runner = await choice.spec.load();
+    return await runner(choice.input);
+  } catch (thrown) {
+    return thrown instanceof CommanderError ? exitCodeOfParser(thrown) : reportError(thrown, io);
+  }
+}

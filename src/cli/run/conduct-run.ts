@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { createRunPlan } from '../../conformance/create-run-plan.ts';
+import { runChecks } from '../../conformance/run-checks.ts';
+import type { RunPlan, Targets } from '../../conformance/run-plan.ts';
+import type { Report } from '../../contract/index.ts';
+import { paced } from '../../wire/pace.ts';
+import { createTransport, type OpenTransport } from '../../wire/transport.ts';
+import type { CliIo } from '../io.ts';
+import { createTerminal } from '../terminal/terminal.ts';
+import { readVersion } from '../version.ts';
+import { openEventLog } from './event-log.ts';
+import { followEvents } from './follow-events.ts';
+import { openTargets, type Trouble } from './open-targets.ts';
+import { OUTPUT_FILES } from './output-folder.ts';
+import type { PreparedRun } from './prepare-run.ts';
+import { unreachableEvents } from './unreachable-events.ts';
+import { writeReports } from './write-reports.ts';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+/** What an answer may take beyond the deadline, so that a late one is seen to be late. */
+const TIMEOUT_MARGIN_MS = 5_000;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+function openTransport({ settings, profile, ca }: PreparedRun, io: CliIo): OpenTransport {
+  const deadlineMs = profile.values['acknowledgement.deadlineMs'];
+  return createTransport({
+    clock: io.clock,
+    timeoutMs: settings.timeout ?? Math.max(DEFAULT_TIMEOUT_MS, deadlineMs + TIMEOUT_MARGIN_MS),
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    ...(ca === undefined ? {} : { ca }),
+    ...(settings.proxy === undefined ? {} : { proxy: settings.proxy }),
+  });
+}
+
+function planOf(
+  prepared: PreparedRun,
+  targets: Targets,
+  { exchange }: OpenTransport,
+  io: CliIo,
+  signal: AbortSignal,
+): RunPlan {
+  const { settings, profile, selection, seed, given } = prepared;
+  const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
+  return createRunPlan({
+    version: readVersion(),
+    profile,
+    targets,
+    clock: io.clock,
+    exchange: rate === undefined ? exchange : paced(exchange, rate, io.clock),
+    seed,
+    selection,
+    secrets: given.secrets,
+    signal,
+    ...(runId === undefined ? {} : { runId }),
+    ...(startTime === undefined ? {} : { startTimeMs: startTime }),
+    ...(runs === undefined ? {} : { runs }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(strict === undefined ? {} : { isStrict: strict }),
+    ...(maxTime === undefined ? {} : { maxTimeMs: maxTime }),
+  });
+}
+
+/** Follows the events of a plan into the log, onto the terminal and into the reports. */
+async function reportRun(
+  prepared: PreparedRun,
+  plan: RunPlan,
+  obstacle: Trouble | undefined,
+  io: CliIo,
+): Promise<Report> {
+  const { reporters, folder, references } = prepared;
+  const log = reporters.has('ndjson')
+    ? openEventLog(join(folder.path, OUTPUT_FILES.events))
+    : undefined;
+  const terminal = reporters.has('terminal')
+    ? createTerminal({ io, folder, reporters, references })
+    : undefined;
+  const events =
+    obstacle === undefined ? runChecks(plan) : unreachableEvents(plan, obstacle.reason);
+  try {
+    const report = await followEvents(events, {
+      clock: io.clock,
+      signal: plan.signal,
+      onEvent(event) {
+        log?.add(event);
+        terminal?.show(event);
+      },
+    });
+    writeReports(report, { folder, reporters, references });
+    terminal?.finish(report);
+    return report;
+  } finally {
+    terminal?.close();
+    log?.close();
+  }
+}
+
+function tellTrouble({ reason, advice }: Trouble, plan: RunPlan, io: CliIo): void {
+  const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. ${advice}`;
+  io.stderr.write(`assay: ${plan.redact(sentence)}\n`);
+}
+
+/** Runs what was prepared, writes its reports and resolves to the report. */
+export async function conductRun(
+  prepared: PreparedRun,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<Report> {
+  const opened = await openTargets(prepared, io, signal);
+  const transport = openTransport(prepared, io);
+  try {
+    const plan = planOf(prepared, opened.targets, transport, io, signal);
+    const report = await reportRun(prepared, plan, opened.obstacle, io);
+    const trouble = opened.obstacle ?? opened.mishap();
+    if (trouble !== undefined) tellTrouble(trouble, plan, io);
+    return report;
+  } finally {
+    await transport.close();
+    await opened.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { type Profile, resolveProfile, type UserProfile } from '../../contract/index.ts';
+import { ProfileError } from '../../errors.ts';
+import type { ProfileChoice } from '../options/parse-profile.ts';
+
+async function readProfile(path: string, written: string): Promise<UserProfile> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    throw new ProfileError(`The profile ${written} cannot be read: ${reason}.`, { cause: error });
+  }
+  try {
+    return JSON.parse(text) as UserProfile;
+  } catch (error) {
+    throw new ProfileError(`The profile ${written} is not JSON: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The profile that was chosen; `neutral` unless one was.
+ * @throws ProfileError when it cannot be read, breaks its schema or contradicts itself.
+ */
+export async function loadProfile(
+  choice: ProfileChoice = { kind: 'name', name: 'neutral' },
+): Promise<Profile> {
+  if (choice.kind === 'name') return resolveProfile(choice.name);
+  if (choice.kind === 'inline') return resolveProfile(choice.value as UserProfile);
+  const input = await readProfile(choice.path, choice.written);
+  try {
+    return resolveProfile(input);
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    throw new ProfileError(`${choice.written}: ${error.message}`, { cause: error });
+  }
+}

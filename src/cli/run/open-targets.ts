@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { startEmbeddedTargets } from '../../conformance/embedded-targets.ts';
+import type { Targets } from '../../conformance/run-plan.ts';
+import { TargetError } from '../../errors.ts';
+import type { FaultId } from '../../integrator/index.ts';
+import { createRedactor } from '../../wire/redaction.ts';
+import type { CliIo } from '../io.ts';
+import { OUTPUT_FILES } from './output-folder.ts';
+import type { PreparedRun } from './prepare-run.ts';
+import { type StartedCommand, startCommand } from './start-command.ts';
+import { type Unreachable, waitForTargets } from './wait-for-targets.ts';
+
+/** What stands in the way of a run. */
+export interface Trouble {
+  /** As the reports give it; no sentence. */
+  readonly reason: string;
+  /** What to do, or what else is known; whole sentences. */
+  readonly advice: string;
+}
+
+/** The targets of a run, as far as they could be brought up. */
+export interface OpenTargets {
+  readonly targets: Targets;
+  /** Why the run cannot begin, when nothing listens. */
+  readonly obstacle?: Trouble;
+  /** What went wrong since, when a started command has ended. */
+  mishap(): Trouble | undefined;
+  close(): Promise<void>;
+}
+
+const INTERRUPTED: Trouble = {
+  reason: 'the run was interrupted while it waited for the targets',
+  advice: 'Nothing was sent.',
+};
+
+const START_PATIENCE_MS = 30_000;
+
+function urlsOf({ given, settings }: PreparedRun): readonly string[] {
+  if (settings.proxy !== undefined) return [settings.proxy];
+  const { receiver, tokenServer } = given.targets ?? {};
+  return [receiver?.url, tokenServer?.url].filter((url) => url !== undefined);
+}
+
+function describe({ url, reason }: Unreachable, waitedMs: number): Trouble {
+  const waited = waitedMs > 0 ? ` after ${waitedMs / 1_000} s` : '';
+  const advice =
+    waitedMs > 0
+      ? 'Start the server, or wait longer with --wait-for.'
+      : 'Start the server, correct the URL, or wait for it with --wait-for 30s.';
+  return { reason: `nothing listens at ${new URL(url).origin}${waited}: ${reason}`, advice };
+}
+
+function describeEnd(command: StartedCommand, { folder }: PreparedRun, when: string): Trouble {
+  const lines = command.lastLines().map((line) => `\n  | ${line}`);
+  const said = lines.length === 0 ? 'It said nothing.' : `Its last lines:${lines.join('')}`;
+  return {
+    reason: `the command of --start ${command.ended()} ${when}`,
+    advice: `${said}\nAll of its output: ${folder.name}/${OUTPUT_FILES.serverLog}`,
+  };
+}
+
+function secretsOf({ given: { targets, secrets } }: PreparedRun): readonly string[] {
+  const own = [targets?.receiver?.customerKey, targets?.credentials?.appCertificate];
+  return [...secrets, ...own.filter((secret) => secret !== undefined)];
+}
+
+async function startOwn(
+  prepared: PreparedRun,
+  io: CliIo,
+  command: string,
+): Promise<StartedCommand> {
+  const urls = urlsOf(prepared);
+  const never = new AbortController().signal;
+  for (const url of prepared.settings.proxy === undefined ? urls : []) {
+    const absent = await waitForTargets({
+      urls: [url],
+      clock: io.clock,
+      waitForMs: 0,
+      signal: never,
+    });
+    if (absent === undefined) {
+      throw new TargetError(
+        `Something listens at ${new URL(url).origin} before --start has run, and it would be judged instead. Stop it, or drop --start.`,
+      );
+    }
+  }
+  return startCommand({
+    command,
+    io,
+    clock: io.clock,
+    logPath: join(prepared.folder.path, OUTPUT_FILES.serverLog),
+    redact: createRedactor(secretsOf(prepared)),
+  });
+}
+
+async function openGiven(
+  prepared: PreparedRun,
+  targets: Targets,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<OpenTargets> {
+  const { start, waitFor } = prepared.settings;
+  const command = start === undefined ? undefined : await startOwn(prepared, io, start);
+  const killNow = io.onInterrupt(() => {
+    if (signal.aborted) command?.kill();
+  });
+  const waitForMs = waitFor ?? (command === undefined ? 0 : START_PATIENCE_MS);
+  const absent = await waitForTargets({
+    urls: urlsOf(prepared),
+    clock: io.clock,
+    waitForMs,
+    signal: command === undefined ? signal : AbortSignal.any([signal, command.signal]),
+  });
+  const obstacle =
+    absent === undefined
+      ? undefined
+      : signal.aborted
+        ? INTERRUPTED
+        : command?.ended() === undefined
+          ? describe(absent, waitForMs)
+          : describeEnd(
+              command,
+              prepared,
+              `before anything listened at ${new URL(absent.url).origin}`,
+            );
+  return {
+    targets,
+    ...(obstacle === undefined ? {} : { obstacle }),
+    mishap: () =>
+      command?.ended() === undefined || obstacle !== undefined
+        ? undefined
+        : describeEnd(command, prepared, 'during the run'),
+    async close() {
+      await command?.stop();
+      killNow();
+    },
+  };
+}
+
+/**
+ * Brings the targets up: the embedded integrator when none was given, else whatever `--start` starts,
+ * and waits until they listen.
+ * @throws TargetError when something else stands where `--start` is to listen; UsageError for an unknown fault.
+ */
+export async function openTargets(
+  prepared: PreparedRun,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<OpenTargets> {
+  const { given, profile, settings } = prepared;
+  if (given.targets !== undefined) return openGiven(prepared, given.targets, io, signal);
+  const faults = (settings.fault ?? []) as readonly FaultId[];
+  const embedded = await startEmbeddedTargets({ clock: io.clock, profile, faults });
+  return { targets: embedded.targets, mishap: () => undefined, close: embedded.close };
+}

@@ -1,0 +1,76 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { OutputError } from '../../errors.ts';
+
+/** Where the reports of a run go. */
+export interface OutputFolder {
+  /** Absolute. */
+  readonly path: string;
+  /** As a person in the working directory would write it. */
+  readonly name: string;
+}
+
+/** The files that a run writes, besides the bodies. */
+export const OUTPUT_FILES = {
+  events: 'events.ndjson',
+  report: 'report.json',
+  junit: 'junit.xml',
+  serverLog: 'server.log',
+} as const;
+
+const BODY_FILE = /^(receiver|token-server)\..+\.bin$/;
+
+function nearestExisting(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
+}
+
+function reasonOf(path: string, error: NodeJS.ErrnoException): string {
+  const existing = nearestExisting(path);
+  if (!statSync(existing).isDirectory()) return `${existing} is a file, not a folder`;
+  if (error.code === 'EACCES' || error.code === 'EPERM') return 'permission is denied';
+  if (error.code === 'EROFS') return 'the file system is read-only';
+  if (error.code === 'ENOSPC') return 'the disk is full';
+  return error.message;
+}
+
+/** A report of an earlier run beside that of a later one would mislead. */
+function removeEarlierReports(path: string): void {
+  for (const file of Object.values(OUTPUT_FILES)) rmSync(join(path, file), { force: true });
+  const bodies = join(path, 'bodies');
+  if (!existsSync(bodies)) return;
+  for (const file of readdirSync(bodies)) if (BODY_FILE.test(file)) rmSync(join(bodies, file));
+}
+
+/**
+ * Makes the folder and proves that it can be written, before anything else is done.
+ * @throws OutputError that names the path and the reason.
+ */
+export function openOutputFolder(path: string, cwd: string): OutputFolder {
+  const below = relative(cwd, path);
+  const name = below === '' ? '.' : below.startsWith('..') ? path : below;
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+    removeEarlierReports(path);
+    // The first file of the run is the proof: flags of the folder say less.
+    writeFileSync(join(path, OUTPUT_FILES.events), '');
+  } catch (error) {
+    const reason = reasonOf(path, error as NodeJS.ErrnoException);
+    throw new OutputError(
+      `The reports cannot be written to ${name}: ${reason}. Choose another folder with --out.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return { path, name };
+}

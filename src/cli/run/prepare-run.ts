@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Selection, selectChecks } from '../../conformance/select-checks.ts';
+import { CHECKS } from '../../conformance/suites/index.ts';
+import type { Profile } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import type { ReplayReferences } from '../../report/index.ts';
+import type { CommandInput } from '../command-spec.ts';
+import { readConfig } from '../options/read-config.ts';
+import { resolveOptions } from '../options/resolve-options.ts';
+import {
+  REPORTER_NAMES,
+  type ReporterName,
+  RUN_OPTIONS,
+  type RunSettings,
+} from '../options/run-options.ts';
+import { loadProfile } from './load-profile.ts';
+import { type OutputFolder, openOutputFolder } from './output-folder.ts';
+import { type GivenTargets, readTargets } from './read-targets.ts';
+
+/** Everything that a run is told, read and found sound; nothing has been started or sent. */
+export interface PreparedRun {
+  readonly settings: Partial<RunSettings>;
+  readonly profile: Profile;
+  readonly given: GivenTargets;
+  readonly selection: Selection;
+  readonly seed: number;
+  /** PEM text. */
+  readonly ca?: string;
+  readonly reporters: ReadonlySet<ReporterName>;
+  readonly references: ReplayReferences;
+  readonly folder: OutputFolder;
+}
+
+const DEFAULT_OUT = 'reports/latest';
+
+async function readCa(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--ca ${path} cannot be read: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+function selectionOf({ suite, only, skip }: Partial<RunSettings>): Selection {
+  return {
+    ...(suite ? { suites: suite } : {}),
+    ...(only ? { only } : {}),
+    ...(skip ? { skip } : {}),
+  };
+}
+
+function allReferences(
+  { profile, fault }: Partial<RunSettings>,
+  given: GivenTargets,
+): ReplayReferences {
+  const { references } = given;
+  const faults = (fault ?? []).flatMap((id) => ['--fault', id]);
+  return {
+    ...references,
+    ...(profile?.kind === 'file' ? { profile: profile.written } : {}),
+    more: [...(references.more ?? []), ...faults],
+  };
+}
+
+/**
+ * Reads the options of `assay run` from flags, environment and configuration file, and opens the
+ * folder for its reports last, so that a mistake elsewhere leaves earlier reports alone.
+ * @throws HarnessError for whatever the user has to correct.
+ */
+export async function prepareRun({ io, flags }: CommandInput): Promise<PreparedRun> {
+  const { env, cwd } = io;
+  const configPath = (flags['config'] ?? (env['ASSAY_CONFIG'] || undefined)) as string | undefined;
+  const config = await readConfig(cwd, configPath);
+  const { values: settings } = resolveOptions(RUN_OPTIONS, { flags, env, config, cwd });
+  const given = await readTargets(settings, io);
+  const profile = await loadProfile(settings.profile);
+  const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);
+  const selection = selectionOf(settings);
+  selectChecks(CHECKS, selection);
+  return {
+    settings,
+    profile,
+    given,
+    selection,
+    seed: settings.seed ?? io.drawSeed(),
+    ...(ca === undefined ? {} : { ca }),
+    reporters: new Set(settings.reporter ?? REPORTER_NAMES),
+    references: allReferences(settings, given),
+    folder: openOutputFolder(settings.out ?? resolve(cwd, DEFAULT_OUT), cwd),
+  };
+}

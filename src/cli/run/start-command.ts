@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import type { Clock } from '../../clock.ts';
+import { sleep } from '../../clock.ts';
+import type { CliIo } from '../io.ts';
+
+/** A command of the user's that runs beside the run. */
+export interface StartedCommand {
+  /** How it ended, when it has. */
+  ended(): string | undefined;
+  /** Aborts when it ends by itself. */
+  readonly signal: AbortSignal;
+  /** The last lines of its output. */
+  lastLines(): readonly string[];
+  /** Ends its whole process group: asks first, then forces. */
+  stop(): Promise<void>;
+  /** Ends its whole process group now. */
+  kill(): void;
+}
+
+export interface StartOptions {
+  readonly command: string;
+  readonly io: Pick<CliIo, 'env' | 'cwd'>;
+  readonly clock: Clock;
+  /** File that takes its output. */
+  readonly logPath: string;
+  /** Removes secrets from its output. */
+  readonly redact: (text: string) => string;
+}
+
+const GRACE_MS = 3_000;
+const POLL_MS = 20;
+const LINES_KEPT = 15;
+
+/** Whether a process group got the signal; false when there is none any more. */
+function signalGroup(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  if (child.pid === undefined) return false;
+  try {
+    process.kill(-child.pid, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a command in a shell, in a process group of its own, with its output in a file. The
+ * environment is handed on as it is; nothing is added to the command.
+ */
+export function startCommand({
+  command,
+  io,
+  clock,
+  logPath,
+  redact,
+}: StartOptions): StartedCommand {
+  const log = createWriteStream(logPath);
+  const ending = new AbortController();
+  const lines: string[] = [];
+  let end: string | undefined;
+  let partial = '';
+  const child = spawn(command, {
+    shell: true,
+    detached: true,
+    cwd: io.cwd,
+    env: { ...io.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+  const takeLines = (text: string) => {
+    const parts = (partial + text).split('\n');
+    partial = parts.pop() ?? '';
+    for (const line of parts) {
+      const clean = redact(line);
+      log.write(`${clean}\n`);
+      lines.push(clean);
+      if (lines.length > LINES_KEPT) lines.shift();
+    }
+  };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', takeLines);
+  const finish = (how: string) => {
+    end ??= how;
+    ending.abort();
+  };
+  child.once('error', (error) => finish(`could not be started: ${error.message}`));
+  child.once('exit', (code, signal) => {
+    finish(signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`);
+  });
+
+  async function stop(): Promise<void> {
+    const deadlineMs = clock.now() + GRACE_MS;
+    signalGroup(child, 'SIGTERM');
+    while (signalGroup(child, 0) && clock.now() < deadlineMs) await sleep(clock, POLL_MS);
+    signalGroup(child, 'SIGKILL');
+    for (const stream of [child.stdout, child.stderr]) stream.destroy();
+    if (partial !== '') takeLines('\n');
+    await new Promise<void>((resolve) => log.end(resolve));
+  }
+
+  return {
+    ended: () => end,
+    signal: ending.signal,
+    lastLines: () => lines,
+    stop,
+    kill: () => void signalGroup(child, 'SIGKILL'),
+  };
+}

@@ -1,0 +1,156 @@
+import { createHash, createHmac } from 'node:crypto';
+import { signBody } from '../../wire/signature.ts';
+import type { SignatureScheme, SignatureVersion } from '../../wire/signature-scheme.ts';
+import { bodyVariantsOf } from './body-variants.ts';
+
+/** A signature that does not verify, and all that it was to be verified with. */
+export interface Suspect {
+  readonly body: Uint8Array;
+  readonly presented: string;
+  readonly version: SignatureVersion;
+  readonly key: string;
+  readonly scheme: SignatureScheme;
+}
+
+interface Cause {
+  readonly words: string;
+  /** Whether this is how the presented text came about. */
+  readonly fits: (suspect: Suspect) => boolean;
+}
+
+const OTHER: Readonly<Record<SignatureVersion, SignatureVersion>> = { v1: 'v2', v2: 'v1' };
+const ALGORITHM: Readonly<Record<SignatureVersion, string>> = { v1: 'sha1', v2: 'sha256' };
+const NAME: Readonly<Record<SignatureVersion, string>> = { v1: 'HMAC/SHA1', v2: 'HMAC/SHA256' };
+
+function expected({ body, key, scheme, version }: Omit<Suspect, 'presented'>): string {
+  return signBody(body, key, scheme)[version];
+}
+
+/** How the text itself was changed; the body and the key are right. */
+const TEXT_CAUSES: readonly Cause[] = [
+  {
+    words: 'white space stands around it: trim the header',
+    fits: (suspect) => suspect.presented.trim() === expected(suspect),
+  },
+  {
+    words: 'its digits are in upper case; the profile asks for lower case',
+    fits: (suspect) => suspect.presented.toLowerCase() === expected(suspect),
+  },
+  {
+    words:
+      'a prefix such as sha256= stands before it; the header holds the signature and nothing else',
+    fits: (suspect) => {
+      const text = suspect.presented;
+      return (
+        text !== expected(suspect) &&
+        /^[\w-]{1,12}[=: ]/.test(text) &&
+        text.endsWith(expected(suspect))
+      );
+    },
+  },
+  {
+    words: 'quotation marks stand around it',
+    fits: (suspect) => suspect.presented.replace(/^(["'])(.*)\1$/, '$2') === expected(suspect),
+  },
+  {
+    words: 'it is cut: only the beginning of the right signature is there',
+    fits: ({ presented, ...suspect }) =>
+      presented.length >= 8 && expected(suspect).startsWith(presented),
+  },
+];
+
+/** Another key or another function over the same body. */
+const KEY_CAUSES: readonly Cause[] = [
+  ...[
+    [
+      'the key without the white space around it: trim it where it is read',
+      (key: string) => key.trim(),
+    ],
+    [
+      'the key with a newline after it: the file or variable holds one too many',
+      (key: string) => `${key}\n`,
+    ],
+    ['an empty key: the secret was not set where it was signed', () => ''],
+  ].map(([words, change]) => ({
+    words: `it fits ${words as string}`,
+    fits: (suspect: Suspect) => {
+      const key = (change as (key: string) => string)(suspect.key);
+      return key !== suspect.key && suspect.presented === expected({ ...suspect, key });
+    },
+  })),
+  ...(['utf8', 'hex', 'base64'] as const).map((keyEncoding) => ({
+    words: `it fits the key taken as ${keyEncoding === 'utf8' ? 'text' : keyEncoding}; the profile takes it otherwise`,
+    fits: (suspect: Suspect) =>
+      keyEncoding !== suspect.scheme.keyEncoding &&
+      suspect.presented === expected({ ...suspect, scheme: { ...suspect.scheme, keyEncoding } }),
+  })),
+  {
+    words: 'it is a plain digest without the key: an HMAC is needed',
+    fits: ({ presented, body, version, scheme }) =>
+      presented === createHash(ALGORITHM[version]).update(body).digest(scheme.encoding),
+  },
+  {
+    words: 'it is a digest of key and body together, not an HMAC',
+    fits: ({ presented, body, key, version, scheme }) =>
+      [Buffer.concat([Buffer.from(key), body]), Buffer.concat([body, Buffer.from(key)])].some(
+        (bytes) =>
+          presented === createHash(ALGORITHM[version]).update(bytes).digest(scheme.encoding),
+      ),
+  },
+  ...['md5', 'sha384', 'sha512'].map((algorithm) => ({
+    words: `it is an HMAC with ${algorithm.toUpperCase()}`,
+    fits: ({ presented, body, key, scheme }: Suspect) =>
+      presented ===
+      createHmac(algorithm, Buffer.from(key, scheme.keyEncoding))
+        .update(body)
+        .digest(scheme.encoding),
+  })),
+];
+
+function encodingCause(suspect: Suspect): string | undefined {
+  const encoding = suspect.scheme.encoding === 'hex' ? 'base64' : 'hex';
+  const isFit =
+    suspect.presented === expected({ ...suspect, scheme: { ...suspect.scheme, encoding } });
+  return isFit
+    ? `it is written in ${encoding}; the profile asks for ${suspect.scheme.encoding}`
+    : undefined;
+}
+
+function versionCause(suspect: Suspect): string | undefined {
+  const version = OTHER[suspect.version];
+  const header = version === 'v1' ? suspect.scheme.v1Header : suspect.scheme.v2Header;
+  return suspect.presented === expected({ ...suspect, version })
+    ? `it is the ${NAME[version]} signature, which belongs in ${header}`
+    : undefined;
+}
+
+function bodyCause(suspect: Suspect): string | undefined {
+  const found = bodyVariantsOf(suspect.body).find(
+    ({ body }) => suspect.presented === expected({ ...suspect, body }),
+  );
+  return found && `it fits ${found.words}`;
+}
+
+function lengthCause({ presented, ...suspect }: Suspect): string {
+  const { length } = expected(suspect);
+  if (presented.length === length) {
+    return 'no usual mistake explains it: compare the key, and take the body byte for byte as it was sent';
+  }
+  const other = OTHER[suspect.version];
+  const isOther = presented.length === expected({ ...suspect, version: other }).length;
+  const hint = isOther ? `; ${NAME[other]} is as long as this one` : '';
+  const { encoding } = suspect.scheme;
+  return `it has ${presented.length} characters, where ${NAME[suspect.version]} in ${encoding} has ${length}${hint}`;
+}
+
+/** The most likely reason why a signature does not verify, to follow its name. */
+export function explainSignature(suspect: Suspect): string {
+  const listed = [...TEXT_CAUSES, ...KEY_CAUSES].find(({ fits }) => fits(suspect))?.words;
+  return (
+    versionCause(suspect) ??
+    encodingCause(suspect) ??
+    listed ??
+    bodyCause(suspect) ??
+    lengthCause(suspect)
+  );
+}

@@ -1,0 +1,44 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal would act upon
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text that a terminal only shows: what a target sent must not move its cursor or hide lines. */
+export function printable(text: string): string {
+  return text.replace(CONTROL, (character) => {
+    const code = character.charCodeAt(0);
+    return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
+  });
+}
+
+/** A text of at most `length` characters, on one line; `…` stands where it was cut. */
+export function cut(text: string, length: number): string {
+  const line = printable(text.replace(/\s*\n\s*/g, ' '));
+  return line.length > length ? `${line.slice(0, Math.max(0, length - 1))}…` : line;
+}
+
+/** Lines no longer than `width`; a word that is longer stands alone and whole. */
+export function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const paragraph of printable(text).split('\n')) {
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      if (line !== '' && line.length + 1 + word.length > width) {
+        lines.push(line);
+        line = word;
+      } else line = line === '' ? word : `${line} ${word}`;
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** A length of time for a person. */
+export function formatDuration(durationMs: number): string {
+  if (durationMs < 1_000) return `${Math.round(durationMs)} ms`;
+  if (durationMs < 60_000) return `${(durationMs / 1_000).toFixed(1)} s`;
+  return `${Math.floor(durationMs / 60_000)} min ${Math.round((durationMs % 60_000) / 1_000)} s`;
+}
+
+/** `1 check`, `2 checks`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

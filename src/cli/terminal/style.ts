@@ -1,0 +1,42 @@
+import colors from 'yoctocolors';
+import type { CliIo } from '../io.ts';
+
+type Paint = (text: string) => string;
+
+/** How text looks; without colour every paint leaves it as it is. */
+export interface Style {
+  readonly bold: Paint;
+  readonly dim: Paint;
+  readonly red: Paint;
+  readonly green: Paint;
+  readonly yellow: Paint;
+  readonly cyan: Paint;
+  /** Columns that a line may fill. */
+  readonly width: number;
+}
+
+const PLAIN_WIDTH = 100;
+const LEAST_WIDTH = 50;
+const MOST_WIDTH = 120;
+
+function plain(text: string): string {
+  return text;
+}
+
+/** Whether a terminal that shows colours is looking; NO_COLOR and FORCE_COLOR have the last word. */
+export function hasColour({ env, stdout }: Pick<CliIo, 'env' | 'stdout'>): boolean {
+  if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
+  if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0';
+  return stdout.isTTY === true && env['TERM'] !== 'dumb';
+}
+
+/** The style of what stands on standard output. */
+export function styleOf(io: Pick<CliIo, 'env' | 'stdout'>): Style {
+  const columns = io.stdout.columns ?? PLAIN_WIDTH;
+  const width = Math.min(Math.max(columns, LEAST_WIDTH), MOST_WIDTH);
+  if (!hasColour(io)) {
+    return { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain, width };
+  }
+  const { bold, dim, red, green, yellow, cyan } = colors;
+  return { bold, dim, red, green, yellow, cyan, width };
+}

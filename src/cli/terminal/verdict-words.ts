@@ -1,0 +1,40 @@
+import type { Summary, Verdict } from '../../contract/index.ts';
+import type { Style } from './style.ts';
+
+/** How each verdict is shown. */
+export const VERDICT_LOOKS: Readonly<
+  Record<
+    Verdict,
+    { readonly symbol: string; readonly word: string; readonly paint: keyof Omit<Style, 'width'> }
+  >
+> = {
+  fail: { symbol: '✗', word: 'failed', paint: 'red' },
+  error: { symbol: '✗', word: 'in error', paint: 'red' },
+  untestable: { symbol: '?', word: 'untestable', paint: 'yellow' },
+  flaky: { symbol: '~', word: 'flaky', paint: 'yellow' },
+  warn: { symbol: '!', word: 'warned', paint: 'yellow' },
+  note: { symbol: '·', word: 'noted', paint: 'cyan' },
+  skip: { symbol: '-', word: 'skipped', paint: 'dim' },
+  pass: { symbol: '✓', word: 'passed', paint: 'green' },
+};
+
+const ORDER: readonly Verdict[] = [
+  'pass',
+  'fail',
+  'error',
+  'untestable',
+  'flaky',
+  'warn',
+  'note',
+  'skip',
+];
+
+/** `58 passed, 2 failed`, without the verdicts that nothing got. */
+export function summaryWords(summary: Summary, style: Style): string {
+  return ORDER.filter((verdict) => summary[verdict] > 0)
+    .map((verdict) => {
+      const { word, paint } = VERDICT_LOOKS[verdict];
+      return style[paint](`${summary[verdict]} ${word}`);
+    })
+    .join(', ');
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { Capability, Check } from './check.ts';
+import type { AppCredentials, CheckContext } from './check-context.ts';
+import { seedOf } from './identity.ts';
+import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
+import type { Ledger } from './ledger.ts';
+import { createObserver } from './observer.ts';
+import { createReceiverProbe } from './receiver-probe.ts';
+import type { RunPlan } from './run-plan.ts';
+import { createStamper } from './stamper.ts';
+import { createTokenServerProbe } from './token-server-probe.ts';
+
+/** A value that a check may only touch when it declared the capability. */
+function demand<T>(value: T | undefined, capability: Capability): T {
+  if (value !== undefined) return value;
+  throw new Error(`the check uses '${capability}' without naming it in its needs`);
+}
+
+/** All that one check may use, over a ledger of its own. */
+export function createContext(check: Check, plan: RunPlan, ledger: Ledger): CheckContext {
+  const { targets, clock, exchange, profile } = plan;
+  const { receiver, tokenServer } = targets;
+  const credentials: AppCredentials | undefined = targets.credentials;
+  const seed = seedOf(plan.seed, check.id);
+  const judging: JudgingOptions = {
+    ledger,
+    clock,
+    seed,
+    deadlineMs: clock.now() + plan.checkBudgetMs,
+    signal: plan.signal,
+  };
+  const stamper = createStamper({ ...plan, checkId: check.id });
+  const receiverProbe =
+    receiver &&
+    createReceiverProbe({
+      addressing: { ...receiver, ...credentials, scheme: plan.scheme },
+      exchange,
+      stamper,
+      ledger,
+    });
+  const observer =
+    receiver?.observerUrl === undefined
+      ? undefined
+      : createObserver({ ...plan, urlTemplate: receiver.observerUrl, ledger });
+  const tokenServerProbe =
+    tokenServer && createTokenServerProbe({ ...tokenServer, exchange, ledger });
+
+  return {
+    profile,
+    runId: plan.runId,
+    seed,
+    hasObserver: observer !== undefined,
+    hasCredentials: credentials !== undefined,
+    get receiver() {
+      return demand(receiverProbe, 'receiver');
+    },
+    get observer() {
+      return demand(observer, 'observer');
+    },
+    get tokenServer() {
+      return demand(tokenServerProbe, 'token-server');
+    },
+    get credentials() {
+      return demand(credentials, 'app-credentials');
+    },
+    property: (arbitrary, predicate, { share = 1 } = {}) =>
+      judgeProperty(arbitrary, predicate, {
+        ...judging,
+        runs: Math.max(1, Math.round(plan.runs * share)),
+      }),
+    examples: (rows, predicate) => judgeRows(rows, predicate, judging),
+    draw: (arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 })[0] as never,
+  };
+}

@@ -1,0 +1,61 @@
+import { BUILT_IN_PROFILES, type Profile } from '../contract/index.ts';
+import { compose } from '../simulator/engine/compose.ts';
+import type { Answer, Failure } from '../wire/exchange.ts';
+import { noticeIdOf } from './identity.ts';
+import { ordinaryRecipe } from './ordinary-recipe.ts';
+import { reactionOf } from './reaction.ts';
+import type { ReceiverTarget, RunPlan } from './run-plan.ts';
+import type { RunSession } from './run-session.ts';
+import { schemeOf } from './scheme-of.ts';
+import { SUITES } from './suite.ts';
+
+function whatToLookAt(outcome: Answer | Failure | undefined, profile: Profile): string {
+  const header = profile.values['signature.v2Header'];
+  if (outcome?.kind !== 'answer') return 'look at the URL first: nothing usable answers there';
+  const { status } = outcome;
+  if (status === 404 || status === 405) {
+    return `look at the path first: it answers ${status} to everything`;
+  }
+  if (status === 401 || status === 403 || status === 400) {
+    return `look at the customer key first, then at the header names (${header}): it answers ${status} to everything`;
+  }
+  return `look at the receiver's log first: it answers ${status} to everything`;
+}
+
+/** Sends one ordinary notification as another profile would sign it. */
+async function isAcknowledgedUnder(
+  profile: Profile,
+  receiver: ReceiverTarget,
+  plan: RunPlan,
+): Promise<{ readonly isAcknowledged: boolean; readonly outcome: Answer | Failure }> {
+  const { runId, startTimeMs, clock } = plan;
+  const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${profile.name}`, number: 1 });
+  const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
+  const addressing = { ...receiver, scheme: schemeOf(profile) };
+  const { outcome } = await plan.exchange(compose(ordinaryRecipe(plan), stamp, addressing));
+  return { isAcknowledged: reactionOf(outcome, profile) === 'acknowledged', outcome };
+}
+
+/**
+ * Advice for the case in which nothing is accepted: what to look at first, and another built-in profile
+ * under which the same notification is acknowledged.
+ */
+export async function giveHints(plan: RunPlan, session: RunSession): Promise<readonly string[]> {
+  const { receiver } = plan.targets;
+  const gate = plan.checks.find(({ id }) => id === SUITES.receiver.gate);
+  if (receiver === undefined || gate === undefined || plan.signal.aborted) return [];
+  if ((await session.result(gate)).finding !== 'broken') return [];
+
+  const own = await isAcknowledgedUnder(plan.profile, receiver, plan);
+  const hints = [`The receiver acknowledges nothing: ${whatToLookAt(own.outcome, plan.profile)}.`];
+  for (const other of Object.values(BUILT_IN_PROFILES)) {
+    if (other.name === plan.profile.name) continue;
+    const { isAcknowledged } = await isAcknowledgedUnder(other, receiver, plan);
+    if (isAcknowledged) {
+      hints.push(
+        `It acknowledges under the profile '${other.name}': run again with --profile ${other.name}.`,
+      );
+    }
+  }
+  return hints;
+}

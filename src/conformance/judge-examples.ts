@@ -1,0 +1,155 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Clock } from '../clock.ts';
+import type { Example, Predicate } from './check-context.ts';
+import type { Entry, Ledger } from './ledger.ts';
+import { Nonconformity, Untestable } from './signals.ts';
+
+/** Where a counterexample comes from. */
+export interface Origin {
+  readonly seed: number;
+  /** fast-check's path to the example; absent for an example from a table. */
+  readonly path?: string;
+  readonly shrinks: number;
+  readonly description: string;
+}
+
+/** A breach with the example that shows it and the exchanges of that example. */
+export interface Refutation {
+  readonly breach: Nonconformity['breach'];
+  readonly origin: Origin;
+  readonly entries: readonly Entry[];
+}
+
+/** A counterexample that failed again when it was tried again. */
+export class Refuted extends Error {
+  override readonly name = 'Refuted';
+  readonly refutation: Refutation;
+
+  constructor(refutation: Refutation) {
+    super(refutation.breach.actual);
+    this.refutation = refutation;
+  }
+}
+
+/** A counterexample that passed when it was tried again. */
+export class Unsteady extends Error {
+  override readonly name = 'Unsteady';
+  readonly refutation: Refutation;
+
+  constructor(refutation: Refutation) {
+    super(refutation.breach.actual);
+    this.refutation = refutation;
+  }
+}
+
+export interface JudgingOptions {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly seed: number;
+  /** Unix ms after which no further example is begun. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
+const SHRINK_TRIES = 150;
+const DESCRIPTION_LENGTH = 240;
+
+function shorten(text: string): string {
+  return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH)}…` : text;
+}
+
+function ensureTime({ clock, deadlineMs, signal, ledger }: JudgingOptions): void {
+  if (signal.aborted) throw new Untestable('the run was interrupted');
+  if (clock.now() < deadlineMs) return;
+  throw new Untestable(`the time for this check was used up after ${ledger.examples} examples`);
+}
+
+/** Tries an example once; resolves to the breach and the exchanges that show it, if it fails. */
+async function attempt<T>(
+  example: T,
+  predicate: Predicate<T>,
+  ledger: Ledger,
+): Promise<Pick<Refutation, 'breach' | 'entries'> | undefined> {
+  ledger.entries = [];
+  try {
+    await predicate(example);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Nonconformity)) throw error;
+    return { breach: error.breach, entries: ledger.entries };
+  }
+}
+
+/**
+ * Accuses only when the same example fails twice: sent again with a fresh noticeId and signed anew, since
+ * a receiver that dedupes would answer the old bytes differently.
+ */
+async function confirm<T>(
+  example: T,
+  predicate: Predicate<T>,
+  { ledger }: JudgingOptions,
+  refutation: Refutation,
+): Promise<never> {
+  const again = await attempt(example, predicate, ledger);
+  if (again === undefined) throw new Unsteady(refutation);
+  throw new Refuted({ ...refutation, ...again });
+}
+
+/** Judges each row of a table in order and stops at the first that fails. */
+export async function judgeRows<T extends Example>(
+  rows: readonly T[],
+  predicate: Predicate<T>,
+  options: JudgingOptions,
+): Promise<void> {
+  const { ledger, seed } = options;
+  for (const row of rows) {
+    ensureTime(options);
+    ledger.examples += 1;
+    const failed = await attempt(row, predicate, ledger);
+    if (failed === undefined) continue;
+    const origin: Origin = { seed, shrinks: 0, description: row.title };
+    await confirm(row, predicate, options, { ...failed, origin });
+  }
+}
+
+/** Judges generated examples; a failing one is made as small as the shrinking budget allows. */
+export async function judgeProperty<T>(
+  arbitrary: Arbitrary<T>,
+  predicate: Predicate<T>,
+  options: JudgingOptions & { readonly runs: number },
+): Promise<void> {
+  const { ledger, seed, runs } = options;
+  let latest: Pick<Refutation, 'breach' | 'entries'> | undefined;
+  let shrinkTries = 0;
+  let signal: { readonly thrown: unknown } | undefined;
+
+  const property = fc.asyncProperty(arbitrary, async (example) => {
+    // After a signal, or once the budget is spent, every further candidate counts as passed.
+    if (signal !== undefined || shrinkTries > SHRINK_TRIES) return true;
+    if (latest === undefined) ledger.examples += 1;
+    else shrinkTries += 1;
+    try {
+      ensureTime(options);
+      const failed = await attempt(example, predicate, ledger);
+      if (failed !== undefined) latest = failed;
+      return failed === undefined;
+    } catch (thrown) {
+      // A candidate that cannot be judged does not take back the failure that is already known.
+      if (latest === undefined) signal = { thrown };
+      return true;
+    }
+  });
+  const details = await fc.check(property, { seed, numRuns: runs });
+  if (signal !== undefined) throw signal.thrown;
+  if (!details.failed || latest === undefined || details.counterexample === null) return;
+
+  const [example] = details.counterexample;
+  const origin: Origin = {
+    seed,
+    ...(details.counterexamplePath === null ? {} : { path: details.counterexamplePath }),
+    shrinks: details.numShrinks,
+    description: shorten(fc.stringify(example)),
+  };
+  await confirm(example, predicate, options, { ...latest, origin });
+}

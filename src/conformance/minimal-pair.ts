@@ -1,0 +1,53 @@
+import type { Recipe } from '../simulator/engine/recipe.ts';
+import type { CheckContext } from './check-context.ts';
+import { expectRejected, requireAcknowledged } from './receiver-expectations.ts';
+import type { Sent } from './receiver-probe.ts';
+import { Nonconformity, Untestable } from './signals.ts';
+
+/** What is done to an accepted request so that it must no longer be accepted. */
+export interface Corruption {
+  /** The changed request in a few words: `a notification without signatures`. */
+  readonly what: string;
+  /** Exactly one thing that is different. */
+  readonly change: Partial<Omit<Recipe, 'content'>>;
+}
+
+/**
+ * A negative check as a minimal pair: a request that is accepted, the same request with exactly one
+ * thing changed, then the accepted one again. The outer two are controls: without them a rejection
+ * could mean anything.
+ */
+export async function rejectMinimalPair(
+  context: CheckContext,
+  accepted: Recipe,
+  { what, change }: Corruption,
+): Promise<void> {
+  const { receiver, profile } = context;
+  requireAcknowledged(await receiver.send(accepted, { role: 'control before' }), profile);
+  const forged = await receiver.send({ ...accepted, ...change }, { role: what });
+  const control = await receiver.send(accepted, { role: 'control after' });
+  requireAcknowledged(control, profile);
+
+  if (profile.values['rejection.mode'] === 'status') expectRejected(forged, profile);
+  else await expectDropped(context, forged, control);
+}
+
+/** Under silent rejection only the effects tell: the control took effect, the forgery did not. */
+async function expectDropped(context: CheckContext, forged: Sent, control: Sent): Promise<void> {
+  if (!context.hasObserver) {
+    throw new Untestable(
+      "under the profile value 'rejection.mode' = 'silent' only an observer can tell; declare --observer-url",
+    );
+  }
+  const { observer } = context;
+  if ((await observer.settled(control.noticeId)) === 0) {
+    throw new Untestable('the acknowledged control shows no effect at the observer');
+  }
+  const effects = await observer.effects(forged.noticeId);
+  if (effects === 0) return;
+  throw new Nonconformity({
+    expected: `${forged.role} dropped without effect`,
+    actual: `it took effect (observer: ${effects})`,
+    sent: forged,
+  });
+}

@@ -1,0 +1,69 @@
+import type { CheckResult } from '../contract/index.ts';
+import type { Check } from './check.ts';
+import { judge, type Obstacle, withheld } from './judge.ts';
+import type { RunPlan } from './run-plan.ts';
+import { SUITES } from './suite.ts';
+
+/** The results of one run; each check runs at most once, whoever asks for it first. */
+export interface RunSession {
+  result(check: Check): Promise<CheckResult>;
+}
+
+const HOLDING: ReadonlySet<CheckResult['finding']> = new Set(['held', 'observed', 'unsteady']);
+
+function prerequisitesOf(check: Check, registry: readonly Check[]): readonly Check[] {
+  const { gate } = SUITES[check.suite];
+  const ids = [...(gate === undefined || gate === check.id ? [] : [gate]), ...check.requires];
+  return ids.map((id) => {
+    const found = registry.find((candidate) => candidate.id === id);
+    if (found === undefined) throw new Error(`${check.id} requires ${id}, which does not exist`);
+    return found;
+  });
+}
+
+/** Why a check says nothing, given the results of those that it requires. */
+function obstacleIn(required: readonly CheckResult[]): Obstacle | undefined {
+  const missing = required.find(({ finding }) => !HOLDING.has(finding));
+  if (missing === undefined) return undefined;
+  const { title, id, verdict, level, finding } = missing;
+  return {
+    reason: `requires that the target ${title} (${id}: ${verdict})`,
+    isChoice: finding === 'untestable' && level !== 'must',
+  };
+}
+
+/**
+ * Opens a run. Verdicts depend neither on the order nor on the selection: a check that requires another
+ * waits for its result, and the other runs even when it was not selected.
+ */
+export function openSession(plan: RunPlan): RunSession {
+  const results = new Map<string, Promise<CheckResult>>();
+  const stopped = stopReason(plan);
+
+  async function run(check: Check): Promise<CheckResult> {
+    const reason = stopped();
+    if (reason !== undefined) return withheld(check, plan, { reason });
+    const required = await Promise.all(prerequisitesOf(check, plan.registry).map(result));
+    const obstacle = obstacleIn(required);
+    return obstacle === undefined ? judge(check, plan) : withheld(check, plan, obstacle);
+  }
+
+  function result(check: Check): Promise<CheckResult> {
+    const known = results.get(check.id);
+    if (known !== undefined) return known;
+    const pending = run(check);
+    results.set(check.id, pending);
+    return pending;
+  }
+
+  return { result };
+}
+
+function stopReason({ clock, maxTimeMs, signal }: RunPlan): () => string | undefined {
+  const deadlineMs = maxTimeMs === undefined ? Number.POSITIVE_INFINITY : clock.now() + maxTimeMs;
+  return () => {
+    if (signal.aborted) return 'the run was interrupted before this check';
+    if (clock.now() >= deadlineMs) return `the run's time of ${maxTimeMs} ms was used up before it`;
+    return undefined;
+  };
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { noticeArbitrary } from '../../../arbitraries/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { ordinaryRecipe } from '../../ordinary-recipe.ts';
+import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { Nonconformity, NotApplicable } from '../../signals.ts';
+import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
+
+/** How many notifications arrive at once: about what one busy minute of a small service brings. */
+const PARALLEL_NOTIFICATIONS = 16;
+
+const callStatesInAnyOrder = defineCheck({
+  id: 'receiver.acknowledges.call-states-in-any-order',
+  clauses: ['3.3/inbound-call-states', '3.4/outbound-call-states'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.statuses', 'delivery.isOrdered'],
+  requires: ['receiver.acknowledges.every-call-state'],
+  title: 'acknowledges the states of one call in any order',
+  run(context) {
+    const options = noticeOptionsOf(context);
+    const calls = fc.oneof(
+      fc.array(noticeArbitrary(201, options), { minLength: 2, maxLength: 4 }),
+      fc.array(noticeArbitrary(202, options), { minLength: 2, maxLength: 4 }),
+    );
+    return context.property(calls, async ([first, ...others]) => {
+      for (const notice of first === undefined ? [] : [first, ...others]) {
+        const { state, report_ms } = notice.payload;
+        const payload = { ...first?.payload, state, report_ms };
+        const recipe = { content: { notice: { ...notice, sid: first?.sid, payload } } };
+        const sent = await context.receiver.send(recipe, { role: `${state} of the same call` });
+        expectAcknowledged(sent, context.profile);
+      }
+    });
+  },
+});
+
+const withinDeadline = defineCheck({
+  id: 'receiver.acknowledges.within-deadline',
+  clauses: ['4.4/post'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.deadlineMs'],
+  title: "acknowledges within the profile's deadline",
+  run: ({ receiver, profile, runId, examples }) =>
+    examples([{ title: 'an ordinary notification' }], async ({ title }) => {
+      const sent = await receiver.send(ordinaryRecipe({ runId }), { role: title });
+      expectAcknowledged(sent, profile);
+      const deadlineMs = profile.values['acknowledgement.deadlineMs'];
+      const { durationMs } = sent.exchange;
+      if (durationMs <= deadlineMs) return;
+      throw new Nonconformity({
+        expected: `an acknowledgement within ${deadlineMs} ms`,
+        actual: `one after ${durationMs} ms`,
+        sent,
+      });
+    }),
+});
+
+function isJson(body: Uint8Array): boolean {
+  try {
+    JSON.parse(Buffer.from(body).toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const withJsonBody = defineCheck({
+  id: 'receiver.acknowledges.with-json-body',
+  clauses: ['4.4/post'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.body'],
+  title: 'acknowledges with a JSON body where the profile asks for one',
+  async run({ receiver, profile, runId, examples }) {
+    if (profile.values['acknowledgement.body'] !== 'json') {
+      throw new NotApplicable("the profile value 'acknowledgement.body' takes any body");
+    }
+    await examples([{ title: 'an ordinary notification' }], async ({ title }) => {
+      const sent = await receiver.send(ordinaryRecipe({ runId }), { role: title });
+      expectAcknowledged(sent, profile);
+      const { outcome } = sent.exchange;
+      if (outcome.kind === 'answer' && isJson(outcome.body)) return;
+      const body = outcome.kind === 'answer' ? Buffer.from(outcome.body).toString('utf8') : '';
+      throw new Nonconformity({
+        expected: 'an acknowledgement whose body is JSON',
+        actual: body === '' ? 'an empty body' : `the body ${JSON.stringify(body.slice(0, 80))}`,
+        sent,
+      });
+    });
+  },
+});
+
+const parallelNotifications = defineCheck({
+  id: 'receiver.acknowledges.parallel-notifications',
+  clauses: ['4.4/post'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.statuses'],
+  title: `acknowledges ${PARALLEL_NOTIFICATIONS} notifications that arrive at once`,
+  run: (context) =>
+    context.examples([{ title: 'notifications at once' }], async () => {
+      const notices = Array.from({ length: PARALLEL_NOTIFICATIONS }, () =>
+        context.receiver.send(
+          recipeOf(context.draw(noticeArbitrary(101, noticeOptionsOf(context)))),
+          {
+            role: 'one of several at once',
+          },
+        ),
+      );
+      for (const sent of await Promise.all(notices)) expectAcknowledged(sent, context.profile);
+    }),
+});
+
+export const acknowledgesManner: readonly Check[] = [
+  callStatesInAnyOrder,
+  withinDeadline,
+  withJsonBody,
+  parallelNotifications,
+];

@@ -1,0 +1,163 @@
+import { assert } from '@hapi/hoek';
+import type { Arbitrary } from 'fast-check';
+import {
+  type BatchSize,
+  NOTICE_VARIANTS,
+  type NoticeOptions,
+  turnsFinishedArbitrary,
+} from '../../../arbitraries/index.ts';
+import { EVENT_TYPES, type Notice } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { plainNotice } from './plain-notice.ts';
+import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
+
+interface VariantRow {
+  readonly claim: string;
+  readonly words: string;
+  readonly clauses: readonly string[];
+  /** The check of the plain event, without which its variant says nothing. */
+  readonly requires: string;
+  readonly notices: (options: NoticeOptions) => readonly Arbitrary<Notice>[];
+  /** Large bodies need fewer examples. */
+  readonly share?: number;
+}
+
+/** The arbitraries of the variants whose ids hold one of the given texts. */
+function variants(...parts: readonly string[]): VariantRow['notices'] {
+  const rows = NOTICE_VARIANTS.filter(({ id }) => parts.some((part) => id.includes(part)));
+  assert(rows.length > 0, `no variant of a notice holds ${parts.join(' or ')}`);
+  return (options) => rows.map(({ arbitrary }) => arbitrary(options));
+}
+
+/** Event 112 of an exact size, which stands for the long sessions of section 8. */
+function batch(size: BatchSize): VariantRow['notices'] {
+  return (options) => [turnsFinishedArbitrary(size, options) as unknown as Arbitrary<Notice>];
+}
+
+const TURNS = 'receiver.acknowledges.turns-finished';
+const HISTORY = 'receiver.acknowledges.agent-history';
+
+const VARIANTS: readonly VariantRow[] = [
+  {
+    claim: 'failure-with-another-reason',
+    words: 'a FAILED agent (102) whose reason is not one of the listed ones',
+    clauses: ['7/abnormal-termination', '3.2/failed-connecting', '3.2/failed-rtc-error'],
+    requires: 'receiver.acknowledges.agent-left',
+    notices: variants('102/failed-'),
+  },
+  {
+    claim: 'greeting-fallback',
+    words: 'the error (110) of a greeting that falls back to speech synthesis',
+    clauses: ['7/greeting-audio-failure'],
+    requires: 'receiver.acknowledges.agent-error',
+    notices: variants('110/greeting-fallback-'),
+  },
+  {
+    claim: 'module-errors',
+    words: 'an error (110) of each module',
+    clauses: ['7/agent-module-failure', '6.4/110-error-entry'],
+    requires: 'receiver.acknowledges.agent-error',
+    notices: variants('110/module-'),
+  },
+  {
+    claim: 'custom-llm-history',
+    words: 'a history (103) with the speech fields of a custom LLM',
+    clauses: ['6.4/103-speech-fields-custom-only', '6.4/103-delay-user-voice-only'],
+    requires: HISTORY,
+    notices: variants('103/custom-llm'),
+  },
+  {
+    claim: 'empty-history',
+    words: 'a history (103) without entries or with empty texts',
+    clauses: ['6.4/103-fields', '6.4/103-entry-content'],
+    requires: HISTORY,
+    notices: variants('103/empty-'),
+  },
+  {
+    claim: 'turns-of-every-type',
+    words: 'turns (112) of every start type and end type',
+    clauses: ['3.5/start-types', '3.5/end-types', '6.4/112-start-type', '6.4/112-end-type'],
+    requires: TURNS,
+    notices: variants('112/start-', '112/end-'),
+  },
+  {
+    claim: 'turns-of-a-web-client',
+    words: "turns (112) without 'transport', as a web client has them",
+    clauses: ['6.4/112-transport'],
+    requires: TURNS,
+    notices: variants('112/web-client'),
+  },
+  {
+    claim: 'every-call-state',
+    words: 'every state of an inbound (201) and an outbound call (202)',
+    clauses: ['6.4/201-state', '6.4/202-state', '3.3/inbound-call-states'],
+    requires: 'receiver.acknowledges.inbound-call-state',
+    notices: variants(
+      ...['start', 'answered', 'transfered', 'hangup'].map((state) => `201/${state}`),
+      ...['start', 'calling', 'ringing', 'answered', 'hangup'].map((state) => `202/${state}`),
+    ),
+  },
+  {
+    claim: 'labels-present-and-absent',
+    words: 'each event with labels and without',
+    clauses: ['6.3/labels-optional', '6.3/112-labels-only-if-given'],
+    requires: 'receiver.acknowledges.ordinary-notification',
+    notices: (options) =>
+      EVENT_TYPES.filter(({ eventType }) => eventType !== 104).flatMap(({ eventType }) =>
+        [true, false].map((hasLabels) => plainNotice(eventType, { ...options, hasLabels })),
+      ),
+  },
+  {
+    claim: 'two-hundred-turns',
+    words: 'a batch (112) of exactly 200 turns',
+    clauses: ['8/turns-truncated', '6.4/112-is-truncated'],
+    requires: TURNS,
+    notices: batch({ turns: 200, totalTurnCount: 200 }),
+    share: 0.1,
+  },
+  {
+    claim: 'truncated-batch',
+    words: 'a truncated batch (112): 200 of 201 turns',
+    clauses: ['8/turns-truncated', '6.4/112-is-truncated'],
+    requires: 'receiver.acknowledges.two-hundred-turns',
+    notices: batch({ turns: 200, totalTurnCount: 201 }),
+    share: 0.1,
+  },
+  {
+    claim: 'whole-batch-over-two-hundred',
+    words: 'a whole batch (112) of 201 turns',
+    clauses: ['8/turns-truncated'],
+    requires: 'receiver.acknowledges.two-hundred-turns',
+    notices: batch({ turns: 201, totalTurnCount: 201 }),
+    share: 0.1,
+  },
+];
+
+function acknowledgesVariant(row: VariantRow): Check {
+  const { claim, words, clauses, requires, notices, share = 0.5 } = row;
+  return defineCheck({
+    id: `receiver.acknowledges.${claim}`,
+    clauses,
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['acknowledgement.statuses'],
+    requires: [requires],
+    title: `acknowledges ${words}`,
+    async run(context) {
+      const arbitraries = notices(noticeOptionsOf(context));
+      for (const arbitrary of arbitraries) {
+        await context.property(
+          arbitrary,
+          async (notice) => {
+            const sent = await context.receiver.send(recipeOf(notice), { role: words });
+            expectAcknowledged(sent, context.profile);
+          },
+          { share: share / arbitraries.length },
+        );
+      }
+    },
+  });
+}
+
+export const acknowledgesVariants: readonly Check[] = VARIANTS.map(acknowledgesVariant);

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
+import { EVENT_TYPES } from '../../../contract/index.ts';
+import type { Recipe } from '../../../simulator/engine/recipe.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { ordinaryRecipe } from '../../ordinary-recipe.ts';
+import { expectAcknowledged, expectSurvived } from '../../receiver-expectations.ts';
+
+interface HostileRow {
+  readonly claim: string;
+  readonly words: string;
+  readonly kinds: readonly HostileBody['kind'][];
+}
+
+/** Bodies that are signed as they stand: the receiver trusts the sender and must cope with the content. */
+const HOSTILE: readonly HostileRow[] = [
+  { claim: 'survives-empty-body', words: 'an empty body', kinds: ['empty'] },
+  { claim: 'survives-malformed-json', words: 'malformed JSON', kinds: ['malformed'] },
+  {
+    claim: 'survives-other-json-values',
+    words: 'JSON values other than a notification',
+    kinds: ['other-value'],
+  },
+  { claim: 'survives-ill-typed-members', words: 'members of other types', kinds: ['ill-typed'] },
+  { claim: 'survives-odd-encodings', words: 'text that is not clean UTF-8', kinds: ['encoding'] },
+  { claim: 'survives-special-keys', words: 'special and repeated keys', kinds: ['special-keys'] },
+  { claim: 'survives-deep-nesting', words: 'deeply nested JSON', kinds: ['deep'] },
+  { claim: 'survives-large-body', words: 'bodies of a megabyte', kinds: ['large'] },
+];
+
+const COMMON = { clauses: [], level: 'should', basis: 'practice' } as const;
+
+/** A body of the table; the text that stands for its noticeId is replaced in each sending. */
+function recipeOf({ id, bytes }: HostileBody): Recipe {
+  return {
+    content: {
+      base64: Buffer.from(bytes).toString('base64'),
+      noticeIdText: `assay-hostile-${id}`,
+    },
+  };
+}
+
+function survives({ claim, words, kinds }: HostileRow): Check {
+  return defineCheck({
+    ...COMMON,
+    id: `receiver.hostile.${claim}`,
+    title: `survives ${words}, signed`,
+    run: ({ receiver, examples }) =>
+      examples(
+        HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind)),
+        async (body) => {
+          const role = `a signed body: ${body.title}`;
+          expectSurvived(await receiver.send(recipeOf(body), { role }));
+        },
+      ),
+  });
+}
+
+/** Members that a near-miss must leave alone, since each sending sets them. */
+const STAMPED = ['/noticeId', '/notifyMs'];
+
+/** Bodies that break exactly one rule of their schema: refused or taken, but never a crash. */
+const survivesNearMisses = defineCheck({
+  ...COMMON,
+  id: 'receiver.hostile.survives-near-misses',
+  title: 'survives notifications that break one rule of their schema',
+  run({ receiver, property }) {
+    const nearMisses = fc
+      .oneof(...EVENT_TYPES.map(({ eventType }) => nearMissArbitrary(eventType)))
+      .filter(({ pointer }) => !STAMPED.some((stamped) => pointer.startsWith(stamped)));
+    return property(
+      nearMisses,
+      async ({ value, description }) => {
+        const { notifyMs: _stamped, ...notice } = value as Record<string, unknown>;
+        const role = `a near-miss: ${description}`;
+        expectSurvived(await receiver.send({ content: { notice } }, { role }));
+      },
+      { share: 4 },
+    );
+  },
+});
+
+const survivesUnsignedGarbage = defineCheck({
+  ...COMMON,
+  id: 'receiver.hostile.survives-unsigned-garbage',
+  title: 'survives the same bodies unsigned',
+  run: ({ receiver, examples }) =>
+    examples(
+      HOSTILE_BODIES.filter(({ kind }) => kind !== 'large' && kind !== 'deep'),
+      async (body) => {
+        const signatureEdits = [
+          { edit: 'omit', version: 'v1' },
+          { edit: 'omit', version: 'v2' },
+        ] as const;
+        const role = `an unsigned body: ${body.title}`;
+        expectSurvived(await receiver.send({ ...recipeOf(body), signatureEdits }, { role }));
+      },
+    ),
+});
+
+/** The hostile bodies of one check, then an ordinary notification: a crash may show only afterwards. */
+const keepsWorking = defineCheck({
+  ...COMMON,
+  id: 'receiver.hostile.keeps-working',
+  title: 'acknowledges an ordinary notification after each hostile body',
+  run: ({ receiver, profile, runId, examples }) =>
+    examples(
+      HOSTILE_BODIES.filter(({ kind }) => kind === 'malformed' || kind === 'other-value'),
+      async (body) => {
+        await receiver.send(recipeOf(body), { role: `a signed body: ${body.title}` });
+        const role = `an ordinary notification after ${body.title}`;
+        expectAcknowledged(await receiver.send(ordinaryRecipe({ runId }), { role }), profile);
+      },
+    ),
+});
+
+export const hostile: readonly Check[] = [
+  ...HOSTILE.map(survives),
+  survivesNearMisses,
+  survivesUnsignedGarbage,
+  keepsWorking,
+];

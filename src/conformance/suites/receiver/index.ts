@@ -1,0 +1,27 @@
+import type { Check } from '../../check.ts';
+import { acknowledgesAnyValid } from './acknowledges-any-valid.ts';
+import { acknowledgesEvents } from './acknowledges-events.ts';
+import { acknowledgesManner } from './acknowledges-manner.ts';
+import { acknowledgesVariants } from './acknowledges-variants.ts';
+import { effects } from './effects.ts';
+import { hostile } from './hostile.ts';
+import { rawBody } from './raw-body.ts';
+import { repetition } from './repetition.ts';
+import { signatureNotes } from './signature-notes.ts';
+import { signatureRejects } from './signature-rejects.ts';
+import { toleratesChecks } from './tolerates.ts';
+
+/** The suite `receiver`, in the order of the report. */
+export const RECEIVER_CHECKS: readonly Check[] = [
+  ...acknowledgesEvents,
+  ...acknowledgesVariants,
+  acknowledgesAnyValid,
+  ...acknowledgesManner,
+  ...signatureRejects,
+  ...signatureNotes,
+  ...rawBody,
+  ...repetition,
+  ...effects,
+  ...toleratesChecks,
+  ...hostile,
+];

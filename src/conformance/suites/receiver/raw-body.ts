@@ -1,0 +1,88 @@
+import type { Writing } from '../../../wire/writing.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { ordinaryNotice } from '../../ordinary-recipe.ts';
+import { expectAcknowledged, expectSurvived } from '../../receiver-expectations.ts';
+
+interface FidelityRow {
+  readonly claim: string;
+  readonly words: string;
+  readonly writings: readonly Writing[];
+  /** Texts of the payload that the claim is about. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** Composed and decomposed letters, several scripts, and a line separator that JavaScript once refused. */
+const NON_ASCII = {
+  name: 'Zo\u00eb Zoe\u0308 助手 🤖',
+  channel: 'caf\u00e9 \u2028\u00ad',
+} as const;
+
+const FIDELITY: readonly FidelityRow[] = [
+  { claim: 'key-order', words: 'its members in another order', writings: ['reversed-keys'] },
+  {
+    claim: 'whitespace',
+    words: 'whitespace between its tokens',
+    writings: ['indented', 'spaced', 'trailing-newline'],
+  },
+  {
+    claim: 'unicode-escapes',
+    words: 'unicode escapes',
+    writings: ['escaped-unicode'],
+    texts: NON_ASCII,
+  },
+  {
+    claim: 'non-ascii-text',
+    words: 'text that is not ASCII',
+    writings: ['compact'],
+    texts: NON_ASCII,
+  },
+  {
+    claim: 'escaped-slashes',
+    words: 'escaped slashes',
+    writings: ['escaped-slashes'],
+    texts: { channel: 'sales/europe' },
+  },
+  {
+    claim: 'number-forms',
+    words: 'numbers as 1.0 and 12e2',
+    writings: ['decimal-numbers', 'exponent-numbers'],
+  },
+];
+
+/** Clause 5.5: the signature is computed over the bytes that are sent, so any writing of JSON verifies. */
+function acceptsWriting({ claim, words, writings, texts = {} }: FidelityRow): Check {
+  return defineCheck({
+    id: `receiver.raw-body.${claim}`,
+    clauses: ['5/receiver-verifies-signature', '1/json-utf8'],
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['signature.content', 'acknowledgement.statuses'],
+    title: `acknowledges a signed body with ${words}`,
+    run({ receiver, profile, runId, examples }) {
+      const notice = ordinaryNotice(runId);
+      const payload = { ...notice.payload, ...texts };
+      const rows = writings.map((writing) => ({ title: `a body written ${writing}`, writing }));
+      return examples(rows, async ({ title, writing }) => {
+        const recipe = { content: { notice: { ...notice, payload }, writing } };
+        expectAcknowledged(await receiver.send(recipe, { role: title }), profile);
+      });
+    },
+  });
+}
+
+/** RFC 8259, section 8.1, lets a parser refuse a byte order mark or ignore it: both are fine. */
+const byteOrderMark = defineCheck({
+  id: 'receiver.raw-body.byte-order-mark',
+  clauses: ['1/json-utf8'],
+  level: 'should',
+  basis: 'practice',
+  title: 'takes or refuses a signed body with a byte order mark, and survives it',
+  run: ({ receiver, runId, examples }) =>
+    examples([{ title: 'a signed body with a byte order mark' }], async ({ title }) => {
+      const notice = { ...ordinaryNotice(runId) };
+      const recipe = { content: { notice, writing: 'byte-order-mark' } } as const;
+      expectSurvived(await receiver.send(recipe, { role: title }));
+    }),
+});
+
+export const rawBody: readonly Check[] = [...FIDELITY.map(acceptsWriting), byteOrderMark];

@@ -1,0 +1,46 @@
+import { noticeArbitrary } from '../../../arbitraries/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { ordinaryRecipe } from '../../ordinary-recipe.ts';
+import { expectAcknowledged, requireAcknowledged } from '../../receiver-expectations.ts';
+import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
+
+/** Clause 6.2: notifyMs is refreshed on a retry, so the body and both signatures differ. */
+const acceptsRefreshedNotifyMs = defineCheck({
+  id: 'receiver.retry.accepts-refreshed-notify-ms',
+  clauses: ['6.2/notify-ms'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.statuses'],
+  title: 'acknowledges a retry whose notifyMs, and so whose signatures, changed',
+  run: (context) =>
+    context.property(
+      noticeArbitrary(undefined, noticeOptionsOf(context)),
+      async (notice) => {
+        const { receiver, profile } = context;
+        const recipe = recipeOf(notice);
+        const first = await receiver.send(recipe, { role: 'first attempt' });
+        requireAcknowledged(first, profile);
+        const { noticeId } = first;
+        const retry = await receiver.send(recipe, { role: 'retry', noticeId });
+        expectAcknowledged(retry, profile, 'a retry of an acknowledged notification');
+      },
+      { share: 0.5 },
+    ),
+});
+
+/** Field notes, delivery: duplicates happen without failures too, and one that is refused comes again. */
+const acknowledgesIdenticalCopy = defineCheck({
+  id: 'receiver.duplicate.acknowledges-identical-copy',
+  clauses: [],
+  level: 'should',
+  basis: 'practice',
+  title: 'acknowledges an identical copy of an acknowledged notification',
+  run: ({ receiver, profile, runId, examples }) =>
+    examples([{ title: 'an identical copy' }], async ({ title }) => {
+      const first = await receiver.send(ordinaryRecipe({ runId }), { role: 'first copy' });
+      requireAcknowledged(first, profile);
+      expectAcknowledged(await receiver.sendAgain(first, title), profile);
+    }),
+});
+
+export const repetition: readonly Check[] = [acceptsRefreshedNotifyMs, acknowledgesIdenticalCopy];

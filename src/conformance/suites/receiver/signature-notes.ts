@@ -1,0 +1,71 @@
+import type { SignatureEdit } from '../../../wire/signature-edit.ts';
+import type { SignatureVersion } from '../../../wire/signature-scheme.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { ordinaryRecipe } from '../../ordinary-recipe.ts';
+import { reactionOf } from '../../reaction.ts';
+
+/** Sends the ordinary notification with edited signatures; tells what became of it in one word. */
+async function react(
+  { receiver, profile, runId }: CheckContext,
+  role: string,
+  signatureEdits: readonly SignatureEdit[],
+): Promise<string> {
+  const sent = await receiver.send({ ...ordinaryRecipe({ runId }), signatureEdits }, { role });
+  const reaction = reactionOf(sent.exchange.outcome, profile);
+  if (reaction !== 'other') return reaction;
+  const { outcome } = sent.exchange;
+  return outcome.kind === 'answer' ? `answered with ${outcome.status}` : outcome.reason;
+}
+
+const NAMES: Readonly<Record<SignatureVersion, string>> = { v1: 'SHA1', v2: 'SHA256' };
+const bad = (version: SignatureVersion): SignatureEdit => ({
+  edit: 'change-digit',
+  version,
+  at: 0,
+});
+
+const COMMON = { level: 'may', basis: 'practice' } as const;
+
+/** Section 9: both headers stand side by side; which of them a receiver verifies is its own choice. */
+const oneHeaderAlone = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.one-header-alone',
+  clauses: ['9/two-signature-headers'],
+  title: 'says what becomes of a notification with one signature header alone',
+  async run(context) {
+    const v1 = await react(context, 'SHA1 alone', [{ edit: 'omit', version: 'v2' }]);
+    const v2 = await react(context, 'SHA256 alone', [{ edit: 'omit', version: 'v1' }]);
+    return { observed: `${NAMES.v1} alone is ${v1}; ${NAMES.v2} alone is ${v2}` };
+  },
+});
+
+const mixedPair = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.mixed-pair',
+  clauses: ['9/two-signature-headers'],
+  title: 'says what becomes of a notification with one good and one bad signature',
+  async run(context) {
+    const goodV1 = await react(context, 'SHA1 good, SHA256 bad', [bad('v2')]);
+    const goodV2 = await react(context, 'SHA1 bad, SHA256 good', [bad('v1')]);
+    return {
+      observed: `a good ${NAMES.v1} with a bad ${NAMES.v2} is ${goodV1}; the other way round it is ${goodV2}`,
+    };
+  },
+});
+
+const upperCaseDigits = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.upper-case-digits',
+  clauses: ['5/receiver-verifies-signature'],
+  title: 'says what becomes of good signatures in upper case',
+  async run(context) {
+    const reaction = await react(context, 'good signatures in upper case', [
+      { edit: 'upper-case', version: 'v1' },
+      { edit: 'upper-case', version: 'v2' },
+    ]);
+    return { observed: `good signatures in upper case are ${reaction}` };
+  },
+});
+
+export const signatureNotes: readonly Check[] = [oneHeaderAlone, mixedPair, upperCaseDigits];

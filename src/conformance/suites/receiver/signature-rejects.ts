@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import type { SignatureEdit } from '../../../wire/signature-edit.ts';
+import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature-scheme.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
+import type { CheckContext, Example } from '../../check-context.ts';
+import { type Corruption, rejectMinimalPair } from '../../minimal-pair.ts';
+import { ordinaryRecipe } from '../../ordinary-recipe.ts';
+import { requireAcknowledged } from '../../receiver-expectations.ts';
+import { schemeOf } from '../../scheme-of.ts';
+
+interface RejectionRow {
+  readonly claim: string;
+  readonly what: string;
+  /** What is wrong with the request as a whole; or with each signature. */
+  readonly change: Corruption['change'] | EditOf;
+  readonly needs?: CheckDefinition['needs'];
+}
+
+type EditOf = (version: SignatureVersion) => SignatureEdit;
+
+/** The same edit of both signatures: a receiver may verify either, so both have to be bad. */
+const signatures = (edit: EditOf): Corruption['change'] => ({
+  signatureEdits: SIGNATURE_VERSIONS.map(edit),
+});
+
+/** The edit of one signature, with the other header left out: the way of a downgrade. */
+const alone = (version: SignatureVersion, edit: EditOf): Corruption['change'] => ({
+  signatureEdits: [edit(version), { edit: 'omit', version: version === 'v1' ? 'v2' : 'v1' }],
+});
+
+const ALONE_WORDS: Readonly<Record<SignatureVersion, string>> = {
+  v1: 'in the SHA1 header alone',
+  v2: 'in the SHA256 header alone',
+};
+
+/** Of the right length and alphabet, so that only a computation can tell that they are wrong. */
+const MADE_UP: Readonly<Record<SignatureVersion, string>> = {
+  v1: 'deadbeef'.repeat(5),
+  v2: 'deadbeef'.repeat(8),
+};
+
+const REJECTIONS: readonly RejectionRow[] = [
+  {
+    claim: 'rejects-unsigned',
+    what: 'a notification without signatures',
+    change: (version) => ({ edit: 'omit', version }),
+  },
+  {
+    claim: 'rejects-empty-signatures',
+    what: 'a notification with empty signatures',
+    change: (version) => ({ edit: 'set', version, text: '' }),
+  },
+  {
+    claim: 'rejects-made-up-signatures',
+    what: 'a notification with made-up signatures',
+    change: (version) => ({ edit: 'set', version, text: MADE_UP[version] }),
+  },
+  {
+    claim: 'rejects-unrelated-key',
+    what: 'a notification signed with another key',
+    change: { signedWith: 'unrelated-key' },
+  },
+  {
+    claim: 'rejects-empty-key',
+    what: 'a notification signed with the empty key',
+    change: { signedWith: 'empty-key' },
+  },
+  {
+    claim: 'rejects-app-certificate-as-key',
+    what: 'a notification signed with the app certificate',
+    change: { signedWith: 'app-certificate' },
+    needs: ['app-credentials'],
+  },
+  {
+    claim: 'rejects-cut-signatures',
+    what: 'a notification whose signatures are cut to their first half',
+    change: (version) => ({ edit: 'cut', version, length: MADE_UP[version].length / 2 }),
+  },
+  {
+    claim: 'rejects-extended-signatures',
+    what: 'a notification whose signatures have one digit too many',
+    change: (version) => ({ edit: 'append', version, text: '0' }),
+  },
+  {
+    claim: 'rejects-non-ascii-signatures',
+    what: 'a notification whose signatures are not ASCII',
+    change: (version) => ({
+      edit: 'set',
+      version,
+      text: 'é'.repeat(MADE_UP[version].length),
+    }),
+  },
+  {
+    claim: 'rejects-appended-bytes',
+    what: 'a signed body with a newline appended',
+    change: { bodyEdits: [{ edit: 'append', text: '\n' }] },
+  },
+  {
+    claim: 'rejects-changed-field',
+    what: 'a signed body whose channel was changed',
+    change: { bodyEdits: [{ edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }] },
+  },
+];
+
+const COMMON = {
+  clauses: ['5/receiver-verifies-signature', '5/receiver-uses-customer-key'],
+  level: 'must',
+  basis: 'stated',
+  restsOn: ['signature.content', 'signature.encoding', 'rejection.mode', 'rejection.statuses'],
+} as const;
+
+function rejects({ claim, what, change, needs = [] }: RejectionRow): Check {
+  return defineCheck({
+    ...COMMON,
+    id: `receiver.signature.${claim}`,
+    needs,
+    title: `rejects ${what}`,
+    run: (context) =>
+      context.examples(corruptionsOf(what, change), (corruption) =>
+        rejectMinimalPair(context, ordinaryRecipe(context), corruption),
+      ),
+  });
+}
+
+/** An edit of signatures is tried on both of them, and on each in the absence of the other. */
+function corruptionsOf(
+  what: string,
+  change: RejectionRow['change'],
+): readonly (Corruption & Example)[] {
+  if (typeof change !== 'function') return [{ title: what, what, change }];
+  return [
+    { title: what, what, change: signatures(change) },
+    ...SIGNATURE_VERSIONS.map((version) => {
+      const words = `${what}, ${ALONE_WORDS[version]}`;
+      return { title: words, what: words, change: alone(version, change) };
+    }),
+  ];
+}
+
+/** Judges one corruption for many positions, so that a receiver that compares only a part is found. */
+function rejectsAtAnyPosition(
+  context: CheckContext,
+  what: string,
+  changeAt: (at: number) => Corruption['change'],
+): Promise<void> {
+  const positions = fc.nat({ max: 255 });
+  return context.property(
+    positions,
+    (at) => rejectMinimalPair(context, ordinaryRecipe(context), { what, change: changeAt(at) }),
+    { share: 0.5 },
+  );
+}
+
+/** A receiver that chooses the algorithm by length still authenticates: lax, but no breach. */
+const rejectsSwappedSignatures = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.rejects-swapped-signatures',
+  level: 'should',
+  basis: 'practice',
+  title: "rejects signatures that stand in each other's header",
+  run: (context) => {
+    const what = "a notification whose signatures stand in each other's header";
+    return context.examples([{ title: what }], () =>
+      rejectMinimalPair(context, ordinaryRecipe(context), {
+        what,
+        change: { signatureEdits: [{ edit: 'swap' }] },
+      }),
+    );
+  },
+});
+
+/** The signatures of a notification that was accepted, under another one: they are not a password. */
+const rejectsForeignSignatures = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.rejects-signatures-of-another-notification',
+  title: 'rejects a notification that carries the signatures of another one',
+  run: (context) => {
+    const what = 'a notification with the signatures of another one';
+    return context.examples([{ title: what }], async () => {
+      const accepted = await context.receiver.send(ordinaryRecipe(context), { role: 'control' });
+      requireAcknowledged(accepted, context.profile);
+      const { v1Header, v2Header } = schemeOf(context.profile);
+      const signatureIn = (header: string) =>
+        accepted.request.headers.find(([name]) => name === header)?.[1] ?? '';
+      await rejectMinimalPair(context, ordinaryRecipe(context), {
+        what,
+        change: {
+          signatureEdits: [
+            { edit: 'set', version: 'v1', text: signatureIn(v1Header) },
+            { edit: 'set', version: 'v2', text: signatureIn(v2Header) },
+          ],
+        },
+      });
+    });
+  },
+});
+
+const rejectsChangedDigit = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.rejects-changed-digit',
+  title: 'rejects a notification with one digit of both signatures changed',
+  run: (context) =>
+    rejectsAtAnyPosition(context, 'a notification with one digit changed', (at) =>
+      signatures((version) => ({ edit: 'change-digit', version, at })),
+    ),
+});
+
+const rejectsChangedBody = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.rejects-changed-body',
+  title: 'rejects a signed body with one bit changed',
+  run: (context) =>
+    rejectsAtAnyPosition(context, 'a signed body with one bit changed', (at) => ({
+      bodyEdits: [{ edit: 'flip-bit', at }],
+    })),
+});
+
+/** Other bytes for the same JSON value: a receiver that signs what it has parsed and written anew takes them. */
+const rejectsRewrittenBody = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.rejects-rewritten-body',
+  title: 'rejects a signed body that was written anew with the same value',
+  run: (context) => {
+    const writings = ['indented', 'spaced', 'reversed-keys', 'decimal-numbers'] as const;
+    const rows = writings.map((writing) => ({ title: `the body written ${writing}`, writing }));
+    return context.examples(rows, ({ title, writing }) =>
+      rejectMinimalPair(context, ordinaryRecipe(context), {
+        what: title,
+        change: { bodyEdits: [{ edit: 'rewrite', writing }] },
+      }),
+    );
+  },
+});
+
+export const signatureRejects: readonly Check[] = [
+  ...REJECTIONS.map(rejects),
+  rejectsForeignSignatures,
+  rejectsSwappedSignatures,
+  rejectsChangedDigit,
+  rejectsChangedBody,
+  rejectsRewrittenBody,
+];

@@ -1,0 +1,227 @@
+import type { Basis, Level, ProfileKey } from '../../../contract/index.ts';
+import type { Recipe } from '../../../simulator/engine/recipe.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../ordinary-recipe.ts';
+import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { NotApplicable } from '../../signals.ts';
+
+interface Unusual {
+  readonly title: string;
+  readonly recipe: Recipe;
+}
+
+interface ToleranceRow {
+  readonly claim: string;
+  readonly words: string;
+  readonly clauses: readonly string[];
+  readonly level: Level;
+  readonly basis: Basis;
+  readonly restsOn: readonly ProfileKey[];
+  readonly examples: (runId: string) => readonly Unusual[];
+}
+
+/** Numbers that mean nothing in section 6.3; the second one belongs to a next generation of events. */
+const UNKNOWN_EVENT_TYPES = [199, 1001, 65_535];
+
+const notice = (runId: string, change: Readonly<Record<string, unknown>>): Recipe => ({
+  content: { notice: { ...ordinaryNotice(runId), ...change } },
+});
+
+const payload = (runId: string, eventType: number, members: Readonly<Record<string, unknown>>) =>
+  notice(runId, { eventType, payload: { ...ordinaryNotice(runId).payload, ...members } });
+
+const header = (runId: string, name: string, value: string): Recipe => ({
+  ...ordinaryRecipe({ runId }),
+  headers: [[name, value]],
+});
+
+const TOLERANCES: readonly ToleranceRow[] = [
+  {
+    claim: 'unknown-event-type',
+    words: 'an event type that is not in the document',
+    clauses: ['6.2/event-type'],
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['receiver.unknownEvents'],
+    examples: (runId) =>
+      UNKNOWN_EVENT_TYPES.map((eventType) => ({
+        title: `event type ${eventType}`,
+        recipe: notice(runId, { eventType }),
+      })),
+  },
+  {
+    claim: 'unknown-envelope-field',
+    words: 'a field of the envelope that is not in the document',
+    clauses: ['6.2/payload'],
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['receiver.unknownFields'],
+    examples: (runId) => [
+      { title: 'a text beside the known fields', recipe: notice(runId, { region: 'eu' }) },
+      { title: 'an object beside the known fields', recipe: notice(runId, { trace: { id: 1 } }) },
+    ],
+  },
+  {
+    claim: 'unknown-payload-field',
+    words: 'a field of the payload that is not in the document',
+    clauses: ['6.2/payload'],
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['receiver.unknownFields'],
+    examples: (runId) => [
+      {
+        title: 'a field that a later edition might bring',
+        recipe: payload(runId, 101, { graph_id: '1.3.0-12', modes: ['voice'] }),
+      },
+    ],
+  },
+  {
+    claim: 'other-product',
+    words:
+      'an event of another product: its number means something else there (field notes, delivery)',
+    clauses: ['6.2/product-id', '1/product-id'],
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['receiver.unknownEvents'],
+    examples: (runId) => [
+      {
+        title: "productId 1, where 101 is 'channel created'",
+        recipe: notice(runId, {
+          productId: 1,
+          payload: { channelName: `assay-${runId}`, ts: 1_735_689_600 },
+        }),
+      },
+    ],
+  },
+  {
+    claim: 'console-test-event',
+    words: 'the test event that the console sends when settings are saved',
+    clauses: ['4.4/post'],
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['receiver.testEvent'],
+    examples: (runId) =>
+      [101, 102, 103].map((eventType) => ({
+        title: `the test event of type ${eventType}`,
+        recipe: notice(runId, {
+          eventType,
+          payload: { channelName: 'test_webhook', uid: 12_121_212 },
+        }),
+      })),
+  },
+  {
+    claim: 'missing-sid',
+    words: "a notification without 'sid', as some editions of the service send it",
+    clauses: [],
+    level: 'should',
+    basis: 'practice',
+    restsOn: [],
+    examples: (runId) => {
+      const { sid: _sid, ...others } = ordinaryNotice(runId);
+      return [{ title: "no 'sid'", recipe: { content: { notice: others } } }];
+    },
+  },
+  {
+    claim: 'field-types-seen-in-practice',
+    words: 'field types that differ from the tables and are seen in practice',
+    clauses: [],
+    level: 'should',
+    basis: 'practice',
+    restsOn: [],
+    examples: (runId) => [
+      {
+        title: '110 with an empty turn_id and an empty errors[].turn_id (telephone errors)',
+        recipe: payload(runId, 110, {
+          turn_id: '',
+          errors: [{ module: 'sip', turn_id: '', code: 50, message: 'call failed' }],
+        }),
+      },
+      {
+        title: '111 with a numeric turn_id and without llm_ttfs',
+        recipe: payload(runId, 111, {
+          stop_ts: 1_735_689_700,
+          metrics: [{ turn_id: 1, asr_ttlw: 120, llm_ttfb: 300, tts_ttfb: 150 }],
+        }),
+      },
+      {
+        title: '104 with labels',
+        recipe: payload(runId, 104, {
+          message: 'Task exceeded maximum lifetime',
+          labels: { team: 'blue' },
+        }),
+      },
+    ],
+  },
+  {
+    claim: 'content-type-spellings',
+    words: 'other spellings of the JSON media type',
+    clauses: ['6.2/content-type'],
+    level: 'should',
+    basis: 'practice',
+    restsOn: [],
+    examples: (runId) =>
+      ['Application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'].map(
+        (value) => ({ title: value, recipe: header(runId, 'Content-Type', value) }),
+      ),
+  },
+  {
+    claim: 'header-name-case',
+    words: 'header names in other cases: HTTP does not distinguish them',
+    clauses: ['6.2/signature-headers'],
+    level: 'should',
+    basis: 'practice',
+    restsOn: [],
+    examples: (runId) => [
+      { title: 'lower case', recipe: { ...ordinaryRecipe({ runId }), headerCase: 'lower' } },
+      { title: 'upper case', recipe: { ...ordinaryRecipe({ runId }), headerCase: 'upper' } },
+    ],
+  },
+  {
+    claim: 'chunked-transfer',
+    words: 'a body in chunks, without a Content-Length',
+    clauses: [],
+    level: 'should',
+    basis: 'practice',
+    restsOn: [],
+    examples: (runId) => [
+      { title: 'chunked', recipe: { ...ordinaryRecipe({ runId }), isChunked: true } },
+    ],
+  },
+];
+
+function tolerates({ claim, words, examples, ...row }: ToleranceRow): Check {
+  return defineCheck({
+    ...row,
+    id: `receiver.tolerates.${claim}`,
+    title: `acknowledges ${words}`,
+    async run(context) {
+      const { receiver, profile, runId } = context;
+      const free = row.restsOn.find((key) => profile.values[key] === 'any');
+      if (free !== undefined) {
+        throw new NotApplicable(`the profile value '${free}' lets a receiver do as it likes`);
+      }
+      await context.examples(examples(runId), async ({ title, recipe }) => {
+        expectAcknowledged(await receiver.send(recipe, { role: title }), profile);
+      });
+    },
+  });
+}
+
+/** Field notes, payloads: noticeId is seen as a UUID and in the form below; it is opaque. */
+const opaqueNoticeId = defineCheck({
+  id: 'receiver.tolerates.opaque-notice-id',
+  clauses: ['6.2/notice-id'],
+  level: 'should',
+  basis: 'practice',
+  title: 'acknowledges a noticeId of another form than a UUID',
+  run: ({ receiver, profile, runId, examples }) =>
+    examples([{ title: 'numbers between colons' }], async ({ title }) => {
+      const sent = await receiver.send(ordinaryRecipe({ runId }), {
+        role: title,
+        spellNoticeId: (id) => `2000001428:4330:${Number.parseInt(id.slice(0, 8), 16)}`,
+      });
+      expectAcknowledged(sent, profile);
+    }),
+});
+
+export const toleratesChecks: readonly Check[] = [opaqueNoticeId, ...TOLERANCES.map(tolerates)];

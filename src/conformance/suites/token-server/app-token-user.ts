@@ -1,0 +1,63 @@
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity } from '../../signals.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { APP_GATE } from './gates.ts';
+import { chatServiceOf, demandInside } from './open-token.ts';
+import { askOrdinarily, ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { demandToken, tokenIn } from './token-in.ts';
+
+function appRequests(context: CheckContext) {
+  const expire = ordinaryExpire(context);
+  return [
+    { title: 'app token with a user_uuid', body: { user_uuid: plainUser(context, 'app'), expire } },
+    { title: 'app token with an empty user_uuid', body: { user_uuid: '', expire } },
+    { title: 'app token with a user_uuid in Chinese', body: { user_uuid: '\u7528\u6237', expire } },
+    { title: 'app token without user_uuid', body: { expire } },
+  ];
+}
+
+/** Clause 4.1: user_uuid is ignored, so its presence changes nothing. */
+export const acceptsUserUuid: Check = defineCheck({
+  id: 'token-server.app-token.accepts-a-user-uuid',
+  clauses: ['4.1/app-token-ignores-user-uuid', '2.2/user-uuid-optional-for-app-token'],
+  level: 'must',
+  basis: 'sample',
+  requires: [APP_GATE],
+  title: 'answers a request for an app token that carries a user_uuid with a token',
+  async run(context) {
+    demandToken(await askOrdinarily('app', context));
+    await context.examples(appRequests(context), async ({ body, title }) => {
+      const sent = await context.tokenServer.ask('app', body, title);
+      if (tokenIn(sent) !== undefined) return;
+      throw new Nonconformity({
+        expected: 'an app token, as without user_uuid',
+        actual: describeAnswer(sent),
+        sent,
+      });
+    });
+  },
+});
+
+/** Clauses 2.1 and 4.1: no user goes into an app token, also when the request names one. */
+export const namesNoUser: Check = defineCheck({
+  id: 'token-server.app-token.names-no-user',
+  clauses: ['4.1/app-token-ignores-user-uuid', '2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'sample',
+  needs: ['app-credentials'],
+  requires: [APP_GATE],
+  title: 'names no user in an app token, with and without a user_uuid',
+  run: (context) =>
+    context.examples(appRequests(context), async ({ body, title }) => {
+      const sent = await context.tokenServer.ask('app', body, title);
+      if (tokenIn(sent) === undefined) return;
+      const userId = chatServiceOf(demandInside(context, sent))?.userId ?? '';
+      if (userId === '') return;
+      throw new Nonconformity({
+        expected: 'an app token for no user',
+        actual: `one for ${JSON.stringify(userId)}`,
+        sent,
+      });
+    }),
+});

@@ -1,0 +1,115 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import { type Check, defineCheck, type Observation } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { APP_GATE, USER_GATE } from './gates.ts';
+import { askOrdinarily, ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { tokenIn } from './token-in.ts';
+
+const AUTHENTICATION_HINT =
+  'If the target demands headers or cookies of its callers, declare them in the configuration.';
+const PATH_HINT =
+  'The paths /generate-user-token and /generate-app-token are appended to the URL of the token server.';
+const POLICY_HINT =
+  'The request asks for one hour and for a user whose id begins with assay-; a target that only serves users it knows has to know that one.';
+
+const HINTS: Readonly<Record<number, string>> = {
+  401: AUTHENTICATION_HINT,
+  403: AUTHENTICATION_HINT,
+  404: PATH_HINT,
+  405: PATH_HINT,
+};
+
+function hintFor({ exchange: { outcome }, answer }: TokenSent): string | undefined {
+  if (answer.kind === 'error') return POLICY_HINT;
+  return outcome.kind === 'answer' ? HINTS[outcome.status] : undefined;
+}
+
+/** A validity that is short in every unit: a target with another unit than the profile's grants it. */
+const EXPIRE_IN_ANY_UNIT = 20;
+
+/** What a target may answer because its `expire` has another unit; a crash is never that. */
+function mayBeAnotherUnit({ answer: { kind } }: TokenSent): boolean {
+  return kind === 'error' || kind === 'refused';
+}
+
+async function expectToken(
+  kind: TokenKind,
+  context: CheckContext,
+): Promise<Observation | undefined> {
+  let observation: Observation | undefined;
+  await context.examples([{ title: `ordinary request for a token: ${kind}` }], async () => {
+    const sent = await askOrdinarily(kind, context);
+    if (tokenIn(sent) !== undefined) return;
+    if (mayBeAnotherUnit(sent) && (await grantsInAnotherUnit(kind, context))) {
+      observation = {
+        observed: `grants expire ${EXPIRE_IN_ANY_UNIT}, but to expire ${ordinaryExpire(context)} it answers ${describeAnswer(sent)}: the profile value 'token.expireUnit' may not be the unit of the target`,
+      };
+      return;
+    }
+    const hint = hintFor(sent);
+    throw new Nonconformity({
+      expected: "status 2xx and a JSON object with the string 'token'",
+      actual: describeAnswer(sent),
+      sent,
+      ...(hint === undefined ? {} : { hint }),
+    });
+  });
+  return observation;
+}
+
+async function grantsInAnotherUnit(kind: TokenKind, context: CheckContext): Promise<boolean> {
+  const user = kind === 'user' ? { user_uuid: plainUser(context, 'user') } : {};
+  const body = { ...user, expire: EXPIRE_IN_ANY_UNIT };
+  return tokenIn(await context.tokenServer.ask(kind, body, `${kind} token, short`)) !== undefined;
+}
+
+/** Whether two answers without a token look like one and the same cause. */
+function isSameTrouble(one: TokenSent, other: TokenSent): boolean {
+  const [a, b] = [one.exchange.outcome, other.exchange.outcome];
+  if (tokenIn(one) !== undefined || one.answer.kind !== other.answer.kind) return false;
+  if (a.kind === 'failure' || b.kind === 'failure') {
+    return a.kind === 'failure' && b.kind === 'failure' && a.reason === b.reason;
+  }
+  return a.status === b.status;
+}
+
+/** Clause 4.1: POST /generate-user-token answers with the token. */
+export const returnsUserToken: Check = defineCheck({
+  id: USER_GATE,
+  clauses: [
+    '1/token-server-generates-tokens',
+    '2.1/user-token-inputs',
+    '2.3/token-on-success',
+    '4.1/user-token-endpoint',
+  ],
+  level: 'must',
+  basis: 'sample',
+  title: 'answers an ordinary request for a user token with a token',
+  run: (context) => expectToken('user', context),
+});
+
+/** Clause 4.1: POST /generate-app-token answers with the token, and needs no user_uuid. */
+export const returnsAppToken: Check = defineCheck({
+  id: APP_GATE,
+  clauses: [
+    '2.1/app-token-inputs',
+    '2.2/user-uuid-optional-for-app-token',
+    '2.3/token-on-success',
+    '4.1/app-token-endpoint',
+  ],
+  level: 'must',
+  basis: 'sample',
+  title: 'answers an ordinary request for an app token with a token',
+  async run(context) {
+    const sent = await askOrdinarily('app', context);
+    if (tokenIn(sent) !== undefined) return undefined;
+    // One cause, one accusation: what is wrong with both endpoints is held against the first.
+    if (isSameTrouble(sent, await askOrdinarily('user', context))) {
+      throw new Untestable(`both endpoints answer alike: ${describeAnswer(sent)} (${USER_GATE})`);
+    }
+    return expectToken('app', context);
+  },
+});

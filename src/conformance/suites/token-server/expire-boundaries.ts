@@ -1,0 +1,64 @@
+import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, NotApplicable } from '../../signals.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { expireFor, validityOf } from './expire-for.ts';
+import { BOTH_GATES } from './gates.ts';
+import { plainUser } from './ordinary-request.ts';
+import { tokenIn } from './token-in.ts';
+
+const KINDS: readonly TokenKind[] = ['user', 'app'];
+
+/** Asks for validities that the document allows; those that the unit cannot express are left out. */
+async function expectGranted(context: CheckContext, validities: readonly number[]): Promise<void> {
+  const { profile, tokenServer } = context;
+  const expires = validities
+    .map((seconds) => expireFor(seconds, profile))
+    .filter((expire) => expire !== undefined);
+  if (expires.length === 0) {
+    throw new NotApplicable("the unit of 'token.expireUnit' is too coarse for such a validity");
+  }
+  const rows = KINDS.flatMap((kind) =>
+    expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, kind, expire })),
+  );
+  await context.examples(rows, async ({ kind, expire, title }) => {
+    const user = kind === 'user' ? { user_uuid: plainUser(context, 'expire') } : {};
+    const sent = await tokenServer.ask(kind, { ...user, expire }, title);
+    if (tokenIn(sent) !== undefined) return;
+    throw new Nonconformity({
+      expected: `a ${kind} token of ${validityOf(expire, profile)} seconds`,
+      actual: describeAnswer(sent),
+      sent,
+    });
+  });
+}
+
+/** Clause 2.2: expire is any unsigned 32-bit integer; a policy of the target may ask for more. */
+export const grantsShortValidity: Check = defineCheck({
+  id: 'token-server.expire.grants-short-validity',
+  clauses: ['2.2/expire-uint32'],
+  level: 'should',
+  basis: 'sample',
+  restsOn: ['token.expireUnit'],
+  requires: BOTH_GATES,
+  title: 'grants a validity of one second and of one minute',
+  run: (context) => expectGranted(context, [60, 1]),
+});
+
+/** Clauses 2.1 and 2.2: 24 hours is allowed; a policy of the target may allow less. */
+export const grants24Hours: Check = defineCheck({
+  id: 'token-server.expire.grants-24-hours',
+  clauses: ['2.2/expire-uint32', '2.1/app-token-max-validity', '2.1/user-token-max-validity'],
+  level: 'should',
+  basis: 'sample',
+  restsOn: ['token.expireUnit'],
+  requires: BOTH_GATES,
+  title: 'grants validities up to and including 24 hours',
+  run: (context) =>
+    expectGranted(context, [
+      MAX_TOKEN_VALIDITY_SECONDS,
+      MAX_TOKEN_VALIDITY_SECONDS - 1,
+      MAX_TOKEN_VALIDITY_SECONDS / 2,
+    ]),
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { expireFor, shortestSeconds } from './expire-for.ts';
+import { BOTH_GATES } from './gates.ts';
+import { effectiveValiditySeconds, openToken } from './open-token.ts';
+import { ORDINARY_SECONDS, plainUser } from './ordinary-request.ts';
+import { createTally } from './tally.ts';
+import { tokenIn } from './token-in.ts';
+
+interface Granted {
+  readonly sent: TokenSent;
+  /** Absent when the target refused. */
+  readonly validitySeconds?: number;
+}
+
+async function grant(context: CheckContext, kind: TokenKind, expire: number): Promise<Granted> {
+  const user = kind === 'user' ? { user_uuid: plainUser(context, 'validity') } : {};
+  const body = { ...user, expire };
+  const sent = await context.tokenServer.ask(kind, body, `${kind} token with expire ${expire}`);
+  const token = tokenIn(sent);
+  if (token === undefined) return { sent };
+  const opened = openToken(context, token);
+  if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
+  return { sent, validitySeconds: effectiveValiditySeconds(opened.inside, kind) };
+}
+
+const REFUSED = 'the target refused every request for a token that this check could have judged';
+
+/** Clause 2.2, whatever the unit: expire is the validity, so twice the expire is not the same token. */
+export const expireDecidesValidity: Check = defineCheck({
+  id: 'token-server.expire.decides-the-validity',
+  clauses: ['2.2/expire-is-validity', '2.1/user-token-inputs', '2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: BOTH_GATES,
+  title: 'gives tokens for different values of expire different validities',
+  async run(context) {
+    const half = expireFor(ORDINARY_SECONDS, context.profile) ?? ORDINARY_SECONDS;
+    const rows = (['user', 'app'] as const).flatMap((kind) => [
+      { title: `${kind} tokens with expire ${half} and ${2 * half}`, kind, expire: half },
+      { title: `${kind} tokens with expire 5 and 10`, kind, expire: 5 },
+    ]);
+    const judged = createTally();
+    await context.examples(rows, async ({ kind, expire }) => {
+      const short = await grant(context, kind, expire);
+      const long = await grant(context, kind, 2 * expire);
+      if (short.validitySeconds === undefined || long.validitySeconds === undefined) return;
+      judged.add();
+      // A target may have a least validity, and in a coarse unit both may meet the maximum.
+      const isClamped =
+        expire === 5
+          ? short.validitySeconds < MAX_TOKEN_VALIDITY_SECONDS
+          : short.validitySeconds === MAX_TOKEN_VALIDITY_SECONDS;
+      if (isClamped || short.validitySeconds !== long.validitySeconds) return;
+      throw new Nonconformity({
+        expected: `another validity for expire ${2 * expire} than for expire ${expire}`,
+        actual: `${kind} tokens valid for ${short.validitySeconds} seconds both times`,
+        sent: long.sent,
+      });
+    });
+    judged.demandSome(REFUSED);
+  },
+});
+
+/** Rounding between two clocks or units. */
+const TOLERANCE_SECONDS = 1;
+
+/** Clause 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
+export const expireEqualsValidity: Check = defineCheck({
+  id: 'token-server.expire.equals-the-validity',
+  clauses: ['2.2/expire-is-validity'],
+  level: 'must',
+  basis: 'stated',
+  restsOn: ['token.expireUnit'],
+  needs: ['app-credentials'],
+  requires: BOTH_GATES,
+  title: 'gives a token the validity that expire asks for',
+  async run(context) {
+    const step = shortestSeconds(context.profile);
+    const request = fc.record({
+      kind: fc.constantFrom<TokenKind>('user', 'app'),
+      seconds: fc
+        .integer({ min: Math.ceil(60 / step), max: MAX_TOKEN_VALIDITY_SECONDS / step })
+        .map((steps) => steps * step),
+    });
+    const judged = createTally();
+    await context.property(request, async ({ kind, seconds }) => {
+      const expire = expireFor(seconds, context.profile);
+      if (expire === undefined) return;
+      const { sent, validitySeconds } = await grant(context, kind, expire);
+      if (validitySeconds === undefined) return;
+      judged.add();
+      if (Math.abs(validitySeconds - seconds) <= TOLERANCE_SECONDS) return;
+      const unit = context.profile.values['token.expireUnit'];
+      throw new Nonconformity({
+        expected: `a ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
+        actual: `one valid for ${validitySeconds} seconds`,
+        hint: "If the target counts expire in another unit, set the profile value 'token.expireUnit'.",
+        sent,
+      });
+    });
+    judged.demandSome(REFUSED);
+  },
+});

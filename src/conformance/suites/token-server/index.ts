@@ -1,0 +1,84 @@
+import type { Check } from '../../check.ts';
+import { answersTokenXorError, namesContentType } from './answer-shape.ts';
+import { acceptsUserUuid, namesNoUser } from './app-token-user.ts';
+import { certificateNeverLeaks } from './certificate-secrecy.ts';
+import { returnsAppToken, returnsUserToken } from './endpoints.ts';
+import { grants24Hours, grantsShortValidity } from './expire-boundaries.ts';
+import { answersExpireZero, answersMissingExpire } from './expire-open-points.ts';
+import { expireDecidesValidity, expireEqualsValidity } from './expire-validity.ts';
+import { failsWithErrorWithoutToken, failsWithoutStatus } from './failures.ts';
+import { answersGetMethod } from './get-method.ts';
+import {
+  survivesDeepJson,
+  survivesIllTypedFields,
+  survivesLargeBody,
+  survivesOddJson,
+} from './hostile-requests.ts';
+import { limitsAppToken, limitsUserToken, neverWrapsAround } from './max-validity.ts';
+import { hasAppPrivilege, hasNoAppPrivilege, hasUserPrivilege } from './privileges.ts';
+import {
+  acceptsContentTypeSpellings,
+  ignoresUnknownMembers,
+  readsAnySpelling,
+} from './request-spellings.ts';
+import { isAccessToken2 } from './token-format.ts';
+import { isIssuedNow, isSignedWithCertificate, namesAppId } from './token-origin.ts';
+import {
+  answersBadRequest,
+  answersBadRequestToNothing,
+  saysInvalidRequestPayload,
+} from './undecodable.ts';
+import { keepsUserExact, namesUser } from './user-identity.ts';
+import { differsBetweenUsers, keepsParallelUsersApart } from './user-separation.ts';
+import {
+  givesNoAppTokenForEmptyUser,
+  mintsForNoEmptyUser,
+  mintsForNoIllTypedUser,
+} from './users-unnamed.ts';
+
+/** The checks of a token server, in the order of the report. */
+export const TOKEN_SERVER_CHECKS: readonly Check[] = [
+  returnsUserToken,
+  returnsAppToken,
+  answersTokenXorError,
+  namesContentType,
+  failsWithErrorWithoutToken,
+  failsWithoutStatus,
+  answersBadRequest,
+  saysInvalidRequestPayload,
+  answersBadRequestToNothing,
+  readsAnySpelling,
+  ignoresUnknownMembers,
+  acceptsContentTypeSpellings,
+  survivesIllTypedFields,
+  survivesOddJson,
+  survivesDeepJson,
+  survivesLargeBody,
+  answersGetMethod,
+  grantsShortValidity,
+  grants24Hours,
+  answersExpireZero,
+  answersMissingExpire,
+  expireDecidesValidity,
+  expireEqualsValidity,
+  neverWrapsAround,
+  limitsUserToken,
+  limitsAppToken,
+  isAccessToken2,
+  isSignedWithCertificate,
+  namesAppId,
+  isIssuedNow,
+  namesUser,
+  keepsUserExact,
+  hasUserPrivilege,
+  hasNoAppPrivilege,
+  differsBetweenUsers,
+  keepsParallelUsersApart,
+  hasAppPrivilege,
+  acceptsUserUuid,
+  namesNoUser,
+  mintsForNoEmptyUser,
+  mintsForNoIllTypedUser,
+  givesNoAppTokenForEmptyUser,
+  certificateNeverLeaks,
+];

@@ -1,0 +1,84 @@
+import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { expireFor } from './expire-for.ts';
+import { APP_GATE, BOTH_GATES, USER_GATE } from './gates.ts';
+import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
+import { effectiveValiditySeconds, openToken } from './open-token.ts';
+import { ORDINARY_SECONDS, plainUser } from './ordinary-request.ts';
+import { tokenIn } from './token-in.ts';
+
+/** No token is fine, and so is one within the maximum, whatever was asked for. */
+function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: TokenSent): void {
+  const token = tokenIn(sent);
+  if (token === undefined) return;
+  const opened = openToken(context, token);
+  if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
+  const validitySeconds = effectiveValiditySeconds(opened.inside, kind);
+  if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS) return;
+  throw new Nonconformity({
+    expected: `no token, or one valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
+    actual: `a ${kind} token valid for ${validitySeconds} seconds`,
+    sent,
+  });
+}
+
+async function judgeRequests(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
+  await context.examples(rows, async ({ kind, body, title }) => {
+    expectWithinMaximum(context, kind, await context.tokenServer.ask(kind, body, title));
+  });
+}
+
+function uint32Requests(context: CheckContext, kind: TokenKind): readonly OddRequest[] {
+  const { profile } = context;
+  const allowed = [ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((seconds) =>
+    expireFor(seconds, profile),
+  );
+  const expires = [...longExpires(profile), ...allowed.filter((expire) => expire !== undefined), 0];
+  const user = kind === 'user' ? { user_uuid: plainUser(context, 'maximum') } : {};
+  const rows = expires.map((expire) => ({
+    title: `${kind} token with expire ${expire}`,
+    kind,
+    body: { ...user, expire },
+  }));
+  return [...rows, missingExpire(kind, context)];
+}
+
+/** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+export const limitsUserToken: Check = defineCheck({
+  id: 'token-server.user-token.valid-24-hours-at-most',
+  clauses: ['2.1/user-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
+  level: 'must',
+  basis: 'stated',
+  requires: [USER_GATE],
+  title: 'gives no user token that is valid for more than 24 hours',
+  run: (context) => judgeRequests(context, uint32Requests(context, 'user')),
+});
+
+/** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+export const limitsAppToken: Check = defineCheck({
+  id: 'token-server.app-token.valid-24-hours-at-most',
+  clauses: ['2.1/app-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
+  level: 'must',
+  basis: 'stated',
+  requires: [APP_GATE],
+  title: 'gives no app token that is valid for more than 24 hours',
+  run: (context) => judgeRequests(context, uint32Requests(context, 'app')),
+});
+
+/** Clause 8 for what is no unsigned 32-bit integer: a negative expire must not wrap around. */
+export const neverWrapsAround: Check = defineCheck({
+  id: 'token-server.expire.never-wraps-around',
+  clauses: ['2.2/expire-uint32', '5/token-max-validity', '8/max-token-validity'],
+  level: 'must',
+  basis: 'stated',
+  requires: BOTH_GATES,
+  title: 'gives no token over 24 hours for an expire that is no unsigned 32-bit integer',
+  run: (context) =>
+    judgeRequests(context, [
+      ...illTypedExpires('user', context),
+      ...illTypedExpires('app', context),
+    ]),
+});

@@ -1,0 +1,47 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import type { CheckContext } from '../../check-context.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { expireFor } from './expire-for.ts';
+
+/** One hour: a whole number in every unit, and far from both ends. */
+export const ORDINARY_SECONDS = 3_600;
+
+type Asking = Pick<CheckContext, 'runId' | 'profile'>;
+
+/**
+ * A user id that no policy has a reason to refuse: lower-case letters, digits and hyphens, at most 64 of
+ * them. It carries the run id, so that test data can be recognised.
+ */
+export function plainUser({ runId }: Pick<CheckContext, 'runId'>, name: string): string {
+  return `assay-${runId}-${name}`;
+}
+
+/** `expire` of one hour, in the profile's unit. */
+export function ordinaryExpire({ profile }: Pick<CheckContext, 'profile'>): number {
+  return expireFor(ORDINARY_SECONDS, profile) ?? ORDINARY_SECONDS;
+}
+
+/** The body of a request for a token as any client would send it. */
+export function ordinaryRequest(
+  kind: TokenKind,
+  asking: Asking,
+  user: string = plainUser(asking, 'user'),
+): Record<string, unknown> {
+  const expire = ordinaryExpire(asking);
+  return kind === 'user' ? { user_uuid: user, expire } : { expire };
+}
+
+/** Asks for a token as any client would. */
+export function askOrdinarily(
+  kind: TokenKind,
+  context: CheckContext,
+  user: string = plainUser(context, 'user'),
+): Promise<TokenSent> {
+  return context.tokenServer.ask(kind, ordinaryRequest(kind, context, user), `ordinary ${kind}`);
+}
+
+/** Both kinds of token as rows of a table. */
+export const BOTH_KINDS: readonly { readonly title: string; readonly kind: TokenKind }[] = [
+  { title: 'user token', kind: 'user' },
+  { title: 'app token', kind: 'app' },
+];

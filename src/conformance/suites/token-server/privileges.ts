@@ -1,0 +1,69 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity } from '../../signals.ts';
+import { APP_GATE, USER_GATE } from './gates.ts';
+import { chatServiceOf, demandInside, hasChatPrivilege } from './open-token.ts';
+import { askOrdinarily } from './ordinary-request.ts';
+
+async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
+  await context.examples([{ title: `ordinary ${kind} token` }], async () => {
+    const sent = await askOrdinarily(kind, context);
+    const inside = demandInside(context, sent);
+    if (hasChatPrivilege(inside, kind)) return;
+    const numbers = chatServiceOf(inside)?.privileges.map(({ privilege }) => privilege);
+    throw new Nonconformity({
+      expected: `a token with the ${kind} privilege of the chat service`,
+      actual:
+        numbers === undefined
+          ? 'one that does not open the chat service'
+          : `one with the chat privileges [${numbers.join(', ')}]`,
+      sent,
+    });
+  });
+}
+
+/** Clause 2.1: a user-privilege token serves login and interaction. */
+export const hasUserPrivilege: Check = defineCheck({
+  id: 'token-server.user-token.has-the-user-privilege',
+  clauses: ['2.1/user-token-inputs', '4.1/user-token-endpoint'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [USER_GATE],
+  title: 'gives a user token the user privilege of the chat service',
+  run: (context) => expectOwnPrivilege('user', context),
+});
+
+/** Clause 2.1: an app-privilege token serves calls of the RESTful API. */
+export const hasAppPrivilege: Check = defineCheck({
+  id: 'token-server.app-token.has-the-app-privilege',
+  clauses: ['2.1/app-token-inputs', '4.1/app-token-endpoint'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [APP_GATE],
+  title: 'gives an app token the app privilege of the chat service',
+  run: (context) => expectOwnPrivilege('app', context),
+});
+
+/** Clause 2.1: a user token is for one user; with app privileges its holder could act for all. */
+export const hasNoAppPrivilege: Check = defineCheck({
+  id: 'token-server.user-token.has-no-app-privilege',
+  clauses: ['2.1/user-token-inputs', '4.1/user-token-endpoint'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [USER_GATE],
+  title: 'gives a user token no app privilege',
+  run: (context) =>
+    context.examples([{ title: 'ordinary user token' }], async () => {
+      const sent = await askOrdinarily('user', context);
+      if (!hasChatPrivilege(demandInside(context, sent), 'app')) return;
+      throw new Nonconformity({
+        expected: 'a user token without the app privilege',
+        actual: 'one that holds the app privilege',
+        sent,
+      });
+    }),
+});

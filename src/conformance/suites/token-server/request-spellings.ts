@@ -1,0 +1,105 @@
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { USER_GATE } from './gates.ts';
+import { askOrdinarily, ordinaryExpire, ordinaryRequest, plainUser } from './ordinary-request.ts';
+import { demandToken, tokenIn } from './token-in.ts';
+
+function expectServed(sent: TokenSent): void {
+  if (tokenIn(sent) !== undefined) return;
+  throw new Nonconformity({
+    expected: 'a token, as for an ordinary request',
+    actual: describeAnswer(sent),
+    sent,
+  });
+}
+
+/** Without a token for the ordinary request, none for the changed one says nothing. */
+async function demandControl(context: CheckContext): Promise<void> {
+  demandToken(await askOrdinarily('user', context));
+}
+
+function spellings(context: CheckContext) {
+  const user = plainUser(context, 'spelling');
+  const expire = ordinaryExpire(context);
+  const escaped = [...user].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return [
+    { title: 'expire before user_uuid', text: `{"expire":${expire},"user_uuid":"${user}"}` },
+    {
+      title: 'indented over several lines',
+      text: `{\r\n\t"user_uuid" : "${user}",\r\n\t"expire" : ${expire}\r\n}\r\n`,
+    },
+    {
+      title: 'white space around',
+      text: ` \n{"user_uuid":"${user}","expire":${expire}}\n `,
+    },
+    {
+      title: 'escaped characters',
+      text: `{"\\u0075ser_uuid":"${escaped.join('')}","e\\u0078pire":${expire}}`,
+    },
+  ];
+}
+
+/** Clause 4.1: the body is a JSON object, and JSON has many spellings of one value. */
+export const readsAnySpelling: Check = defineCheck({
+  id: 'token-server.request.any-json-spelling',
+  clauses: ['4.1/user-token-endpoint'],
+  level: 'must',
+  basis: 'sample',
+  requires: [USER_GATE],
+  title: 'reads a request in whatever way its JSON is spelt',
+  async run(context) {
+    await demandControl(context);
+    await context.examples(spellings(context), async ({ text, title }) => {
+      expectServed(await context.tokenServer.askRaw('user', Buffer.from(text), title));
+    });
+  },
+});
+
+const UNKNOWN_MEMBERS: readonly { readonly title: string; readonly members: object }[] = [
+  { title: 'an unknown string', members: { device: 'phone' } },
+  { title: 'an unknown object', members: { client: { version: [1, 2, 3] } } },
+  { title: 'an unknown null', members: { channel: null } },
+];
+
+/** Clients grow members over the years; a server that knows nothing of them need not refuse them. */
+export const ignoresUnknownMembers: Check = defineCheck({
+  id: 'token-server.request.unknown-keys',
+  clauses: ['4.1/user-token-endpoint'],
+  level: 'should',
+  basis: 'practice',
+  requires: [USER_GATE],
+  title: 'serves a request with members that it does not know',
+  async run(context) {
+    await demandControl(context);
+    await context.examples(UNKNOWN_MEMBERS, async ({ members, title }) => {
+      const body = { ...ordinaryRequest('user', context), ...members };
+      expectServed(await context.tokenServer.ask('user', body, title));
+    });
+  },
+});
+
+const CONTENT_TYPES = [
+  'application/json; charset=utf-8',
+  'application/json;charset=UTF-8',
+  'Application/JSON',
+].map((contentType) => ({ title: contentType, contentType }));
+
+/** Clause 4.1 names application/json; HTTP lets it carry a charset and be written in any case. */
+export const acceptsContentTypeSpellings: Check = defineCheck({
+  id: 'token-server.request.content-type-spellings',
+  clauses: ['4.1/request-content-type'],
+  level: 'should',
+  basis: 'practice',
+  requires: [USER_GATE],
+  title: 'accepts application/json with a charset and in any case',
+  async run(context) {
+    await demandControl(context);
+    await context.examples(CONTENT_TYPES, async ({ contentType, title }) => {
+      const body = Buffer.from(JSON.stringify(ordinaryRequest('user', context)));
+      expectServed(await context.tokenServer.askRaw('user', body, title, { contentType }));
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Untestable } from '../../signals.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
+
+/**
+ * The endpoints whose refusals mean something: an ordinary request gets a success status there. What
+ * that answer holds is the matter of other checks.
+ */
+export async function servingKinds(context: CheckContext): Promise<readonly TokenKind[]> {
+  const answers = await Promise.all(
+    BOTH_KINDS.map(async ({ kind }) => ({ kind, sent: await askOrdinarily(kind, context) })),
+  );
+  const serving = answers.filter(({ sent: { exchange } }) => {
+    const { outcome } = exchange;
+    return outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+  });
+  if (serving.length > 0) return serving.map(({ kind }) => kind);
+  const found = answers.map(({ kind, sent }) => `${kind} token: ${describeAnswer(sent)}`);
+  throw new Untestable(`no endpoint serves an ordinary request (${found.join('; ')})`);
+}

@@ -1,0 +1,40 @@
+import { readToken } from '../../../wire/token/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity } from '../../signals.ts';
+import { BOTH_GATES } from './gates.ts';
+import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
+import { demandToken } from './token-in.ts';
+
+async function observeFormat(context: CheckContext): Promise<string> {
+  const sent = await askOrdinarily('user', context);
+  const isReadable = readToken(demandToken(sent)).kind === 'access-token-2';
+  return isReadable ? 'its tokens are AccessToken 2' : 'its tokens are not AccessToken 2';
+}
+
+/** Section 2.1 does not show the format; section 9 recommends AccessToken 2. The profile decides. */
+export const isAccessToken2: Check = defineCheck({
+  id: 'token-server.token.is-access-token-2',
+  clauses: ['9/access-token-2'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['token.format'],
+  requires: BOTH_GATES,
+  title: 'gives tokens in the format of the profile',
+  async run(context) {
+    const format = context.profile.values['token.format'];
+    if (format === 'opaque') return { observed: await observeFormat(context) };
+    await context.examples(BOTH_KINDS, async ({ kind }) => {
+      const sent = await askOrdinarily(kind, context);
+      const reading = readToken(demandToken(sent));
+      if (reading.kind === 'access-token-2') return;
+      throw new Nonconformity({
+        expected: `a ${kind} token in the format AccessToken 2`,
+        actual: `a token that cannot be read as one: ${reading.why}`,
+        hint: "If the tokens have a format of their own, set the profile value 'token.format' to 'opaque'.",
+        sent,
+      });
+    });
+    return undefined;
+  },
+});

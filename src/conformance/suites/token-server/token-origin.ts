@@ -1,0 +1,91 @@
+import { isTokenSignedBy, readToken } from '../../../wire/token/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { Nonconformity } from '../../signals.ts';
+import { BOTH_GATES } from './gates.ts';
+import { demandInside } from './open-token.ts';
+import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
+import { demandToken } from './token-in.ts';
+
+/** Clauses 2.1 and 5: the app certificate goes into every token. */
+export const isSignedWithCertificate: Check = defineCheck({
+  id: 'token-server.token.signed-with-the-certificate',
+  clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: BOTH_GATES,
+  title: 'signs its tokens with the app certificate',
+  run: (context) =>
+    context.examples(BOTH_KINDS, async ({ kind }) => {
+      const sent = await askOrdinarily(kind, context);
+      const token = demandToken(sent);
+      const isForeign =
+        readToken(token).kind === 'access-token-2' &&
+        !isTokenSignedBy(token, context.credentials.appCertificate);
+      if (!isForeign) {
+        demandInside(context, sent);
+        return;
+      }
+      throw new Nonconformity({
+        expected: `a ${kind} token that the declared app certificate verifies`,
+        actual: 'an AccessToken 2 with another signature',
+        hint: 'Make sure that --app-certificate is the certificate that the target uses.',
+        sent,
+      });
+    }),
+});
+
+/** Clauses 2.1 and 5: the app id goes into every token. */
+export const namesAppId: Check = defineCheck({
+  id: 'token-server.token.names-the-app-id',
+  clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: BOTH_GATES,
+  title: 'names the app id in its tokens',
+  run: (context) =>
+    context.examples(BOTH_KINDS, async ({ kind }) => {
+      const sent = await askOrdinarily(kind, context);
+      const { appId } = demandInside(context, sent);
+      const declared = context.credentials.appId;
+      if (appId.toLowerCase() === declared.toLowerCase()) return;
+      throw new Nonconformity({
+        expected: `a ${kind} token for the app id ${declared}`,
+        actual: `one for the app id ${JSON.stringify(appId)}`,
+        hint: 'Make sure that --app-id is the app id that the target uses.',
+        sent,
+      });
+    }),
+});
+
+/** A validity counts from the issue: a token of another time is not valid when it is needed. */
+export const isIssuedNow: Check = defineCheck({
+  id: 'token-server.token.issued-now',
+  clauses: ['2.2/expire-is-validity'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['token.maxClockSkewSeconds'],
+  needs: ['app-credentials'],
+  requires: BOTH_GATES,
+  title: 'issues its tokens as of now',
+  run: (context) =>
+    context.examples(BOTH_KINDS, async ({ kind }) => {
+      const sent = await askOrdinarily(kind, context);
+      const { issuedAtSeconds } = demandInside(context, sent);
+      const { startedAtMs, durationMs } = sent.exchange;
+      const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
+      const earliest = Math.floor(startedAtMs / 1_000) - skewSeconds;
+      const latest = Math.ceil((startedAtMs + durationMs) / 1_000) + skewSeconds;
+      if (issuedAtSeconds >= earliest && issuedAtSeconds <= latest) return;
+      const awaySeconds =
+        issuedAtSeconds < earliest ? earliest - issuedAtSeconds : issuedAtSeconds - latest;
+      const direction = issuedAtSeconds < earliest ? 'before' : 'after';
+      throw new Nonconformity({
+        expected: `a ${kind} token issued within ${skewSeconds} seconds of the request`,
+        actual: `one issued ${awaySeconds + skewSeconds} seconds ${direction} it`,
+        hint: 'Compare the clocks of the target and of this machine.',
+        sent,
+      });
+    }),
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { UNDECODABLE_BODIES, undecodableBodyArbitrary } from '../../../arbitraries/index.ts';
+import { type TokenKind, UNDECODABLE_TEXT } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext, Predicate } from '../../check-context.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { servingKinds } from './serving-kinds.ts';
+
+interface Undecodable {
+  readonly kind: TokenKind;
+  readonly body: Uint8Array;
+}
+
+const STATUS_CHECK = 'token-server.undecodable-body.answers-400';
+const NO_BODY = new Uint8Array();
+
+/** The empty body has a check of its own, since many servers forget about it alone. */
+const BROKEN = UNDECODABLE_BODIES.filter(({ bytes }) => bytes.length > 0);
+const brokenBody = undecodableBodyArbitrary.filter(({ bytes }) => bytes.length > 0);
+
+/** Judges broken bodies at every endpoint that serves ordinary requests: a table first, then drawn ones. */
+async function judgeUndecodable(
+  context: CheckContext,
+  predicate: Predicate<Undecodable>,
+): Promise<void> {
+  const kinds = await servingKinds(context);
+  const rows = kinds.flatMap((kind) =>
+    BROKEN.map(({ title, bytes }) => ({ title: `${kind} token: ${title}`, kind, body: bytes })),
+  );
+  await context.examples(rows, predicate);
+  const drawn = fc.record({ kind: fc.constantFrom(...kinds), broken: brokenBody });
+  await context.property(drawn, ({ kind, broken }) => predicate({ kind, body: broken.bytes }));
+}
+
+function ask({ tokenServer }: CheckContext, { kind, body }: Undecodable): Promise<TokenSent> {
+  return tokenServer.askRaw(kind, body, `undecodable ${kind}`);
+}
+
+function statusOf({ exchange: { outcome } }: TokenSent): number | undefined {
+  return outcome.kind === 'answer' ? outcome.status : undefined;
+}
+
+function expectBadRequest(sent: TokenSent): void {
+  if (statusOf(sent) === 400) return;
+  throw new Nonconformity({ expected: 'status 400', actual: describeAnswer(sent), sent });
+}
+
+/** Clause 4.1, rule 1: status 400. */
+export const answersBadRequest: Check = defineCheck({
+  id: STATUS_CHECK,
+  clauses: ['4.1/undecodable-status', '7/undecodable-body'],
+  level: 'must',
+  basis: 'sample',
+  title: 'answers a body that cannot be decoded as JSON with status 400',
+  run: (context) =>
+    judgeUndecodable(context, async (example) => expectBadRequest(await ask(context, example))),
+});
+
+/** Clause 4.1, rule 1, for the body that has nothing to decode. */
+export const answersBadRequestToNothing: Check = defineCheck({
+  id: 'token-server.empty-body.answers-400',
+  clauses: ['4.1/undecodable-status', '7/undecodable-body'],
+  level: 'must',
+  basis: 'sample',
+  title: 'answers an empty body with status 400',
+  async run(context) {
+    const kinds = await servingKinds(context);
+    const rows = kinds.map((kind) => ({ title: `${kind} token: no body`, kind, body: NO_BODY }));
+    await context.examples(rows, async (row) => expectBadRequest(await ask(context, row)));
+  },
+});
+
+/** Clause 4.1, rule 1: the plain text, to which servers like to add one newline. */
+export const saysInvalidRequestPayload: Check = defineCheck({
+  id: 'token-server.undecodable-body.says-invalid-request-payload',
+  clauses: ['4.1/undecodable-message', '7/undecodable-body'],
+  level: 'must',
+  basis: 'sample',
+  title: `answers a body that cannot be decoded as JSON with the text '${UNDECODABLE_TEXT}'`,
+  run: (context) =>
+    judgeUndecodable(context, async (example) => {
+      const sent = await ask(context, example);
+      const { outcome } = sent.exchange;
+      if (outcome.kind === 'failure' || outcome.status !== 400) {
+        throw new Untestable(`it answers ${describeAnswer(sent)} instead (${STATUS_CHECK})`);
+      }
+      const text = Buffer.from(outcome.body)
+        .toString('utf8')
+        .replace(/\r?\n$/, '');
+      if (text === UNDECODABLE_TEXT) return;
+      throw new Nonconformity({
+        expected: `the plain text '${UNDECODABLE_TEXT}'`,
+        actual: describeAnswer(sent),
+        sent,
+      });
+    }),
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { USER_GATE } from './gates.ts';
+import { chatServiceOf, demandInside, hasChatPrivilege } from './open-token.ts';
+import { askOrdinarily, ordinaryRequest, plainUser } from './ordinary-request.ts';
+import { createTally } from './tally.ts';
+import { tokenIn } from './token-in.ts';
+import { unusualUsers } from './unusual-users.ts';
+
+/** The user whom a token is for. One without the user privilege is held against it elsewhere. */
+export function demandUserId(context: CheckContext, sent: TokenSent): string {
+  const inside = demandInside(context, sent);
+  const chat = chatServiceOf(inside);
+  if (chat !== undefined && hasChatPrivilege(inside, 'user')) return chat.userId;
+  throw new Untestable(
+    'the token holds no user privilege (token-server.user-token.has-the-user-privilege)',
+  );
+}
+
+/** Accuses a token that is for anybody but that user. */
+export function accuseOtherUser(sent: TokenSent, user: string, found: string): never {
+  throw new Nonconformity({
+    expected: `a token for the user ${JSON.stringify(user)}`,
+    actual: found === '' ? 'one for no user' : `one for ${JSON.stringify(found)}`,
+    sent,
+  });
+}
+
+function expectUser(context: CheckContext, sent: TokenSent, user: string): void {
+  const found = demandUserId(context, sent);
+  if (found !== user) accuseOtherUser(sent, user, found);
+}
+
+const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+
+/** Clauses 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
+export const namesUser: Check = defineCheck({
+  id: 'token-server.user-token.names-the-user',
+  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string', '5/token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [USER_GATE],
+  title: 'gives a token for the user that was asked for',
+  // Two users a time: a target that answers with the user of the request before is found at once.
+  run: (context) =>
+    context.property(fc.tuple(name, name), async (names) => {
+      for (const user of names.map((each) => plainUser(context, each))) {
+        expectUser(context, await askOrdinarily('user', context, user), user);
+      }
+    }),
+});
+
+/** Clause 2.2: a user id that came out changed is the id of somebody else. */
+export const keepsUserExact: Check = defineCheck({
+  id: 'token-server.user-token.keeps-the-user-id-exact',
+  clauses: ['2.2/user-uuid-string', '2.1/user-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [USER_GATE],
+  title: 'gives a token for exactly the user id that was asked for, or none',
+  async run(context) {
+    const judged = createTally();
+    // A target may refuse ids that its policy does not allow; only a token for another one is wrong.
+    const judgeUser = async (user: string, role: string) => {
+      const sent = await context.tokenServer.ask(
+        'user',
+        ordinaryRequest('user', context, user),
+        role,
+      );
+      if (tokenIn(sent) === undefined) return;
+      judged.add();
+      expectUser(context, sent, user);
+    };
+    await context.examples(unusualUsers(context), ({ user, title }) => judgeUser(user, title));
+    const request = userTokenRequestArbitrary({ userPrefix: plainUser(context, '') });
+    await context.property(request, ({ user_uuid }) => judgeUser(user_uuid, 'drawn user id'));
+    judged.demandSome('the target refused every user id that is out of the ordinary');
+  },
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { type Check, defineCheck } from '../../check.ts';
+import { Nonconformity } from '../../signals.ts';
+import { USER_GATE } from './gates.ts';
+import { openToken } from './open-token.ts';
+import { askOrdinarily, plainUser } from './ordinary-request.ts';
+import { createTally } from './tally.ts';
+import { demandToken, tokenIn } from './token-in.ts';
+import { accuseOtherUser, demandUserId } from './user-identity.ts';
+
+const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+
+/** Clause 2.1: the chat user id goes into the token, so two users cannot share one. */
+export const differsBetweenUsers: Check = defineCheck({
+  id: 'token-server.user-token.differs-between-users',
+  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
+  level: 'must',
+  basis: 'stated',
+  requires: [USER_GATE],
+  title: 'gives different users different tokens',
+  run: (context) =>
+    context.property(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), async (names) => {
+      const tokens = new Map<string, string>();
+      for (const user of names.map((each) => plainUser(context, each))) {
+        const sent = await askOrdinarily('user', context, user);
+        const token = demandToken(sent);
+        const owner = tokens.get(token);
+        if (owner !== undefined) {
+          throw new Nonconformity({
+            expected: `another token for the user ${user} than for the user ${owner}`,
+            actual: 'the very same token',
+            sent,
+          });
+        }
+        tokens.set(token, user);
+      }
+    }),
+});
+
+const PARALLEL = Array.from({ length: 16 }, (_, index) => `parallel-${index + 1}`);
+
+/** Clause 2.1 under load: requests at the same time must not get mixed up. */
+export const keepsParallelUsersApart: Check = defineCheck({
+  id: 'token-server.user-token.keeps-parallel-users-apart',
+  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
+  level: 'must',
+  basis: 'stated',
+  requires: [USER_GATE],
+  title: 'gives users who ask at the same time a token of their own each',
+  async run(context) {
+    const judged = createTally();
+    await context.examples([{ title: `${PARALLEL.length} users at once` }], async () => {
+      const users = PARALLEL.map((each) => plainUser(context, each));
+      const answers = await Promise.all(
+        users.map(async (user) => ({ user, sent: await askOrdinarily('user', context, user) })),
+      );
+      const owners = new Map<string, string>();
+      for (const { user, sent } of answers) {
+        // A target may limit how fast it is asked.
+        const token = tokenIn(sent);
+        if (token === undefined) continue;
+        judged.add();
+        const owner = owners.get(token);
+        owners.set(token, user);
+        if (owner !== undefined) {
+          throw new Nonconformity({
+            expected: `another token for the user ${user} than for the user ${owner}`,
+            actual: 'the very same token',
+            sent,
+          });
+        }
+        if (openToken(context, token).kind !== 'open') continue;
+        // A user id that is wrong in another way has nothing to do with the others.
+        const found = demandUserId(context, sent);
+        if (found !== user && users.includes(found)) accuseOtherUser(sent, user, found);
+      }
+    });
+    judged.demandSome('the target refused every one of the requests that came at the same time');
+  },
+});

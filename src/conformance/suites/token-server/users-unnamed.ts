@@ -1,0 +1,69 @@
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import { USER_GATE } from './gates.ts';
+import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
+import { chatServiceOf, hasChatPrivilege, openToken } from './open-token.ts';
+import { tokenIn } from './token-in.ts';
+
+async function expectNoToken(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
+  await context.examples(rows, async ({ kind, body, title }) => {
+    const sent = await context.tokenServer.ask(kind, body, title);
+    const token = tokenIn(sent);
+    if (token === undefined) return;
+    const opened = openToken(context, token);
+    const userId = opened.kind === 'open' ? chatServiceOf(opened.inside)?.userId : undefined;
+    throw new Nonconformity({
+      expected: 'no token, since no user is named',
+      actual: userId === undefined ? 'a token' : `a token for the user ${JSON.stringify(userId)}`,
+      sent,
+    });
+  });
+}
+
+/** Clause 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
+export const mintsForNoEmptyUser: Check = defineCheck({
+  id: 'token-server.empty-user.gets-no-user-token',
+  clauses: ['2.2/user-uuid-required-for-user-token'],
+  level: 'should',
+  basis: 'practice',
+  requires: [USER_GATE],
+  title: 'gives no token for an empty, missing or null user',
+  run: (context) => expectNoToken(context, emptyUsers(context)),
+});
+
+/** Clause 2.2: user_uuid is a string. A user named [object Object] is nobody. */
+export const mintsForNoIllTypedUser: Check = defineCheck({
+  id: 'token-server.ill-typed-user.gets-no-token',
+  clauses: ['2.2/user-uuid-string'],
+  level: 'should',
+  basis: 'practice',
+  requires: [USER_GATE],
+  title: 'gives no token for a user that is an object, an array or a boolean',
+  run: (context) => expectNoToken(context, illTypedUsers(context)),
+});
+
+/** Clause 2.1: whoever leaves the user out must not be given the rights of the app. */
+export const givesNoAppTokenForEmptyUser: Check = defineCheck({
+  id: 'token-server.empty-user.gets-no-app-token',
+  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [USER_GATE],
+  title: 'gives no app privilege to an empty, missing or null user',
+  run: (context) =>
+    context.examples(emptyUsers(context), async ({ kind, body, title }) => {
+      const sent = await context.tokenServer.ask(kind, body, title);
+      const token = tokenIn(sent);
+      if (token === undefined) return;
+      const opened = openToken(context, token);
+      if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
+      if (!hasChatPrivilege(opened.inside, 'app')) return;
+      throw new Nonconformity({
+        expected: 'no token, or at most one with the user privilege',
+        actual: 'a token with the app privilege',
+        sent,
+      });
+    }),
+});

@@ -1,0 +1,57 @@
+import type { Answer, Failure } from '../wire/exchange.ts';
+
+/** What a token server's answer says (section 2.3). An empty string counts as absent, for both members. */
+export type TokenAnswer =
+  /** A success status with a token and no error. */
+  | { readonly kind: 'token'; readonly token: string }
+  /** An error and no token, whatever the status. */
+  | { readonly kind: 'error'; readonly error: string; readonly status: number }
+  /** A token and an error at once. */
+  | { readonly kind: 'both'; readonly token: string; readonly error: string }
+  /** A 4xx that carries neither. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** Anything else that was answered, in words. */
+  | { readonly kind: 'unusable'; readonly why: string; readonly status: number }
+  /** No answer, or a 5xx without an error member. */
+  | { readonly kind: 'failed' };
+
+function jsonObject(body: Uint8Array): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const present = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function readObject({ status }: Answer, { token, error }: Record<string, unknown>): TokenAnswer {
+  if (present(token) && present(error)) return { kind: 'both', token, error };
+  if (present(error)) return { kind: 'error', error, status };
+  if (present(token)) {
+    if (status >= 200 && status < 300) return { kind: 'token', token };
+    return { kind: 'unusable', why: `a token under status ${status}`, status };
+  }
+  if (status >= 400 && status < 500) return { kind: 'refused', status };
+  if (status >= 500) return { kind: 'failed' };
+  const wrongType = [token, error].some(
+    (value) => value !== undefined && typeof value !== 'string',
+  );
+  const why = wrongType
+    ? "a JSON object whose 'token' or 'error' is not a string"
+    : "a JSON object with neither 'token' nor 'error'";
+  return { kind: 'unusable', why, status };
+}
+
+/** Reads what a token server answered. */
+export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
+  if (outcome.kind === 'failure') return { kind: 'failed' };
+  const object = jsonObject(outcome.body);
+  if (object !== undefined) return readObject(outcome, object);
+  const { status } = outcome;
+  if (status >= 500) return { kind: 'failed' };
+  if (status >= 400) return { kind: 'refused', status };
+  return { kind: 'unusable', why: 'a body that is not a JSON object', status };
+}

@@ -1,0 +1,155 @@
+import { systemClock } from '../clock.ts';
+import {
+  type CheckResult,
+  type Profile,
+  resolveProfile,
+  type UserProfile,
+} from '../contract/index.ts';
+import { VERSION } from '../version.ts';
+import { createTransport } from '../wire/transport.ts';
+import type { Check } from './check.ts';
+import type { AppCredentials } from './check-context.ts';
+import { createRunPlan } from './create-run-plan.ts';
+import { startEmbeddedTargets } from './embedded-targets.ts';
+import { MAX_ANSWER_BYTES } from './limits.ts';
+import type { ReceiverTarget, Targets, TokenServerTarget } from './run-plan.ts';
+import { openSession, type RunSession } from './run-session.ts';
+import { type Selection, selectChecks } from './select-checks.ts';
+import { CHECKS } from './suites/index.ts';
+
+/** The part of vitest's test context that is used here. */
+export interface TestContext {
+  skip(note?: string): never;
+  annotate?(message: string, type?: string): unknown;
+}
+
+/** vitest's `test`, as far as it is used here. */
+export type TestFunction = (
+  name: string,
+  options: { readonly timeout: number },
+  body: (context: TestContext) => Promise<void>,
+) => unknown;
+
+/** Which targets to judge and how; without a target the embedded integrator is judged. */
+export interface AssayTestOptions extends Selection {
+  readonly receiver?: ReceiverTarget;
+  readonly tokenServer?: TokenServerTarget;
+  readonly credentials?: AppCredentials;
+  /** A built-in profile's name or a profile of your own; `neutral` unless given. */
+  readonly profile?: string | UserProfile;
+  /** Signed 32-bit integer; 0 unless given, so that two runs of your tests are equal. */
+  readonly seed?: number;
+  /** Examples per property. */
+  readonly runs?: number;
+  /** Warnings fail. */
+  readonly isStrict?: boolean;
+  /** Deadline of one exchange. */
+  readonly timeoutMs?: number;
+  /** PEM certificates to trust instead of the system's. */
+  readonly ca?: string;
+}
+
+interface OpenRun {
+  readonly session: RunSession;
+  close(): Promise<void>;
+}
+
+const TEST_TIMEOUT_MS = 120_000;
+const EXCHANGE_TIMEOUT_MS = 10_000;
+
+async function openTargets(
+  options: AssayTestOptions,
+  profile: Profile,
+): Promise<{ readonly targets: Targets; close(): Promise<void> }> {
+  const { receiver, tokenServer, credentials } = options;
+  if (receiver === undefined && tokenServer === undefined) {
+    return startEmbeddedTargets({ clock: systemClock, profile });
+  }
+  const targets: Targets = {
+    isEmbedded: false,
+    ...(receiver ? { receiver } : {}),
+    ...(tokenServer ? { tokenServer } : {}),
+    ...(credentials ? { credentials } : {}),
+  };
+  return { targets, close: async () => {} };
+}
+
+async function openRun(options: AssayTestOptions): Promise<OpenRun> {
+  const { profile: named = 'neutral', seed = 0, runs, ca } = options;
+  const profile = resolveProfile(named);
+  const { targets, close } = await openTargets(options, profile);
+  const transport = createTransport({
+    clock: systemClock,
+    timeoutMs: options.timeoutMs ?? EXCHANGE_TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    ...(ca === undefined ? {} : { ca }),
+  });
+  const { exchange } = transport;
+  const plan = createRunPlan({
+    version: VERSION,
+    clock: systemClock,
+    profile,
+    targets,
+    exchange,
+    seed,
+    selection: options,
+    ...(runs === undefined ? {} : { runs }),
+  });
+  return {
+    session: openSession(plan),
+    async close() {
+      await transport.close();
+      await close();
+    },
+  };
+}
+
+/** What a failed test says: the claim, the clauses, expected and actual, and how to repeat it. */
+function accusation(result: CheckResult): string {
+  const { id, verdict, title, clauses, expected, actual, reason, counterexample } = result;
+  const lines = [
+    `${verdict}: the target ${verdict === 'fail' ? 'does not hold' : 'leaves open'}: ${title}`,
+    `check ${id}, clauses ${clauses.join(', ') || 'none'}`,
+    ...(expected === undefined ? [] : [`expected ${expected}`]),
+    ...(actual === undefined ? [] : [`found    ${actual}`]),
+    ...(reason === undefined ? [] : [reason]),
+    ...(counterexample === undefined
+      ? []
+      : [`example  ${counterexample.description} (seed ${counterexample.seed})`]),
+  ];
+  return lines.join('\n');
+}
+
+function isFailure({ verdict, level }: CheckResult, isStrict: boolean): boolean {
+  if (verdict === 'fail' || verdict === 'error') return true;
+  if (verdict === 'untestable') return level === 'must';
+  return isStrict && (verdict === 'warn' || verdict === 'flaky');
+}
+
+/**
+ * Declares one test for each check with the caller's own `test`: the same engine, the same seed and so
+ * the same results as `assay run`. Skips become skipped tests, warnings become annotations.
+ */
+export function assayTests(test: TestFunction, options: AssayTestOptions = {}): void {
+  const checks = selectChecks(CHECKS, options);
+  let opened: Promise<OpenRun> | undefined;
+  let leftToRun = checks.length;
+
+  async function judgeOnce(check: Check): Promise<CheckResult> {
+    opened ??= openRun(options);
+    const run = await opened;
+    const result = await run.session.result(check);
+    leftToRun -= 1;
+    if (leftToRun === 0) await run.close();
+    return result;
+  }
+
+  for (const check of checks) {
+    test(`${check.id}: ${check.title}`, { timeout: TEST_TIMEOUT_MS }, async (context) => {
+      const result = await judgeOnce(check);
+      if (isFailure(result, options.isStrict ?? false)) throw new Error(accusation(result));
+      if (result.verdict === 'skip') context.skip(result.reason);
+      if (result.verdict !== 'pass') await context.annotate?.(accusation(result), result.verdict);
+    });
+  }
+}

@@ -1,0 +1,182 @@
+import type { ClauseRow } from './clause.ts';
+import { CHAT_SIMULATOR, keptBySchema, TOKEN_LIFECYCLE } from './reasons.ts';
+
+/** Sections 6.1 to 6.3: callbacks, the notification request and the event types. */
+export const SECTION_6: readonly ClauseRow[] = [
+  {
+    id: '6.1/on-token-will-expire',
+    level: 'must',
+    party: 'chat-service',
+    statement: 'OnTokenWillExpire tells the client that its user token is about to expire.',
+    planned: CHAT_SIMULATOR,
+  },
+  {
+    id: '6.1/client-renews-on-will-expire',
+    level: 'should',
+    party: 'client',
+    statement: 'On OnTokenWillExpire the client should fetch a new token and renew.',
+    planned: TOKEN_LIFECYCLE,
+  },
+  {
+    id: '6.1/on-token-expired',
+    level: 'must',
+    party: 'chat-service',
+    statement: 'OnTokenExpired tells the client that its user token has expired.',
+    planned: CHAT_SIMULATOR,
+  },
+  {
+    id: '6.1/on-auth-failed',
+    level: 'must',
+    party: 'chat-service',
+    statement: 'OnAuthFailed tells the client that authentication of the user failed.',
+    planned: CHAT_SIMULATOR,
+  },
+  {
+    id: '6.2/content-type',
+    level: 'must',
+    party: 'engine',
+    statement: 'A notification request has a Content-Type with a JSON media type.',
+  },
+  {
+    id: '6.2/signature-headers',
+    level: 'must',
+    party: 'engine',
+    statement: 'A notification request has the headers Service-Signature and Service-Signature-V2.',
+  },
+  {
+    id: '6.2/notice-id',
+    level: 'must',
+    party: 'engine',
+    statement: 'noticeId is a string that identifies the notification.',
+  },
+  {
+    id: '6.2/product-id',
+    level: 'must',
+    party: 'engine',
+    statement: 'productId is an integer, and 17 means the conversational AI engine.',
+  },
+  {
+    id: '6.2/event-type',
+    level: 'must',
+    party: 'engine',
+    statement: 'eventType is an integer that says which event the notification tells of.',
+  },
+  {
+    id: '6.2/notify-ms',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'notifyMs is the Unix time in milliseconds at which the notification was sent, and it is refreshed on a retry.',
+  },
+  {
+    id: '6.2/sid',
+    level: 'must',
+    party: 'engine',
+    statement: 'sid is a string that identifies the session.',
+    excluded: keptBySchema('notification'),
+  },
+  {
+    id: '6.2/payload',
+    level: 'must',
+    party: 'engine',
+    statement: 'payload is an object whose content depends on eventType.',
+  },
+  {
+    id: '6.3/101-agent-joined',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 101 tells that an agent joined the channel.',
+  },
+  {
+    id: '6.3/102-agent-left',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 102 tells that an agent left the channel.',
+  },
+  {
+    id: '6.3/103-agent-history',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'Event 103 brings the stored dialogue history with creation and stop times after the agent stops.',
+  },
+  {
+    id: '6.3/103-history-cap',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'The entries of event 103 are capped by llm.max_history, which is 32 when nothing else is set.',
+  },
+  {
+    id: '6.3/104-agent-expire',
+    level: 'must',
+    party: 'engine',
+    statement: "Event 104 tells that the agent's RTC token is about to expire.",
+  },
+  {
+    id: '6.3/110-agent-error',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 110 tells of an error of the agent.',
+  },
+  {
+    id: '6.3/111-agent-metrics',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 111 brings performance metrics.',
+  },
+  {
+    id: '6.3/112-turns-finished',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 112 brings a batch of conversation turns after the session ends.',
+  },
+  {
+    id: '6.3/201-inbound-call-state',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 201 tells that the status of an incoming call changed.',
+  },
+  {
+    id: '6.3/202-outbound-call-state',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 202 tells that the status of an outgoing call changed.',
+  },
+  {
+    id: '6.3/agent-id-and-name',
+    level: 'must',
+    party: 'engine',
+    statement: 'Every payload carries the strings agent_id and name, except where noted.',
+    excluded:
+      'A duty of the engine that no target can break; every payload schema requires both fields, and what we send is held to it.',
+  },
+  {
+    id: '6.3/name-unique-in-channel',
+    level: 'must',
+    party: 'engine',
+    statement: 'The name is the one given at the start of the agent, unique within its channel.',
+    excluded:
+      'A duty of the engine across its sessions; one receiver that answers single requests can neither keep nor break it.',
+  },
+  {
+    id: '6.3/labels-optional',
+    level: 'may',
+    party: 'engine',
+    statement:
+      'The payloads of 101, 102, 103, 110, 111, 112, 201 and 202 may carry labels, an object of key-value pairs.',
+  },
+  {
+    id: '6.3/labels-as-given',
+    level: 'must',
+    party: 'engine',
+    statement: 'The labels are those that were given when the agent was started.',
+    planned: 'the engine simulator, whose sessions repeat the labels of the agent in every event',
+  },
+  {
+    id: '6.3/112-labels-only-if-given',
+    level: 'must',
+    party: 'engine',
+    statement: 'Event 112 carries labels only if they were given at creation.',
+  },
+];

@@ -1,0 +1,101 @@
+import type { ClauseRow } from './clause.ts';
+import { CHAT_SIMULATOR, ENGINE_SIMULATOR, TOKEN_LIFECYCLE } from './reasons.ts';
+
+/** Section 7: errors. */
+export const SECTION_7: readonly ClauseRow[] = [
+  {
+    id: '7/undecodable-body',
+    level: 'must',
+    party: 'token-server',
+    statement:
+      "A token server that receives an undecodable body answers status 400 with the text 'Invalid request payload'.",
+  },
+  {
+    id: '7/generation-failure',
+    level: 'must',
+    party: 'token-server',
+    statement:
+      'A token server that fails to generate a token answers JSON with error and no token.',
+  },
+  {
+    id: '7/no-token-no-login',
+    level: 'must',
+    party: 'client',
+    statement: 'A client that cannot obtain a token logs the failure and does not log in.',
+    planned: TOKEN_LIFECYCLE,
+  },
+  {
+    id: '7/token-server-non-success',
+    level: 'must',
+    party: 'client',
+    statement:
+      'A client that gets a non-success status from the token server logs the reason and returns no token.',
+    planned: TOKEN_LIFECYCLE,
+  },
+  {
+    id: '7/login-code-200',
+    level: 'must',
+    party: 'client',
+    statement: 'A client takes error code 200 at login for being logged in already.',
+    planned: TOKEN_LIFECYCLE,
+  },
+  {
+    id: '7/login-or-renew-error',
+    level: 'must',
+    party: 'chat-service',
+    statement: 'A failed login or renewal calls the error callback with code and description.',
+    planned: CHAT_SIMULATOR,
+  },
+  {
+    id: '7/authentication-failure',
+    level: 'must',
+    party: 'chat-service',
+    statement: 'A failed authentication calls OnAuthFailed.',
+    planned: CHAT_SIMULATOR,
+  },
+  {
+    id: '7/token-expired',
+    level: 'must',
+    party: 'chat-service',
+    statement: 'An expired token calls OnTokenExpired.',
+    planned: CHAT_SIMULATOR,
+  },
+  {
+    id: '7/agent-module-failure',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'The failure of a module of the agent gives event 110 with module, turn_id, code and message in errors.',
+  },
+  {
+    id: '7/greeting-audio-failure',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'A greeting audio file that cannot be downloaded in time, or is of an unsupported format, or cannot be decoded gives event 110 with the module agent.',
+  },
+  {
+    id: '7/greeting-falls-back',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'When the greeting audio file fails, the agent speaks the text of the greeting message instead.',
+    planned: ENGINE_SIMULATOR,
+  },
+  {
+    id: '7/greeting-error-to-client',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'When parameters.enable_error_message is true at the start, the client gets the failed greeting through onMessageError too.',
+    excluded:
+      'The RTM callback goes from the engine to the client; neither a receiver nor a token server has a part in it.',
+  },
+  {
+    id: '7/abnormal-termination',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'An agent that ends abnormally gives event 102 with status FAILED and a reason in message.',
+  },
+];

@@ -1,0 +1,1413 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+
+/**
+ * Names and values, or one text for each pair as on the command line.
+ */
+export type Pairs =
+  | {
+      [k: string]: string;
+    }
+  | string[]
+  | string;
+/**
+ * A status code, or a whole class of them.
+ */
+export type StatusPattern = number | ('1xx' | '2xx' | '3xx' | '4xx' | '5xx');
+/**
+ * The status of an error.
+ */
+export type ErrorStatus = number;
+/**
+ * One or more names; one text may hold several, separated by commas.
+ */
+export type Names = string | string[];
+/**
+ * A duration above zero with its unit, such as 500ms, 30s or 2m.
+ */
+export type Duration = string;
+/**
+ * Body of the user-creation call (sections 2.4 and 4.2). Which of the fields are required is not shown, so none is here; the profile answers. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type CreateUsersRequest = CreateUsersItem[];
+/**
+ * Whether a breach of a profile value fails or warns.
+ */
+export type Firmness = 'firm' | 'assumed';
+/**
+ * What a whole run says of its targets.
+ */
+export type RunOutcome = 'conformant' | 'nonconformant' | 'incomplete';
+/**
+ * What the word of a clause or a check weighs.
+ */
+export type Level = 'must' | 'should' | 'may';
+/**
+ * Where a duty comes from.
+ */
+export type Basis = 'stated' | 'sample' | 'profile' | 'practice';
+/**
+ * What running a check established, before anybody weighs it.
+ */
+export type Finding =
+  'held' | 'broken' | 'observed' | 'not-applicable' | 'untestable' | 'unsteady' | 'crashed';
+/**
+ * The word that stands in the report.
+ */
+export type Verdict = 'fail' | 'error' | 'untestable' | 'flaky' | 'warn' | 'note' | 'skip' | 'pass';
+/**
+ * How an exchange ended.
+ */
+export type RecordedOutcome = RecordedAnswer | RecordedFailure;
+/**
+ * One line of `events.ndjson`: what happened in a run, from which every report can be rebuilt. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type RunEvent = RunStarted | CheckStarted | CheckFinished | HintGiven | RunFinished;
+
+/**
+ * Body of `POST /generate-app-token` (sections 2.2 and 4.1). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface AppTokenRequest {
+  /**
+   * Ignored.
+   */
+  user_uuid?: string;
+  /**
+   * Validity requested, an unsigned 32-bit integer. Its unit is not shown; the profile gives one.
+   */
+  expire: number;
+}
+/**
+ * Key-value pairs given when the agent was started (section 6.3). The document does not type the values: any JSON scalar is allowed.
+ */
+export interface Labels {
+  [k: string]: string | number | boolean | null;
+}
+/**
+ * `assay.config.json`: what the flags of `assay run` set. Written by the user and read by us, and so an unknown key is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Config {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Webhook receiver to judge; needs `customerKey`.
+   */
+  receiverUrl?: string;
+  /**
+   * Key that signs notifications. `env:NAME` or `file:PATH`; a literal works, with a warning.
+   */
+  customerKey?: string;
+  /**
+   * Token server to judge.
+   */
+  tokenServer?: {
+    /**
+     * The two paths of section 4.1 are appended.
+     */
+    url?: string;
+    headers?: Pairs;
+    cookies?: Pairs;
+  };
+  /**
+   * App id of the token server, to look inside its tokens. `env:NAME` or `file:PATH`; a literal works, with a warning.
+   */
+  appId?: string;
+  /**
+   * App certificate that belongs to `appId`. `env:NAME` or `file:PATH`; a literal works, with a warning.
+   */
+  appCertificate?: string;
+  /**
+   * Where GET answers `{"effects": n}` for a notice; `{noticeId}` stands for its id.
+   */
+  observerUrl?: string;
+  /**
+   * Answers to what the document leaves open: the name of a built-in profile, the path of a file, or the profile itself.
+   */
+  profile?: string | UserProfile;
+  suite?: Names;
+  only?: Names;
+  skip?: Names;
+  /**
+   * What every example follows from.
+   */
+  seed?: number;
+  /**
+   * Stands in every agent id and name that is sent.
+   */
+  runId?: string;
+  /**
+   * Moment that times count up from, so that the same bytes are sent again: ISO 8601, or Unix ms.
+   */
+  startTime?: string | number;
+  /**
+   * Examples per property.
+   */
+  runs?: number;
+  maxTime?: Duration;
+  /**
+   * Requests a second at most.
+   */
+  rate?: number;
+  /**
+   * Checks that run at the same time.
+   */
+  concurrency?: number;
+  timeout?: Duration;
+  /**
+   * Warnings and flaky checks fail the run.
+   */
+  strict?: boolean;
+  /**
+   * File of PEM certificates to trust.
+   */
+  ca?: string;
+  /**
+   * HTTP proxy to send every request through.
+   */
+  proxy?: string;
+  /**
+   * Folder for the reports.
+   */
+  out?: string;
+  reporter?: Names;
+  waitFor?: Duration;
+  /**
+   * Command that starts the targets; it is ended with the run.
+   */
+  start?: string;
+}
+/**
+ * A user's profile: answers to what the specification leaves open. What it sets is firm; everything else comes from the profile that it extends. Direction: produced by the user and read by us, and so strict: an unknown key is a mistake.
+ */
+export interface UserProfile {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Stands in the report. Absent: custom. The names of the built-in profiles are taken.
+   */
+  name?: string;
+  /**
+   * The built-in profile that answers what this one does not.
+   */
+  extends: 'neutral' | 'agora';
+  values: ProfileValues;
+}
+/**
+ * Answers by dotted key. Every key is optional.
+ */
+export interface ProfileValues {
+  /**
+   * Name of the header that carries the HMAC/SHA1 signature. Section 5, rule 5: the leading word of the name is a placeholder.
+   */
+  'signature.v1Header'?: string;
+  /**
+   * Name of the header that carries the HMAC/SHA256 signature. Section 5, rule 5: the leading word of the name is a placeholder.
+   */
+  'signature.v2Header'?: string;
+  /**
+   * How a signature is written in its header; `hex` is lower case. Answers section 5, 'Exact signed content and encoding of the signature: not shown'.
+   */
+  'signature.encoding'?: 'hex' | 'base64';
+  /**
+   * What is signed: the bytes of the body exactly as sent. Answers section 5, 'Exact signed content and encoding of the signature: not shown'.
+   */
+  'signature.content'?: 'raw-body';
+  /**
+   * How the customer key is turned into the bytes of the HMAC key. Answers section 5, 'Exact signed content and encoding of the signature: not shown'.
+   */
+  'signature.keyEncoding'?: 'utf8' | 'hex' | 'base64';
+  /**
+   * Statuses that acknowledge a notification. Answers section 4.4, 'Response the receiver must return: not shown'.
+   *
+   * @minItems 1
+   */
+  'acknowledgement.statuses'?: StatusPattern[];
+  /**
+   * What the body of an acknowledgement holds: anything, or JSON. Answers section 4.4, 'Response the receiver must return: not shown'.
+   */
+  'acknowledgement.body'?: 'any' | 'json';
+  /**
+   * Time in milliseconds within which the answer has to be complete. Answers section 4.4, 'Response the receiver must return: not shown'.
+   */
+  'acknowledgement.deadlineMs'?: number;
+  /**
+   * How a receiver refuses a notification: `status` answers a rejecting status; `silent` answers alike and drops it, so that only an observer can tell. Answers section 4.4, 'Response the receiver must return: not shown'.
+   */
+  'rejection.mode'?: 'status' | 'silent';
+  /**
+   * Statuses that reject a notification; not together with the mode `silent`. Answers section 4.4, 'Response the receiver must return: not shown'.
+   *
+   * @minItems 1
+   */
+  'rejection.statuses'?: StatusPattern[];
+  /**
+   * How often an unacknowledged notification is sent again, at most. Answers section 8, 'Size limits and number of notification retries: not shown'.
+   */
+  'retry.maxRetries'?: number;
+  /**
+   * Time in milliseconds before each retry, counted from the failure before it; one entry for each retry. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown'.
+   */
+  'retry.delaysMs'?: number[];
+  /**
+   * Whether a retry carries the `noticeId` of the first attempt. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown'.
+   */
+  'retry.keepsNoticeId'?: boolean;
+  /**
+   * Whether notifications arrive in the order of their events. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown', and with it the transitions of sections 3.3 and 3.4.
+   */
+  'delivery.isOrdered'?: boolean;
+  /**
+   * Whether an acknowledged notification may arrive again. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown'.
+   */
+  'delivery.isAtLeastOnce'?: boolean;
+  /**
+   * What a receiver does with an event type or a product that it does not know: it has to acknowledge, or anything goes. Answers section 9, 'API version identifiers and compatibility policy: not shown'.
+   */
+  'receiver.unknownEvents'?: 'acknowledge' | 'any';
+  /**
+   * What a receiver does with a field that it does not know: it has to acknowledge, or anything goes. Answers section 9, 'API version identifiers and compatibility policy: not shown'.
+   */
+  'receiver.unknownFields'?: 'acknowledge' | 'any';
+  /**
+   * What a receiver does with the test event of a vendor's console: it has to acknowledge, or anything goes. The document does not speak of it.
+   */
+  'receiver.testEvent'?: 'acknowledge' | 'any';
+  /**
+   * Size in bytes of the largest body that a receiver has to take. Answers section 8, 'Size limits and number of notification retries: not shown'.
+   */
+  'limits.receiverBodyBytes'?: number;
+  /**
+   * What is known of the inside of a token. Answers section 2.1, 'Token value format and internal structure: not shown'.
+   */
+  'token.format'?: 'opaque' | 'access-token-2';
+  /**
+   * Unit of the field `expire` of a token request. Answers section 8, 'Unit of the `expire` field: not shown'.
+   */
+  'token.expireUnit'?: 'seconds' | 'milliseconds' | 'minutes' | 'hours';
+  /**
+   * Difference in seconds that is allowed between our clock and the clock inside a token. Answers section 2.1, 'Token value format and internal structure: not shown'.
+   */
+  'token.maxClockSkewSeconds'?: number;
+  /**
+   * Whether a token server has to refuse a call without the declared headers and cookies. Answers section 5, 'Authentication of callers of the token server: not shown'.
+   */
+  'tokenServer.callerAuthentication'?: 'any' | 'required';
+  /**
+   * Unit of `start_ts` and `stop_ts` in events 101 to 111. Section 6.4 gives no unit.
+   */
+  'units.startTs'?: 'seconds' | 'milliseconds';
+  /**
+   * Unit of `start_ts` and `stop_ts` in event 112. Section 6.4 gives no unit.
+   */
+  'units.startTs112'?: 'seconds' | 'milliseconds';
+  /**
+   * Whether event 104 may carry `labels`. Section 6.3 does not list it.
+   */
+  'events.hasLabelsIn104'?: boolean;
+  /**
+   * Names of the two path segments before `users`. Answers section 4.2, 'Meaning of the two path segments before `users`: not shown'.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  'users.pathSegments'?: string[];
+  /**
+   * Fields without which a user cannot be created. Answers section 2.4, 'Which of them are required: not shown'.
+   */
+  'users.requiredFields'?: ('username' | 'password' | 'nickname')[];
+  /**
+   * Regular expression (ECMAScript, flag u) that a user name matches. Answers section 7, 'Error responses of the user-creation REST call: not shown'.
+   */
+  'users.usernamePattern'?: string;
+  /**
+   * Statuses of a successful creation. Answers section 4.2, 'Status codes of a successful response: not shown'.
+   *
+   * @minItems 1
+   */
+  'users.successStatuses'?: StatusPattern[];
+  /**
+   * Statuses of a creation that failed. Answers section 7, 'Error responses of the user-creation REST call: not shown'.
+   */
+  'users.errorStatuses'?: {
+    malformed: ErrorStatus;
+    unauthorized: ErrorStatus;
+    duplicate: ErrorStatus;
+    tooManyRequests: ErrorStatus;
+  };
+  /**
+   * What happens when some users of a call cannot be created: none is, or the others are and the answer reports the failed ones. Answers section 7, 'Error responses of the user-creation REST call: not shown'.
+   */
+  'users.partialSuccess'?: 'all-or-nothing' | 'reported';
+  /**
+   * How many users one call may create; null when no limit is known. Answers section 8, 'Rate limits: not shown'.
+   */
+  'users.maxPerCall'?: number | null;
+  /**
+   * How many calls a second are allowed; null when no limit is known. Answers section 8, 'Rate limits: not shown'.
+   */
+  'users.callsPerSecond'?: number | null;
+  /**
+   * Error codes of the chat SDK beside the stated 200. Answers section 7, 'Complete catalog of error codes: not shown'.
+   */
+  'chat.errorCodes'?: {
+    tokenInvalid: number;
+    tokenExpired: number;
+    tokenWillExpire: number;
+    notLoggedIn: number;
+    authenticationFailed: number;
+    otherUserLoggedIn: number;
+  };
+  /**
+   * Share of its validity after which a token counts as about to expire, above 0 and at most 1. Section 3.1 says near expiry.
+   */
+  'chat.willExpireAtFraction'?: number;
+  /**
+   * What brings a client back after its token expired. Answers section 3.1, 'next move not shown in the flow'.
+   */
+  'chat.afterExpiry'?: 'login-again' | 'renew';
+  /**
+   * Path of the operation that updates an agent, with {agentId} and, where the engine has it, {appId}. Answers section 4.5, 'Their request and response shapes: not shown'.
+   */
+  'engine.updateAgentPath'?: string;
+  /**
+   * Beginnings of the `Authorization` header of which one has to fit; an empty list checks nothing. Answers section 4.5, 'Their request and response shapes: not shown'.
+   */
+  'engine.updateAgentAuthorization'?: string[];
+  /**
+   * Time in seconds between event 104 and the expiry that it warns of. Answers section 6.4, 'How long before expiry the event is sent: not shown'.
+   */
+  'engine.expireNoticeSeconds'?: number;
+  /**
+   * Time in milliseconds from the end of a session to its events 111 and 112. Answers section 6.4, 'Timing and trigger conditions for 111 and 112 [...] are not shown'.
+   */
+  'engine.afterSessionDelayMs'?: number;
+  /**
+   * Which turns a truncated event 112 keeps. Section 8 says only that data may be truncated.
+   */
+  'engine.truncationKeeps'?: 'first' | 'last';
+}
+/**
+ * One user to create.
+ */
+export interface CreateUsersItem {
+  /**
+   * Name of the user to create.
+   */
+  username?: string;
+  /**
+   * Password of the user.
+   */
+  password?: string;
+  /**
+   * Display name.
+   */
+  nickname?: string;
+}
+/**
+ * Answer of the user-creation call (section 2.4). Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface CreateUsersResponse {
+  /**
+   * Operation name.
+   */
+  action: 'post';
+  /**
+   * Application identifier.
+   */
+  application: string;
+  /**
+   * Request path.
+   */
+  path: '/users';
+  /**
+   * One entity for each created user.
+   */
+  entities: UserEntity[];
+}
+/**
+ * A user as the service keeps it.
+ */
+export interface UserEntity {
+  /**
+   * Identifies the user.
+   */
+  uuid: string;
+  /**
+   * Name of the user.
+   */
+  username: string;
+  /**
+   * Whether the user may log in.
+   */
+  activated: boolean;
+  /**
+   * Display name; absent when none was given.
+   */
+  nickname?: string;
+}
+/**
+ * Payload of event 101: the agent joined the channel (section 6.4). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface AgentJoinedPayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * Creation time of the agent. The document gives no unit; the profile does.
+   */
+  start_ts: number;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  labels?: Labels;
+}
+/**
+ * Payload of event 102: the agent left the channel (sections 3.2 and 6.4). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface AgentLeftPayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * Creation time of the agent. The document gives no unit; the profile does.
+   */
+  start_ts: number;
+  /**
+   * Time at which the agent left or stopped. The document gives no unit; the profile does.
+   */
+  stop_ts: number;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * How the agent ended.
+   */
+  status: 'STOPPED' | 'FAILED';
+  /**
+   * The reason. STOPPED has exactly three; FAILED may have any other, since section 7 promises only a reason.
+   */
+  message: string;
+  labels?: Labels;
+}
+/**
+ * Payload of event 103: the stored dialogue history after the agent stopped (section 6.4). The number of entries is capped by `llm.max_history`, which the payload does not show, so no maximum stands here. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface AgentHistoryPayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * Creation time of the agent. The document gives no unit; the profile does.
+   */
+  start_ts: number;
+  /**
+   * Time at which the agent left or stopped. The document gives no unit; the profile does.
+   */
+  stop_ts: number;
+  /**
+   * The dialogue, oldest entry first.
+   */
+  contents: HistoryEntry[];
+  labels?: Labels;
+}
+/**
+ * One entry of the history.
+ */
+export interface HistoryEntry {
+  /**
+   * Who spoke.
+   */
+  role: 'user' | 'assistant';
+  /**
+   * Message text; may be empty.
+   */
+  content: string;
+  /**
+   * Unix ms when the user began speaking or agent TTS playback began. Only when `llm.vendor` is `custom`.
+   */
+  speech_start_ms?: number;
+  /**
+   * Unix ms when speech ended, or TTS playback completed or was interrupted. Only when `llm.vendor` is `custom`.
+   */
+  speech_end_ms?: number;
+  /**
+   * Delay in ms added by audio processing. Only when `llm.vendor` is `custom`, the role is `user` and real voice input was present.
+   */
+  speech_algorithmic_delay?: number;
+}
+/**
+ * Payload of event 104: the agent's RTC token is about to expire (section 6.4). A warning only. The document lists no labels here. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface AgentExpirePayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * Creation time of the agent. The document gives no unit; the profile does.
+   */
+  start_ts: number;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * A fixed value.
+   */
+  message: 'Task exceeded maximum lifetime';
+}
+/**
+ * Payload of event 110: an agent error (section 6.4). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface AgentErrorPayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * Creation time of the agent. The document gives no unit; the profile does.
+   */
+  start_ts: number;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * The transcript turn. The document gives no type, and both strings and numbers are seen: a string or an integer is allowed.
+   */
+  turn_id: string | number;
+  /**
+   * What went wrong.
+   */
+  errors: AgentErrorEntry[];
+  labels?: Labels;
+}
+/**
+ * One error of a module.
+ */
+export interface AgentErrorEntry {
+  /**
+   * The module that failed, e.g. `agent`, `llm`, `asr`, `tts`.
+   */
+  module: string;
+  /**
+   * The turn in which it failed.
+   */
+  turn_id: number;
+  /**
+   * To be interpreted with the error-code list of the vendor behind the module.
+   */
+  code: number;
+  /**
+   * What happened, in words.
+   */
+  message: string;
+}
+/**
+ * Payload of event 111: performance metrics (section 6.4). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface AgentMetricsPayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * Creation time of the agent. The document gives no unit; the profile does.
+   */
+  start_ts: number;
+  /**
+   * Time at which the agent left or stopped. The document gives no unit; the profile does.
+   */
+  stop_ts: number;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * One entry for each dialogue round.
+   */
+  metrics: AgentMetricsEntry[];
+  labels?: Labels;
+}
+/**
+ * The latencies of one dialogue round.
+ */
+export interface AgentMetricsEntry {
+  /**
+   * Dialogue round ID. A string, unlike the turn ids of events 110 and 112.
+   */
+  turn_id: string;
+  /**
+   * ms from the user finishing speech until ASR outputs the last word.
+   */
+  asr_ttlw: number;
+  /**
+   * ms from LLM request start to the first response byte.
+   */
+  llm_ttfb: number;
+  /**
+   * ms from LLM request start to the first complete sentence.
+   */
+  llm_ttfs: number;
+  /**
+   * ms from TTS request start to the first response byte.
+   */
+  tts_ttfb: number;
+}
+/**
+ * Payload of event 112: a batch of conversation turns after the session ended (section 6.4). Data may be truncated when a session has more than 200 turns (section 8); a longer whole batch is not forbidden, so no maximum stands here. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface TurnsFinishedPayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * Creation time of the agent. The document gives no unit; the profile does.
+   */
+  start_ts: number;
+  /**
+   * Time at which the agent stopped. The document gives no unit; the profile does.
+   */
+  stop_ts: number;
+  /**
+   * How many turns the session had, those that are not included counted too.
+   */
+  total_turn_count: number;
+  /**
+   * True when not all turns are included.
+   */
+  is_truncated: boolean;
+  labels?: Labels;
+  /**
+   * The turns, in order.
+   */
+  turns: Turn[];
+}
+/**
+ * One conversation turn.
+ */
+export interface Turn {
+  /**
+   * As at the top level.
+   */
+  agent_id: string;
+  /**
+   * As at the top level.
+   */
+  channel: string;
+  /**
+   * Sequential index, starts at 1.
+   */
+  turn_id: number;
+  start: TurnStart;
+  end: TurnEnd;
+  metrics: TurnMetrics;
+}
+/**
+ * How the turn began.
+ */
+export interface TurnStart {
+  /**
+   * Unix ms (UTC).
+   */
+  start_at: number;
+  /**
+   * What began the turn (section 3.5).
+   */
+  type: 'voice_input' | 'greeting' | 'silence_timeout' | 'api_speak' | 'api_think';
+  metadata?: TurnStartMetadata;
+}
+/**
+ * Context of the turn start; other keys are seen in the field.
+ */
+export interface TurnStartMetadata {
+  /**
+   * Only when the start type is `voice_input`.
+   */
+  speech_duration_ms?: number;
+  /**
+   * Minimum voice duration in ms that triggers interruption. Only when the start type is `voice_input`.
+   */
+  interrupt_duration_ms?: number;
+  [k: string]: unknown;
+}
+/**
+ * How the turn ended.
+ */
+export interface TurnEnd {
+  /**
+   * Unix ms (UTC).
+   */
+  end_at: number;
+  /**
+   * What ended the turn (section 3.5).
+   */
+  type: 'ok' | 'error' | 'ignored' | 'interrupted';
+  /**
+   * Extra context on the turn end; may be empty.
+   */
+  metadata: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The latencies of a turn.
+ */
+export interface TurnMetrics {
+  /**
+   * ms from the user finishing speech until the agent starts to speak.
+   */
+  e2e_latency_ms: number;
+  segmented_latency_ms: SegmentedLatency;
+}
+/**
+ * Where the time of a turn went.
+ */
+export interface SegmentedLatency {
+  /**
+   * ms of audio processing.
+   */
+  algorithm_processing: number;
+  /**
+   * ms until ASR outputs the last word.
+   */
+  asr_ttlw: number;
+  /**
+   * ms, request received to first token.
+   */
+  llm_ttft: number;
+  /**
+   * ms, first token to first complete sentence.
+   */
+  llm_ftfs: number;
+  /**
+   * ms, text request to first audio byte.
+   */
+  tts_ttfb: number;
+  /**
+   * ms of network delay; omitted when the user connects with the RTC Web SDK.
+   */
+  transport?: number;
+}
+/**
+ * Payload of event 201: incoming call status change (sections 3.3 and 6.4). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface InboundCallStatePayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * The state that the call reached. `TRANSFERED` is the spelling of the document.
+   */
+  state: 'START' | 'ANSWERED' | 'TRANSFERED' | 'HANGUP';
+  /**
+   * Unix time in ms of the change.
+   */
+  report_ms: number;
+  labels?: Labels;
+}
+/**
+ * Payload of event 202: outgoing call status change (sections 3.4 and 6.4). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface OutboundCallStatePayload {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * The agent name given at start, unique within a channel.
+   */
+  name: string;
+  /**
+   * The channel that the agent is in.
+   */
+  channel: string;
+  /**
+   * The state that the call reached.
+   */
+  state: 'START' | 'CALLING' | 'RINGING' | 'ANSWERED' | 'HANGUP';
+  /**
+   * Unix time in ms of the change.
+   */
+  report_ms: number;
+  labels?: Labels;
+}
+/**
+ * The body of a notification request (section 6.2). The payload is validated by the schema of its own event. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface NotificationEnvelope {
+  /**
+   * Identifies the notification. Opaque.
+   */
+  noticeId: string;
+  /**
+   * `17` means conversational AI engine.
+   */
+  productId: 17;
+  /**
+   * What happened (section 6.3).
+   */
+  eventType: 101 | 102 | 103 | 104 | 110 | 111 | 112 | 201 | 202;
+  /**
+   * Unix time in ms at which the notification was sent; refreshed when the notification is retried.
+   */
+  notifyMs: number;
+  /**
+   * Session ID. The document does not say that it is never empty.
+   */
+  sid: string;
+  /**
+   * Content that depends on `eventType` (section 6.4).
+   */
+  payload: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The report of a run, `report.json`. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Report {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Version of the tool.
+   */
+  assay: string;
+  specification: ReportedSpecification;
+  profile: ReportedProfile;
+  targets: ReportedTargets;
+  /**
+   * What every example follows from.
+   */
+  seed: number;
+  /**
+   * Stands in every agent id and name that was sent.
+   */
+  runId: string;
+  /**
+   * Examples per property.
+   */
+  runs: number;
+  /**
+   * Warnings and flaky checks count as failures.
+   */
+  isStrict: boolean;
+  /**
+   * ISO 8601.
+   */
+  startedAt: string;
+  /**
+   * ms.
+   */
+  durationMs: number;
+  outcome: RunOutcome;
+  /**
+   * What ended the run before every selected check had run.
+   */
+  interruptedBy?: 'signal' | 'max-time' | 'crash';
+  summary: Summary;
+  /**
+   * Advice that belongs to the run as a whole.
+   */
+  hints: string[];
+  /**
+   * The results, in the order of the checks.
+   */
+  checks: CheckResult[];
+  /**
+   * The register of clauses.
+   */
+  clauses: ReportedClause[];
+}
+/**
+ * The document that every verdict refers to.
+ */
+export interface ReportedSpecification {
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Its revision.
+   */
+  revision: string;
+  /**
+   * SHA-256 of its text, lower-case hexadecimal.
+   */
+  digest: string;
+}
+/**
+ * The profile under which the verdicts hold.
+ */
+export interface ReportedProfile {
+  /**
+   * Name of the profile.
+   */
+  name: string;
+  /**
+   * Answers by dotted key.
+   */
+  values: {
+    [k: string]: unknown;
+  };
+  /**
+   * Firmness by dotted key.
+   */
+  firmness: {
+    [k: string]: Firmness;
+  };
+}
+/**
+ * What was judged.
+ */
+export interface ReportedTargets {
+  /**
+   * The embedded integrator was judged because no target was given.
+   */
+  isEmbedded: boolean;
+  /**
+   * Webhook receiver.
+   */
+  receiverUrl?: string;
+  /**
+   * Token server.
+   */
+  tokenServerUrl?: string;
+  /**
+   * Template of the observer.
+   */
+  observerUrl?: string;
+  /**
+   * What was declared.
+   */
+  capabilities: string[];
+}
+/**
+ * How many checks got each verdict.
+ */
+export interface Summary {
+  fail: number;
+  error: number;
+  untestable: number;
+  flaky: number;
+  warn: number;
+  note: number;
+  skip: number;
+  pass: number;
+}
+/**
+ * What a check found, and the verdict on it.
+ */
+export interface CheckResult {
+  /**
+   * Permanent id of the check.
+   */
+  id: string;
+  /**
+   * The suite it belongs to.
+   */
+  suite: string;
+  /**
+   * Ids of the clauses that it judges.
+   */
+  clauses: string[];
+  level: Level;
+  basis: Basis;
+  /**
+   * Profile keys that the verdict rests on.
+   */
+  restsOn: string[];
+  firmness: Firmness;
+  /**
+   * What the target does when the check passes.
+   */
+  title: string;
+  finding: Finding;
+  verdict: Verdict;
+  /**
+   * Why it was skipped, could not be tested or crashed.
+   */
+  reason?: string;
+  /**
+   * What would have been right.
+   */
+  expected?: string;
+  /**
+   * What was found.
+   */
+  actual?: string;
+  counterexample?: Counterexample;
+  /**
+   * The exchanges that show it.
+   */
+  evidence: Evidence[];
+  /**
+   * Examples judged, shrinking not counted.
+   */
+  examples: number;
+  /**
+   * Requests sent, shrinking and controls included.
+   */
+  exchanges: number;
+  /**
+   * Every noticeId sent to the target.
+   */
+  noticeIds: string[];
+  /**
+   * ms.
+   */
+  durationMs: number;
+}
+/**
+ * The smallest example that still fails, kept as bytes and as the recipe that made them.
+ */
+export interface Counterexample {
+  /**
+   * Seed of the property that found it.
+   */
+  seed: number;
+  /**
+   * Path of the example within the property; absent for an example from a table.
+   */
+  path?: string;
+  /**
+   * How many times it was made smaller.
+   */
+  shrinks: number;
+  /**
+   * The example in one line.
+   */
+  description: string;
+  /**
+   * How the request was built, so that it can be built again with a fresh noticeId.
+   */
+  recipe?: {
+    [k: string]: unknown;
+  };
+  request: RecordedRequest;
+}
+/**
+ * A request as recorded, with secrets redacted.
+ */
+export interface RecordedRequest {
+  /**
+   * HTTP method.
+   */
+  method: string;
+  /**
+   * Where it was sent.
+   */
+  url: string;
+  /**
+   * Name and value, in sending order.
+   */
+  headers: [string, string][];
+  body: RecordedBody;
+}
+/**
+ * A body as recorded: text when it is UTF-8, base64 otherwise.
+ */
+export interface RecordedBody {
+  /**
+   * The body, when it is UTF-8.
+   */
+  text?: string;
+  /**
+   * The body, when it is not UTF-8.
+   */
+  base64?: string;
+  /**
+   * Length in bytes of the whole body, also when the record is cut.
+   */
+  bytes: number;
+  /**
+   * The record holds only the beginning.
+   */
+  isCut?: boolean;
+}
+/**
+ * One exchange as evidence, with secrets redacted when it was captured.
+ */
+export interface Evidence {
+  /**
+   * What this request was meant to show, e.g. `control` or `unsigned`.
+   */
+  role: string;
+  request: RecordedRequest;
+  outcome: RecordedOutcome;
+  /**
+   * Unix ms.
+   */
+  startedAtMs: number;
+  /**
+   * ms.
+   */
+  durationMs: number;
+}
+/**
+ * An answer as recorded.
+ */
+export interface RecordedAnswer {
+  kind: 'answer';
+  /**
+   * HTTP status.
+   */
+  status: number;
+  /**
+   * Names are lower-case.
+   */
+  headers: {
+    [k: string]: string;
+  };
+  body: RecordedBody;
+}
+/**
+ * What happened instead of an answer.
+ */
+export interface RecordedFailure {
+  kind: 'failure';
+  /**
+   * e.g. `refused`, `timeout`, `reset`.
+   */
+  reason: string;
+  /**
+   * One line for a person.
+   */
+  detail: string;
+}
+/**
+ * A clause of the specification and what judges it.
+ */
+export interface ReportedClause {
+  /**
+   * Permanent id of the clause.
+   */
+  id: string;
+  /**
+   * Section of the specification.
+   */
+  section: string;
+  /**
+   * The clause in our own words.
+   */
+  statement: string;
+  level: Level;
+  /**
+   * Ids of the checks that judge it.
+   */
+  checks: string[];
+  /**
+   * Why no check judges it.
+   */
+  excluded?: string;
+  /**
+   * What will judge it.
+   */
+  planned?: string;
+}
+/**
+ * The run begins.
+ */
+export interface RunStarted {
+  type: 'run-started';
+  /**
+   * Version of the tool.
+   */
+  assay: string;
+  specification: ReportedSpecification;
+  profile: ReportedProfile;
+  targets: ReportedTargets;
+  /**
+   * What every example follows from.
+   */
+  seed: number;
+  /**
+   * Stands in every agent id and name that was sent.
+   */
+  runId: string;
+  /**
+   * Examples per property.
+   */
+  runs: number;
+  /**
+   * Warnings and flaky checks count as failures.
+   */
+  isStrict: boolean;
+  /**
+   * ISO 8601.
+   */
+  startedAt: string;
+  /**
+   * The register of clauses.
+   */
+  clauses: ReportedClause[];
+  /**
+   * The selected checks in the order of the report.
+   */
+  checks: SelectedCheck[];
+}
+/**
+ * A check that is going to run.
+ */
+export interface SelectedCheck {
+  /**
+   * Permanent id of the check.
+   */
+  id: string;
+  /**
+   * The suite it belongs to.
+   */
+  suite: string;
+  /**
+   * What the target does when the check passes.
+   */
+  title: string;
+}
+/**
+ * A check begins.
+ */
+export interface CheckStarted {
+  type: 'check-started';
+  /**
+   * Permanent id of the check.
+   */
+  id: string;
+}
+/**
+ * A check has its result.
+ */
+export interface CheckFinished {
+  type: 'check-finished';
+  result: CheckResult;
+}
+/**
+ * Advice that belongs to the run as a whole, e.g. another profile that would fit.
+ */
+export interface HintGiven {
+  type: 'hint';
+  /**
+   * The advice.
+   */
+  message: string;
+}
+/**
+ * The run is over.
+ */
+export interface RunFinished {
+  type: 'run-finished';
+  /**
+   * ms.
+   */
+  durationMs: number;
+  outcome: RunOutcome;
+  summary: Summary;
+  /**
+   * What ended the run before every selected check had run.
+   */
+  interruptedBy?: 'signal' | 'max-time';
+}
+/**
+ * Answer of `GET {token_server_url}?userId=…` (section 4.1): an object whose values are all strings. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface TokenLookupResponse {
+  /**
+   * The generated token.
+   */
+  token: string;
+  [k: string]: string;
+}
+/**
+ * Answer of the token server (section 2.3). That exactly one field is present, an empty string counting as absent, is a rule in code and not in this schema. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface TokenResponse {
+  /**
+   * The generated token; present on success.
+   */
+  token?: string;
+  /**
+   * Present only when generation failed.
+   */
+  error?: string;
+}
+/**
+ * Body of `POST /generate-user-token` (sections 2.2 and 4.1). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface UserTokenRequest {
+  /**
+   * Chat user ID that the token is for.
+   */
+  user_uuid: string;
+  /**
+   * Validity requested, an unsigned 32-bit integer. Its unit is not shown; the profile gives one.
+   */
+  expire: number;
+}
+
+/** The payload of each event, by its number. */
+export interface PayloadMap {
+  101: AgentJoinedPayload;
+  102: AgentLeftPayload;
+  103: AgentHistoryPayload;
+  104: AgentExpirePayload;
+  110: AgentErrorPayload;
+  111: AgentMetricsPayload;
+  112: TurnsFinishedPayload;
+  201: InboundCallStatePayload;
+  202: OutboundCallStatePayload;
+}

@@ -1,0 +1,118 @@
+import type { CompleteProfileValues, ProfileKey } from './profile.ts';
+import { sharedStatus } from './status-pattern.ts';
+
+/** A contradiction that single values cannot show. */
+export interface ProfileRule {
+  /** In the present tense; what holds in every sound profile. */
+  readonly rule: string;
+  readonly keys: readonly ProfileKey[];
+  /** What is wrong and what to do; absent when the rule holds. */
+  readonly breach: (
+    values: CompleteProfileValues,
+    isSet: (key: ProfileKey) => boolean,
+  ) => string | undefined;
+}
+
+function isRegularExpression(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The code that section 3.1 keeps for 'logged in already'. */
+const ALREADY_LOGGED_IN = 200;
+
+/** What the values of one profile owe to each other. */
+export const PROFILE_RULES: readonly ProfileRule[] = [
+  {
+    rule: 'the two signatures travel in two headers, whatever the case of their names',
+    keys: ['signature.v1Header', 'signature.v2Header'],
+    breach: (values) => {
+      const v1 = values['signature.v1Header'];
+      const v2 = values['signature.v2Header'];
+      if (v1.toLowerCase() !== v2.toLowerCase()) return undefined;
+      return `both name the header ${v1}; give each signature a header of its own`;
+    },
+  },
+  {
+    rule: 'no status both acknowledges and rejects',
+    keys: ['acknowledgement.statuses', 'rejection.statuses'],
+    breach: (values) => {
+      if (values['rejection.mode'] === 'silent') return undefined;
+      const status = sharedStatus(values['acknowledgement.statuses'], values['rejection.statuses']);
+      if (status === undefined) return undefined;
+      return `status ${status} stands in both; leave it in one of them`;
+    },
+  },
+  {
+    rule: 'a receiver that rejects silently has no rejecting statuses',
+    keys: ['rejection.mode', 'rejection.statuses'],
+    breach: (values, isSet) => {
+      if (values['rejection.mode'] !== 'silent' || !isSet('rejection.statuses')) return undefined;
+      return 'the mode is "silent", so no status tells a rejection; leave out rejection.statuses or set the mode to "status"';
+    },
+  },
+  {
+    rule: 'each retry has its delay',
+    keys: ['retry.maxRetries', 'retry.delaysMs'],
+    breach: (values) => {
+      const retries = values['retry.maxRetries'];
+      const delays = values['retry.delaysMs'].length;
+      if (retries === delays) return undefined;
+      return `${retries} retries but ${delays} delays; give one delay for each retry`;
+    },
+  },
+  {
+    rule: 'no status of a user creation means both success and an error',
+    keys: ['users.successStatuses', 'users.errorStatuses'],
+    breach: (values) => {
+      const errors = Object.values(values['users.errorStatuses']);
+      const status = sharedStatus(values['users.successStatuses'], errors);
+      if (status === undefined) return undefined;
+      return `status ${status} stands in both; leave it in one of them`;
+    },
+  },
+  {
+    rule: 'the pattern of user names is a regular expression',
+    keys: ['users.usernamePattern'],
+    breach: (values) => {
+      const pattern = values['users.usernamePattern'];
+      if (isRegularExpression(pattern)) return undefined;
+      return `${JSON.stringify(pattern)} cannot be compiled as a regular expression; correct it`;
+    },
+  },
+  {
+    rule: 'the two path segments can be told apart',
+    keys: ['users.pathSegments'],
+    breach: (values) => {
+      const [first, second] = values['users.pathSegments'];
+      if (first !== second) return undefined;
+      return `both segments are called ${JSON.stringify(first)}; give each a name of its own`;
+    },
+  },
+  {
+    rule: 'no error code of the chat SDK means two things',
+    keys: ['chat.errorCodes'],
+    breach: (values) => {
+      const codes = Object.values(values['chat.errorCodes']);
+      if (codes.includes(ALREADY_LOGGED_IN)) {
+        return `code ${ALREADY_LOGGED_IN} means 'logged in already' (section 3.1); choose another`;
+      }
+      const twice = codes.find((code, index) => codes.indexOf(code) !== index);
+      if (twice === undefined) return undefined;
+      return `code ${twice} stands for two errors; give each a code of its own`;
+    },
+  },
+  {
+    rule: 'the update path says which agent it updates',
+    keys: ['engine.updateAgentPath'],
+    breach: (values) => {
+      const path = values['engine.updateAgentPath'];
+      if (path.includes('{agentId}')) return undefined;
+      return `${JSON.stringify(path)} has no {agentId}; put it where the agent's id stands`;
+    },
+  },
+];

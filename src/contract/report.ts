@@ -1,0 +1,19 @@
+/** The report of a run and the events that it is built from, as `schemas/` lays them down. */
+export type {
+  CheckFinished,
+  CheckResult,
+  CheckStarted,
+  Counterexample,
+  Evidence,
+  HintGiven,
+  RecordedBody,
+  RecordedOutcome,
+  RecordedRequest,
+  Report,
+  ReportedClause,
+  ReportedProfile,
+  ReportedTargets,
+  RunEvent,
+  RunFinished,
+  RunStarted,
+} from './generated/types.ts';

@@ -1,0 +1,66 @@
+/** What the word of a clause or a check weighs. */
+export type Level = 'must' | 'should' | 'may';
+
+/**
+ * Where a duty comes from; the bases are never mixed.
+ * `stated`: the document says it. `sample`: the sample token server of section 4.1 does it.
+ * `profile`: the document says 'not shown' and the profile answers. `practice`: good engineering.
+ */
+export type Basis = 'stated' | 'sample' | 'profile' | 'practice';
+
+/** Whether a breach of a profile value fails (`firm`) or warns (`assumed`). */
+export type Firmness = 'firm' | 'assumed';
+
+/** What running a check established, before anybody weighs it. */
+export type Finding =
+  | 'held'
+  | 'broken'
+  | 'observed'
+  | 'not-applicable'
+  | 'untestable'
+  | 'unsteady'
+  | 'crashed';
+
+/** The word that stands in the report. */
+export type Verdict = 'pass' | 'fail' | 'warn' | 'note' | 'skip' | 'untestable' | 'flaky' | 'error';
+
+/** Every verdict, the gravest first. */
+export const VERDICTS: readonly Verdict[] = [
+  'fail',
+  'error',
+  'untestable',
+  'flaky',
+  'warn',
+  'note',
+  'skip',
+  'pass',
+];
+
+/** What a verdict is derived from; a certificate derives it anew from the same four facts. */
+export interface Weighing {
+  readonly level: Level;
+  readonly basis: Basis;
+  /** `firm` when every profile value that the check rests on is firm, or when it rests on none. */
+  readonly firmness: Firmness;
+  readonly finding: Finding;
+}
+
+const VERDICT_OF_FINDING: Readonly<Record<Exclude<Finding, 'broken'>, Verdict>> = {
+  held: 'pass',
+  observed: 'note',
+  'not-applicable': 'skip',
+  untestable: 'untestable',
+  unsteady: 'flaky',
+  crashed: 'error',
+};
+
+/**
+ * The one mapping from what was found to what is said of it. A broken duty fails only when it is a
+ * must that the document or a firm profile value lays down; practice never weighs more than a warning.
+ */
+export function verdictOf({ level, basis, firmness, finding }: Weighing): Verdict {
+  if (finding !== 'broken') return VERDICT_OF_FINDING[finding];
+  if (level === 'may') return 'note';
+  const isBinding = level === 'must' && basis !== 'practice' && firmness === 'firm';
+  return isBinding ? 'fail' : 'warn';
+}

@@ -1,0 +1,66 @@
+import { applyFaults } from './faults/apply-faults.ts';
+import type { FaultId } from './faults/fault.ts';
+import {
+  createState,
+  type InboundRequest,
+  type Incoming,
+  type IntegratorEnvironment,
+} from './inbound.ts';
+import { receiveNotification } from './receiver/receive-notification.ts';
+import { answerJson, type Reply, refuseMethod } from './reply.ts';
+import { grantToken, grantTokenByQuery } from './token-server/grant-token.ts';
+
+/** The two servers without a network. */
+export interface Integrator {
+  /** Never throws: a step that throws becomes status 500, as in a real server. */
+  answer(request: InboundRequest): Reply;
+  /** Puts these faults, and only these, in force and forgets everything. */
+  setFaults(ids: readonly FaultId[]): void;
+}
+
+const OBSERVER_PREFIX = '/observer/';
+
+/** Both servers over one state record. Throws a UsageError for an unknown fault. */
+export function createIntegrator(
+  environment: IntegratorEnvironment,
+  faults: readonly FaultId[] = [],
+): Integrator {
+  let behaviour = applyFaults(faults);
+  let state = createState();
+
+  const routes: Readonly<Record<string, (incoming: Incoming) => Reply>> = {
+    '/': (incoming) => grantTokenByQuery(behaviour.tokenServer, incoming),
+    '/webhook': (incoming) => receiveNotification(behaviour.receiver, incoming),
+    '/generate-user-token': (incoming) =>
+      grantToken(behaviour.tokenServer, { ...incoming, endpoint: 'user' }),
+    '/generate-app-token': (incoming) =>
+      grantToken(behaviour.tokenServer, { ...incoming, endpoint: 'app' }),
+  };
+
+  function route(request: InboundRequest): Reply {
+    if (request.path.startsWith(OBSERVER_PREFIX)) return observe(request, state.effects);
+    const serve = Object.hasOwn(routes, request.path) ? routes[request.path] : undefined;
+    if (serve === undefined) return answerJson(404, { error: 'no such path' });
+    return serve({ request, environment, state });
+  }
+
+  return {
+    answer(request) {
+      try {
+        return route(request);
+      } catch {
+        return answerJson(500, { error: 'internal error' });
+      }
+    },
+    setFaults(ids) {
+      behaviour = applyFaults(ids);
+      state = createState();
+    },
+  };
+}
+
+function observe(request: InboundRequest, effects: ReadonlyMap<string, number>): Reply {
+  if (request.method !== 'GET') return refuseMethod('GET');
+  const noticeId = decodeURIComponent(request.path.slice(OBSERVER_PREFIX.length));
+  return answerJson(200, { effects: effects.get(noticeId) ?? 0 });
+}

@@ -1,0 +1,35 @@
+import type { Verdict } from '../../contract/verdict.ts';
+import type { ReceiverBehaviour } from '../receiver/receiver-behaviour.ts';
+import type { TokenServerBehaviour } from '../token-server/token-server-behaviour.ts';
+
+/** Permanent name of a fault: `target.what-it-does`. */
+export type FaultId = `receiver.${string}` | `token-server.${string}`;
+
+interface FaultRow {
+  readonly id: FaultId;
+  /** The defect, in one sentence whose subject is the target. */
+  readonly breaks: string;
+  /** Where the defect is known from. */
+  readonly source: string;
+  /** What the check that finds it says; `pass` for a choice that stays conformant. */
+  readonly verdict: Verdict;
+  /** The id of that check; absent where nothing is to be found. */
+  readonly foundBy?: string;
+  /** The built-in profile under which the verdict holds, where that is not `neutral`. */
+  readonly profile?: string;
+}
+
+export interface ReceiverFault extends FaultRow {
+  readonly target: 'receiver';
+  /** The steps that the fault replaces. */
+  readonly change: (base: ReceiverBehaviour) => Partial<ReceiverBehaviour>;
+}
+
+export interface TokenServerFault extends FaultRow {
+  readonly target: 'token-server';
+  /** The steps that the fault replaces. */
+  readonly change: (base: TokenServerBehaviour) => Partial<TokenServerBehaviour>;
+}
+
+/** A deliberate defect of the embedded integrator, for calibration. */
+export type Fault = ReceiverFault | TokenServerFault;

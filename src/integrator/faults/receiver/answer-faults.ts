@@ -1,0 +1,182 @@
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import { actOnConnection, answerJson, answerText, type Reply, replyLater } from '../../reply.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+const WARM = 'warm';
+
+/** Defects in the answer itself, mostly whatever the request. */
+export const ANSWER_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.never-answers',
+    target: 'receiver',
+    breaks: 'never answers',
+    source: 'field-notes, delivery',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => actOnConnection('stay-silent')),
+  },
+  {
+    id: 'receiver.answers-for-ever',
+    target: 'receiver',
+    breaks: 'sends an answer whose body never ends',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => actOnConnection('send-endless-body')),
+  },
+  {
+    id: 'receiver.drips-bytes',
+    target: 'receiver',
+    breaks: 'sends an answer byte by byte without ever finishing it',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => actOnConnection('drip-bytes')),
+  },
+  {
+    id: 'receiver.resets-connection',
+    target: 'receiver',
+    breaks: 'resets every connection',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => actOnConnection('reset')),
+  },
+  {
+    id: 'receiver.breaks-http',
+    target: 'receiver',
+    breaks: 'answers with bytes that are not HTTP',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => actOnConnection('send-broken-http')),
+  },
+  {
+    id: 'receiver.redirects',
+    target: 'receiver',
+    breaks: 'redirects every request to another address (307)',
+    source: 'field-notes, delivery',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () =>
+      alwaysAnswering(() => {
+        const redirection = answerText(307, '');
+        return { ...redirection, headers: { ...redirection.headers, location: '/webhook/' } };
+      }),
+  },
+  {
+    id: 'receiver.answers-404',
+    target: 'receiver',
+    breaks: 'answers 404 to everything, as it listens at another path',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => answerJson(404, { error: 'no such path' })),
+  },
+  {
+    id: 'receiver.answers-401',
+    target: 'receiver',
+    breaks: 'answers 401 to everything, as a gateway before it wants credentials',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => answerJson(401, { error: 'unauthorized' })),
+  },
+  {
+    id: 'receiver.answers-500',
+    target: 'receiver',
+    breaks: 'answers 500 to everything',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => answerJson(500, { error: 'internal error' })),
+  },
+  {
+    id: 'receiver.answers-429',
+    target: 'receiver',
+    breaks: 'answers 429 to everything',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => alwaysAnswering(() => answerJson(429, { error: 'too many requests' })),
+  },
+  {
+    id: 'receiver.acknowledges-late',
+    target: 'receiver',
+    breaks: 'acknowledges after the deadline',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.within-deadline',
+    change: ({ acknowledge }) => ({
+      acknowledge: (incoming) =>
+        replyLater(incoming.environment.lateAnswerMs, () => acknowledge(incoming)),
+    }),
+  },
+  {
+    id: 'receiver.acknowledges-with-202',
+    target: 'receiver',
+    breaks: 'acknowledges with status 202',
+    source: 'field-notes, delivery',
+    verdict: 'pass',
+    change: () => acknowledging(answerJson(202, {})),
+  },
+  {
+    id: 'receiver.acknowledges-with-204',
+    target: 'receiver',
+    breaks: 'acknowledges with status 204 and no body',
+    source: 'field-notes, delivery',
+    verdict: 'pass',
+    change: () => acknowledging({ kind: 'answer', status: 204, headers: {}, body: '' }),
+  },
+  {
+    id: 'receiver.acknowledges-in-plain-text',
+    target: 'receiver',
+    breaks: 'acknowledges with a body that is not JSON',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.with-json-body',
+    profile: 'agora',
+    change: () => acknowledging(answerText(200, 'OK')),
+  },
+  {
+    id: 'receiver.acknowledges-in-html',
+    target: 'receiver',
+    breaks: 'acknowledges every request with the page of a web application',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unsigned',
+    change: () =>
+      alwaysAnswering(() => ({
+        kind: 'answer',
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: '<!doctype html><title>App</title>',
+      })),
+  },
+  {
+    id: 'receiver.fails-first-request',
+    target: 'receiver',
+    breaks: 'answers 500 to the first request after its start, and rightly from then on',
+    source: 'good practice',
+    verdict: 'flaky',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: ({ admit }) => ({
+      admit: (incoming) => {
+        const { memory } = incoming.state;
+        if (memory.has(WARM)) return admit(incoming);
+        memory.set(WARM, '');
+        return answerJson(500, { error: 'warming up' });
+      },
+    }),
+  },
+];
+
+function alwaysAnswering(answer: () => Reply): Pick<ReceiverBehaviour, 'admit'> {
+  return { admit: answer };
+}
+
+function acknowledging(
+  reply: Reply,
+): Pick<ReceiverBehaviour, 'acknowledge' | 'acknowledgeDuplicate'> {
+  return { acknowledge: () => reply, acknowledgeDuplicate: () => reply };
+}

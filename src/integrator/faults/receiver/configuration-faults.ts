@@ -1,0 +1,94 @@
+import { signBody } from '../../../wire/signature.ts';
+import type { SignatureScheme } from '../../../wire/signature-scheme.ts';
+import type { IntegratorEnvironment } from '../../inbound.ts';
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+/** Defects in the set-up: key, headers and encoding. Nearly all of them refuse everything. */
+export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.uses-app-certificate-as-key',
+    target: 'receiver',
+    breaks: 'verifies with the app certificate instead of the customer key',
+    source: 'field-notes 9',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => signingWith(({ appCertificate }) => ({ key: appCertificate })),
+  },
+  {
+    id: 'receiver.keeps-line-end-in-key',
+    target: 'receiver',
+    breaks: 'reads the customer key from a file and keeps the line end',
+    source: 'field-notes 9',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => signingWith(({ customerKey }) => ({ key: `${customerKey}\n` })),
+  },
+  {
+    id: 'receiver.expects-other-encoding',
+    target: 'receiver',
+    breaks: 'expects the signatures in another encoding (base64 for hex, hex for base64)',
+    source: 'field-notes, signatures',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () =>
+      signingWith(({ scheme }) => ({
+        scheme: { ...scheme, encoding: scheme.encoding === 'hex' ? 'base64' : 'hex' },
+      })),
+  },
+  {
+    id: 'receiver.reads-other-headers',
+    target: 'receiver',
+    breaks: 'looks for the signatures in headers of another name',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => ({
+      readSignatures: ({ request: { headers } }) => {
+        const v2 = headers['x-signature'];
+        return v2 === undefined ? {} : { v2 };
+      },
+    }),
+  },
+  {
+    id: 'receiver.matches-header-case',
+    target: 'receiver',
+    breaks: 'finds the signature headers only in one spelling of upper and lower case',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.header-name-case',
+    change: () => ({
+      readSignatures: ({ request, environment: { scheme } }) => {
+        const spelled = new Map(request.rawHeaders);
+        const v1 = spelled.get(scheme.v1Header);
+        const v2 = spelled.get(scheme.v2Header);
+        return { ...(v1 === undefined ? {} : { v1 }), ...(v2 === undefined ? {} : { v2 }) };
+      },
+    }),
+  },
+  {
+    id: 'receiver.requires-timestamp-header',
+    target: 'receiver',
+    breaks: 'requires a timestamp header that no sender sends',
+    source: 'field-notes 9',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: ({ isGenuine }) => ({
+      isGenuine: (presented, expected, incoming) =>
+        incoming.request.headers['x-timestamp'] !== undefined &&
+        isGenuine(presented, expected, incoming),
+    }),
+  },
+];
+
+/** Signs the raw body with another key or under another scheme. */
+function signingWith(
+  choose: (environment: IntegratorEnvironment) => { key?: string; scheme?: SignatureScheme },
+): Pick<ReceiverBehaviour, 'expectSignatures'> {
+  return {
+    expectSignatures: ({ request, environment }) => {
+      const { key = environment.customerKey, scheme = environment.scheme } = choose(environment);
+      return [signBody(request.body, key, scheme)];
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { answerJson } from '../../reply.ts';
+import { objectAt } from '../body-shape.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+const FRESHNESS_MS = 300_000;
+
+/** Defects in the treatment of duplicates, retries and the time of sending. */
+export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.never-dedupes',
+    target: 'receiver',
+    breaks: 'lets every duplicate take effect again',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.duplicate.takes-effect-once',
+    change: () => ({ dedupeKey: () => undefined }),
+  },
+  {
+    id: 'receiver.dedupes-on-body-hash',
+    target: 'receiver',
+    breaks: 'tells duplicates by a hash of the body, so that retries slip through',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.retry.takes-effect-once',
+    change: () => ({
+      dedupeKey: (_notification, { request }) =>
+        createHash('sha256').update(request.body).digest('hex'),
+    }),
+  },
+  {
+    id: 'receiver.dedupes-on-notify-ms',
+    target: 'receiver',
+    breaks: 'tells duplicates by noticeId and notifyMs, so that retries slip through',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.retry.takes-effect-once',
+    change: () => ({
+      dedupeKey: (notification) => `${notification.noticeId} ${String(notification['notifyMs'])}`,
+    }),
+  },
+  {
+    id: 'receiver.dedupes-on-agent',
+    target: 'receiver',
+    breaks: 'takes every further notice about the same agent for a duplicate',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.distinct-notices-take-effect-each',
+    change: () => ({
+      dedupeKey: (notification) => String(objectAt(notification, 'payload')['agent_id']),
+    }),
+  },
+  {
+    id: 'receiver.dedupes-on-agent-and-event',
+    target: 'receiver',
+    breaks: 'takes a further notice of the same type about the same agent for a duplicate',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.distinct-notices-take-effect-each',
+    change: () => ({
+      dedupeKey: (notification) =>
+        `${String(objectAt(notification, 'payload')['agent_id'])} ${String(notification['eventType'])}`,
+    }),
+  },
+  {
+    id: 'receiver.loses-notices',
+    target: 'receiver',
+    breaks: 'acknowledges notices that never take effect',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.acknowledged-notice-takes-effect',
+    change: () => ({ apply: () => undefined }),
+  },
+  {
+    id: 'receiver.applies-twice',
+    target: 'receiver',
+    breaks: 'lets every notice take effect twice',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.duplicate.takes-effect-once',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) => {
+        apply(notification, incoming);
+        apply(notification, incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.conflicts-on-duplicate',
+    target: 'receiver',
+    breaks: 'answers a duplicate with 409, so that the sender retries again',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.duplicate.acknowledges-identical-copy',
+    change: () => ({ acknowledgeDuplicate: () => answerJson(409, { error: 'duplicate' }) }),
+  },
+  {
+    id: 'receiver.crashes-on-duplicate',
+    target: 'receiver',
+    breaks: 'answers a duplicate with 500, as its database refuses the key',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.duplicate.acknowledges-identical-copy',
+    change: () => ({
+      acknowledgeDuplicate: () => {
+        throw new Error('unique constraint violated');
+      },
+    }),
+  },
+  {
+    id: 'receiver.refuses-retry',
+    target: 'receiver',
+    breaks: 'refuses a notification whose notifyMs differs from the first attempt',
+    source: 'specification 6.2',
+    verdict: 'fail',
+    foundBy: 'receiver.retry.accepts-refreshed-notify-ms',
+    change: () => ({
+      screen: ({ noticeId, notifyMs }, { state: { memory } }) => {
+        const first = memory.get(`notify-ms ${noticeId}`) ?? String(notifyMs);
+        memory.set(`notify-ms ${noticeId}`, first);
+        return first === String(notifyMs) ? undefined : answerJson(400, { error: 'tampered' });
+      },
+    }),
+  },
+  {
+    id: 'receiver.refuses-old-notify-ms',
+    target: 'receiver',
+    breaks: 'refuses a notification whose notifyMs is more than five minutes off its own clock',
+    source: 'field-notes, signatures',
+    verdict: 'pass',
+    change: () => ({
+      screen: ({ notifyMs }, { environment: { clock } }) => {
+        const isFresh = Math.abs(clock.now() - Number(notifyMs)) <= FRESHNESS_MS;
+        return isFresh ? undefined : answerJson(400, { error: 'stale' });
+      },
+    }),
+  },
+];

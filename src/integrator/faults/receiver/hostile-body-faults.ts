@@ -1,0 +1,239 @@
+import { isJsonObject, parseJson } from '../../json-object.ts';
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import { actOnConnection, answerJson } from '../../reply.ts';
+import { measureNesting } from '../body-shape.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+const MAX_NESTING = 100;
+const MAX_BODY_BYTES = 500_000;
+const BROKEN = 'broken';
+
+/** Defects in the treatment of genuine requests whose body holds no notification. */
+export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.crashes-on-malformed-body',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed body that is not JSON',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-malformed-json',
+    change: (base) => decodingAfter(base, (body) => void parseJson(body)),
+  },
+  {
+    id: 'receiver.crashes-on-array',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed array',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-other-json-values',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf((value) => Array.isArray(value)),
+      ),
+  },
+  {
+    id: 'receiver.crashes-on-null',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed null',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-other-json-values',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf((value) => value === null),
+      ),
+  },
+  {
+    id: 'receiver.crashes-on-null-payload',
+    target: 'receiver',
+    breaks: 'answers 500 to a notification whose payload is null',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-ill-typed-members',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf((value) => isJsonObject(value) && value['payload'] === null),
+      ),
+  },
+  {
+    id: 'receiver.crashes-without-payload',
+    target: 'receiver',
+    breaks: 'answers 500 to a notification without payload',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-near-misses',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf((value) => isJsonObject(value) && !('payload' in value)),
+      ),
+  },
+  {
+    id: 'receiver.crashes-on-empty-body',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed empty body',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-empty-body',
+    change: (base) =>
+      decodingAfter(base, (body) => {
+        if (body.length === 0) throw new SyntaxError('unexpected end of input');
+      }),
+  },
+  {
+    id: 'receiver.crashes-on-invalid-utf8',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed body that is not UTF-8',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-odd-encodings',
+    change: (base) =>
+      decodingAfter(base, (body) => void new TextDecoder('utf-8', { fatal: true }).decode(body)),
+  },
+  {
+    id: 'receiver.crashes-on-deep-nesting',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed body that nests deeply',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-deep-nesting',
+    change: (base) =>
+      decodingAfter(base, (body) => {
+        if (measureNesting(body) > MAX_NESTING) throw new RangeError('stack exhausted');
+      }),
+  },
+  {
+    id: 'receiver.crashes-on-prototype-keys',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed body with the key __proto__',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-special-keys',
+    change: (base) =>
+      decodingAfter(base, (body) => {
+        if (body.includes('"__proto__"')) throw new TypeError('object is not extensible');
+      }),
+  },
+  {
+    id: 'receiver.hangs-on-malformed-body',
+    target: 'receiver',
+    breaks: 'never answers a signed body that is not a notification',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-malformed-json',
+    change: () => ({ refuseUndecodable: () => actOnConnection('stay-silent') }),
+  },
+  {
+    id: 'receiver.stores-empty-event',
+    target: 'receiver',
+    breaks: 'stores a signed body that is not a notification as an empty event',
+    source: 'field-notes 8',
+    verdict: 'pass',
+    change: ({ apply, acknowledge }) => ({
+      refuseUndecodable: (incoming) => {
+        apply({ noticeId: '' }, incoming);
+        return acknowledge(incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.echoes-stack',
+    target: 'receiver',
+    breaks: 'answers a signed body that is not a notification with 500 and a stack trace',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-malformed-json',
+    change: () => ({
+      refuseUndecodable: () =>
+        answerJson(500, {
+          stack: 'SyntaxError: Unexpected token\n    at JSON.parse (<anonymous>)',
+        }),
+    }),
+  },
+  {
+    id: 'receiver.crashes-on-large-body',
+    target: 'receiver',
+    breaks: 'answers 500 to a body of more than 500 kB',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-large-body',
+    change: (base) =>
+      decodingAfter(base, (body) => {
+        if (body.length > MAX_BODY_BYTES) throw new RangeError('out of memory');
+      }),
+  },
+  {
+    id: 'receiver.parses-before-verifying',
+    target: 'receiver',
+    breaks: 'parses the body before it verifies, and answers 500 to unsigned garbage',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-unsigned-garbage',
+    change: ({ admit }) => ({
+      admit: (incoming) => {
+        const early = admit(incoming);
+        if (early === undefined) parseJson(incoming.request.body);
+        return early;
+      },
+    }),
+  },
+  {
+    id: 'receiver.stops-after-malformed-body',
+    target: 'receiver',
+    breaks: 'answers 500 to everything once a signed body was not a notification',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.keeps-working',
+    change: ({ admit, refuseUndecodable }) => ({
+      admit: (incoming) => {
+        if (incoming.state.memory.has(BROKEN)) throw new Error('worker has died');
+        return admit(incoming);
+      },
+      refuseUndecodable: (incoming) => {
+        incoming.state.memory.set(BROKEN, '');
+        return refuseUndecodable(incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.crashes-on-byte-order-mark',
+    target: 'receiver',
+    breaks: 'answers 500 to a signed body that begins with a byte order mark',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.raw-body.byte-order-mark',
+    change: (base) =>
+      decodingAfter(base, (body) => {
+        if (body[0] === 0xef) throw new SyntaxError('unexpected token');
+      }),
+  },
+];
+
+/** Decodes as before once the inspection has not thrown. */
+function decodingAfter(
+  { decode }: ReceiverBehaviour,
+  inspect: (body: Buffer) => void,
+): Pick<ReceiverBehaviour, 'decode'> {
+  return {
+    decode: (body) => {
+      inspect(body);
+      return decode(body);
+    },
+  };
+}
+
+/** Throws for the JSON values chosen; lets bodies that are not JSON pass. */
+function crashIf(isDeadly: (value: unknown) => boolean): (body: Buffer) => void {
+  return (body) => {
+    let value: unknown;
+    try {
+      value = parseJson(body);
+    } catch {
+      return;
+    }
+    if (isDeadly(value)) throw new TypeError('cannot read properties of undefined');
+  };
+}

@@ -1,0 +1,107 @@
+import type { Incoming } from '../../inbound.ts';
+import { receiveNotification } from '../../receiver/receive-notification.ts';
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import { actOnConnection, answerJson } from '../../reply.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+/** Defects in what happens to a request that is not genuine. */
+export const REJECTION_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.acknowledges-before-verifying',
+    target: 'receiver',
+    breaks: 'acknowledges every request before it looks at it',
+    source: 'field-notes 2',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unsigned',
+    change: (base) => ({
+      admit: (incoming) => {
+        receiveNotification(base, incoming);
+        return base.acknowledge(incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.acknowledges-anyway',
+    target: 'receiver',
+    breaks: 'verifies, finds the signature wrong, and carries on',
+    source: 'field-notes 2',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-changed-field',
+    change: (base) => ({
+      reject: (incoming) => {
+        applyBody(base, incoming);
+        return answerJson(200, { warning: 'signature mismatch' });
+      },
+    }),
+  },
+  {
+    id: 'receiver.drops-forgeries-silently',
+    target: 'receiver',
+    breaks: 'answers a forgery as if it were genuine, and drops it',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-changed-body',
+    change: ({ acknowledge }) => ({ reject: acknowledge }),
+  },
+  {
+    id: 'receiver.applies-rejected',
+    target: 'receiver',
+    breaks: 'rejects a forgery but has already let it take effect',
+    source: 'field-notes 2',
+    verdict: 'fail',
+    foundBy: 'receiver.effect.forgery-has-none',
+    change: (base) => ({
+      reject: (incoming) => {
+        applyBody(base, incoming);
+        return base.reject(incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.rejects-with-500',
+    target: 'receiver',
+    breaks: 'answers a forgery with status 500',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unsigned',
+    change: () => ({ reject: () => answerJson(500, { error: 'signature mismatch' }) }),
+  },
+  {
+    id: 'receiver.rejects-by-reset',
+    target: 'receiver',
+    breaks: 'resets the connection on a forgery',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unsigned',
+    change: () => ({ reject: () => actOnConnection('reset') }),
+  },
+  {
+    id: 'receiver.redirects-forgeries',
+    target: 'receiver',
+    breaks: 'redirects a forgery to a login page',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unsigned',
+    change: ({ reject }) => ({
+      reject: (incoming) => {
+        const reply = reject(incoming);
+        return reply.kind === 'answer'
+          ? { ...reply, status: 302, headers: { ...reply.headers, location: '/login' } }
+          : reply;
+      },
+    }),
+  },
+  {
+    id: 'receiver.rejects-with-403',
+    target: 'receiver',
+    breaks: 'answers a forgery with status 403',
+    source: 'specification 4.4',
+    verdict: 'pass',
+    change: () => ({ reject: () => answerJson(403, { error: 'forbidden' }) }),
+  },
+];
+
+function applyBody(base: ReceiverBehaviour, incoming: Incoming): void {
+  const notification = base.decode(incoming.request.body);
+  if (notification !== undefined) base.apply(notification, incoming);
+}

@@ -1,0 +1,191 @@
+import { signBody } from '../../../wire/signature.ts';
+import { isJsonObject } from '../../json-object.ts';
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+/** Defects in what is signed: other bytes than the raw body. */
+export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.reserialises-body',
+    target: 'receiver',
+    breaks: 'computes the HMAC over re-serialised JSON instead of the raw body',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.whitespace',
+    change: () => signingOver((body) => JSON.stringify(JSON.parse(body.toString()))),
+  },
+  {
+    id: 'receiver.sorts-keys',
+    target: 'receiver',
+    breaks: 'computes the HMAC over JSON with sorted keys',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => signingOver((body) => JSON.stringify(sortKeys(JSON.parse(body.toString())))),
+  },
+  {
+    id: 'receiver.writes-members-in-table-order',
+    target: 'receiver',
+    breaks: 'reads the body into a record and computes the HMAC over the members in table order',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.key-order',
+    change: () => signingOver((body) => inTableOrder(JSON.parse(body.toString()))),
+  },
+  {
+    id: 'receiver.escapes-non-ascii',
+    target: 'receiver',
+    breaks: 'computes the HMAC over JSON re-serialised with \\u escapes for all but ASCII',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.non-ascii-text',
+    change: () =>
+      signingOver((body) => escapeNonAscii(JSON.stringify(JSON.parse(body.toString())))),
+  },
+  {
+    id: 'receiver.indents-body',
+    target: 'receiver',
+    breaks: 'computes the HMAC over pretty-printed JSON',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => signingOver((body) => JSON.stringify(JSON.parse(body.toString()), null, 2)),
+  },
+  {
+    id: 'receiver.signs-payload-only',
+    target: 'receiver',
+    breaks: 'computes the HMAC over the payload instead of the whole body',
+    source: 'field-notes, signatures',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () => signingOver((body) => JSON.stringify(JSON.parse(body.toString()).payload)),
+  },
+  {
+    id: 'receiver.trims-body',
+    target: 'receiver',
+    breaks: 'trims white space around the body before computing the HMAC',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-appended-bytes',
+    change: () => signingOver((body) => body.toString().trim()),
+  },
+  {
+    id: 'receiver.decodes-latin1',
+    target: 'receiver',
+    breaks: 'decodes the body as Latin-1 and computes the HMAC over that text',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.non-ascii-text',
+    change: () => signingOver((body) => body.toString('latin1')),
+  },
+  {
+    id: 'receiver.drops-non-ascii',
+    target: 'receiver',
+    breaks: 'computes the HMAC over the ASCII characters of the body only',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.non-ascii-text',
+    change: () => signingOver((body) => body.toString().replace(/\P{ASCII}/gu, '')),
+  },
+  {
+    id: 'receiver.normalises-unicode',
+    target: 'receiver',
+    breaks: 'normalises the body to NFC before computing the HMAC',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.non-ascii-text',
+    change: () => signingOver((body) => body.toString().normalize('NFC')),
+  },
+  {
+    id: 'receiver.signs-truncated-body',
+    target: 'receiver',
+    breaks: 'computes the HMAC over the first 64 KiB of the body only',
+    source: 'field-notes 10',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.two-hundred-turns',
+    change: () => signingOver((body) => body.subarray(0, 65_536)),
+  },
+  {
+    id: 'receiver.unescapes-slashes',
+    target: 'receiver',
+    breaks: 'computes the HMAC over the body with its escaped slashes unescaped',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.escaped-slashes',
+    change: () => signingOver((body) => body.toString().replaceAll('\\/', '/')),
+  },
+  {
+    id: 'receiver.rewrites-numbers',
+    target: 'receiver',
+    breaks: 'computes the HMAC over the body with 1.0 written as 1',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.number-forms',
+    change: () => signingOver((body) => body.toString().replace(/(\d)\.0+(?=\s*[,}\]])/g, '$1')),
+  },
+  {
+    id: 'receiver.strips-byte-order-mark',
+    target: 'receiver',
+    breaks: 'computes the HMAC over the body without its byte order mark',
+    source: 'field-notes 1',
+    verdict: 'pass',
+    change: () => signingOver((body) => body.toString().replace(/^\uFEFF/, '')),
+  },
+  {
+    id: 'receiver.unescapes-unicode',
+    target: 'receiver',
+    breaks: 'computes the HMAC over the body with its \\\\u escapes decoded',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.unicode-escapes',
+    change: () =>
+      signingOver((body) =>
+        body
+          .toString()
+          .replace(/\\u([0-9a-f]{4})/gi, (_escape, digits) =>
+            String.fromCharCode(Number.parseInt(digits, 16)),
+          ),
+      ),
+  },
+];
+
+/** Signs what the transformation makes of the body; the raw body where it cannot be transformed. */
+function signingOver(
+  transform: (body: Buffer) => string | Uint8Array,
+): Pick<ReceiverBehaviour, 'expectSignatures'> {
+  const contentOf = (body: Buffer): Uint8Array => {
+    try {
+      return Buffer.from(transform(body) as string);
+    } catch {
+      return body;
+    }
+  };
+  return {
+    expectSignatures: ({ request, environment }) => [
+      signBody(contentOf(request.body), environment.customerKey, environment.scheme),
+    ],
+  };
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sortKeys(value[key])]),
+  );
+}
+
+function escapeNonAscii(text: string): string {
+  return text.replace(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The envelope as section 6.2 lists it; the payload and unknown members stay as they came. */
+function inTableOrder(value: Readonly<Record<string, unknown>>): string {
+  const { noticeId, productId, eventType, notifyMs, sid, payload, ...others } = value;
+  return JSON.stringify({ noticeId, productId, eventType, notifyMs, sid, payload, ...others });
+}

@@ -1,0 +1,172 @@
+import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import { answerJson } from '../../reply.ts';
+import { objectAt } from '../body-shape.ts';
+import type { ReceiverFault } from '../fault.ts';
+import { KNOWN_ENVELOPE_FIELDS, KNOWN_EVENTS, KNOWN_PAYLOAD_FIELDS } from './known-fields.ts';
+
+const MAX_SMALL_BODY_BYTES = 102_400;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Defects in the treatment of what is new, foreign or merely large. */
+export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.refuses-unknown-event',
+    target: 'receiver',
+    breaks: 'refuses an event type that it does not know',
+    source: 'field-notes 7',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.unknown-event-type',
+    change: () =>
+      refusingWhere(
+        ({ productId, eventType }) => productId === 17 && !KNOWN_EVENTS.includes(Number(eventType)),
+      ),
+  },
+  {
+    id: 'receiver.crashes-on-unknown-event',
+    target: 'receiver',
+    breaks: 'answers 500 to an event type that it does not know',
+    source: 'field-notes 7',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.unknown-event-type',
+    change: () => ({
+      screen: ({ productId, eventType }) => {
+        if (productId !== 17 || KNOWN_EVENTS.includes(Number(eventType))) return undefined;
+        throw new TypeError('handler is not a function');
+      },
+    }),
+  },
+  {
+    id: 'receiver.refuses-unknown-envelope-field',
+    target: 'receiver',
+    breaks: 'refuses a notification with an envelope field that it does not know',
+    source: 'field-notes 7',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.unknown-envelope-field',
+    change: () => refusingWhere((notification) => hasOther(notification, KNOWN_ENVELOPE_FIELDS)),
+  },
+  {
+    id: 'receiver.refuses-unknown-payload-field',
+    target: 'receiver',
+    breaks: 'refuses a known event with a payload field that it does not know',
+    source: 'field-notes 7',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.unknown-payload-field',
+    change: () =>
+      refusingWhere(
+        ({ productId, eventType, payload }) =>
+          productId === 17 &&
+          KNOWN_EVENTS.includes(Number(eventType)) &&
+          hasOther(payload, KNOWN_PAYLOAD_FIELDS),
+      ),
+  },
+  {
+    id: 'receiver.refuses-test-event',
+    target: 'receiver',
+    breaks: "refuses the console's test event",
+    source: 'field-notes 7',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.console-test-event',
+    change: () =>
+      refusingWhere(
+        (notification) => objectAt(notification, 'payload')['channelName'] === 'test_webhook',
+      ),
+  },
+  {
+    id: 'receiver.refuses-other-product',
+    target: 'receiver',
+    breaks: "refuses another product's event",
+    source: 'field-notes 7',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.other-product',
+    change: () => refusingWhere(({ productId }) => productId !== 17),
+  },
+  {
+    id: 'receiver.crashes-on-other-product',
+    target: 'receiver',
+    breaks: "answers 500 to another product's event, as it takes its payload for an agent's",
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.other-product',
+    change: () => ({
+      screen: ({ productId }) => {
+        if (productId === 17) return undefined;
+        throw new TypeError('cannot read properties of undefined');
+      },
+    }),
+  },
+  {
+    id: 'receiver.requires-uuid-notice-id',
+    target: 'receiver',
+    breaks: 'refuses a noticeId that is not a UUID',
+    source: 'field-notes, payloads',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.opaque-notice-id',
+    change: () => refusingWhere(({ noticeId }) => !UUID.test(noticeId)),
+  },
+  {
+    id: 'receiver.requires-sid',
+    target: 'receiver',
+    breaks: 'refuses a notification without sid',
+    source: 'field-notes, payloads',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.missing-sid',
+    change: () => refusingWhere((notification) => !('sid' in notification)),
+  },
+  {
+    id: 'receiver.matches-content-type-exactly',
+    target: 'receiver',
+    breaks: "refuses any Content-Type but 'application/json' to the letter",
+    source: 'field-notes, payloads',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.content-type-spellings',
+    change: ({ admit }) => ({
+      admit: (incoming) =>
+        incoming.request.headers['content-type'] === 'application/json'
+          ? admit(incoming)
+          : answerJson(415, { error: 'unsupported media type' }),
+    }),
+  },
+  {
+    id: 'receiver.limits-body-to-100-kb',
+    target: 'receiver',
+    breaks: "refuses a body over a framework's default limit of 100 kB",
+    source: 'field-notes 10',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.two-hundred-turns',
+    change: ({ admit }) => ({
+      admit: (incoming) =>
+        incoming.request.body.length > MAX_SMALL_BODY_BYTES
+          ? answerJson(413, { error: 'request entity too large' })
+          : admit(incoming),
+    }),
+  },
+  {
+    id: 'receiver.refuses-chunked-body',
+    target: 'receiver',
+    breaks: 'refuses a body that is sent in chunks without a Content-Length',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.chunked-transfer',
+    change: ({ admit }) => ({
+      admit: (incoming) =>
+        incoming.request.headers['content-length'] === undefined
+          ? answerJson(411, { error: 'length required' })
+          : admit(incoming),
+    }),
+  },
+];
+
+function refusingWhere(
+  isRefused: (notification: ReceivedNotification) => boolean,
+): Pick<ReceiverBehaviour, 'screen'> {
+  return {
+    screen: (notification) =>
+      isRefused(notification) ? answerJson(422, { error: 'not acceptable' }) : undefined,
+  };
+}
+
+function hasOther(value: unknown, known: ReadonlySet<string>): boolean {
+  return (
+    typeof value === 'object' && value !== null && Object.keys(value).some((key) => !known.has(key))
+  );
+}

@@ -1,0 +1,97 @@
+import { type SignaturePair, signBody } from '../../../wire/signature.ts';
+import type { Incoming } from '../../inbound.ts';
+import { isSameSignature } from '../../receiver/reference-receiver.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+/** Defects that trust more than the one key, the one body and the right header. */
+export const TRUST_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.accepts-empty-key',
+    target: 'receiver',
+    breaks: 'also accepts signatures made with an empty key',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-empty-key',
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) => [
+        ...expectSignatures(incoming),
+        signBody(incoming.request.body, '', incoming.environment.scheme),
+      ],
+    }),
+  },
+  {
+    id: 'receiver.accepts-app-certificate-as-key',
+    target: 'receiver',
+    breaks: 'also accepts signatures made with the app certificate',
+    source: 'field-notes 9',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-app-certificate-as-key',
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) => {
+        const { request, environment } = incoming;
+        return [
+          ...expectSignatures(incoming),
+          signBody(request.body, environment.appCertificate, environment.scheme),
+        ];
+      },
+    }),
+  },
+  {
+    id: 'receiver.accepts-either-signature-in-either-header',
+    target: 'receiver',
+    breaks: 'accepts each of the two signatures in either header',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.signature.rejects-swapped-signatures',
+    change: () => ({
+      isGenuine: (presented, expected) =>
+        expected.some(({ v1, v2 }) =>
+          [v1, v2].some(
+            (good) => isSameSignature(presented.v2, good) || isSameSignature(presented.v1, good),
+          ),
+        ),
+    }),
+  },
+  {
+    id: 'receiver.ignores-signature-case',
+    target: 'receiver',
+    breaks: 'compares signatures without regard to upper and lower case',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'receiver.signature.upper-case-digits',
+    change: ({ isGenuine }) => ({
+      isGenuine: ({ v1, v2 }, expected, incoming) =>
+        isGenuine(
+          {
+            ...(v1 === undefined ? {} : { v1: v1.toLowerCase() }),
+            ...(v2 === undefined ? {} : { v2: v2.toLowerCase() }),
+          },
+          expected.map((pair) => ({ v1: pair.v1.toLowerCase(), v2: pair.v2.toLowerCase() })),
+          incoming,
+        ),
+    }),
+  },
+  {
+    id: 'receiver.accepts-reserialised-body',
+    target: 'receiver',
+    breaks: 'also accepts signatures of the same JSON in another spelling',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-rewritten-body',
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) => [
+        ...expectSignatures(incoming),
+        ...signReserialised(incoming),
+      ],
+    }),
+  },
+];
+
+function signReserialised({ request, environment }: Incoming): readonly SignaturePair[] {
+  try {
+    const body = Buffer.from(JSON.stringify(JSON.parse(request.body.toString())));
+    return [signBody(body, environment.customerKey, environment.scheme)];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,204 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SentSignatures } from '../../../wire/signature-edit.ts';
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import { isSameSignature } from '../../receiver/reference-receiver.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+/** Defects in whether and how the presented signature is compared with the expected one. */
+export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.verifies-nothing',
+    target: 'receiver',
+    breaks: 'verifies no signature',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
+    change: () => ({ isGenuine: () => true }),
+  },
+  {
+    id: 'receiver.checks-header-presence-only',
+    target: 'receiver',
+    breaks: 'only looks whether a signature header is there',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-made-up-signatures',
+    change: () => ({ isGenuine: isAnySigned }),
+  },
+  {
+    id: 'receiver.accepts-unsigned',
+    target: 'receiver',
+    breaks: 'takes an unsigned request for a harmless probe and accepts it',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unsigned',
+    change: ({ isGenuine }) => ({
+      isGenuine: (presented, expected, incoming) =>
+        !isAnySigned(presented) || isGenuine(presented, expected, incoming),
+    }),
+  },
+  {
+    id: 'receiver.accepts-empty-signature',
+    target: 'receiver',
+    breaks: 'takes an empty signature header for an absent one and accepts it',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-empty-signatures',
+    change: ({ isGenuine }) => ({
+      isGenuine: (presented, expected, incoming) =>
+        presented.v1 === '' || presented.v2 === '' || isGenuine(presented, expected, incoming),
+    }),
+  },
+  {
+    id: 'receiver.compares-v1-prefix',
+    target: 'receiver',
+    breaks: 'verifies the V1 signature only, and accepts any beginning of it',
+    source: 'field-notes 4',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-cut-signatures',
+    change: () => ({
+      isGenuine: ({ v1 }, expected) =>
+        v1 !== undefined && expected.some((pair) => pair.v1.startsWith(v1)),
+    }),
+  },
+  {
+    id: 'receiver.compares-prefix',
+    target: 'receiver',
+    breaks: 'accepts any beginning of the right signature',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-cut-signatures',
+    change: () => comparingWith((presented, expected) => expected.startsWith(presented)),
+  },
+  {
+    id: 'receiver.ignores-extra-digits',
+    target: 'receiver',
+    breaks: 'accepts the right signature with anything appended',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-extended-signatures',
+    change: () => comparingWith((presented, expected) => presented.startsWith(expected)),
+  },
+  {
+    id: 'receiver.compares-first-digits',
+    target: 'receiver',
+    breaks: 'compares the first eight characters of the signature only',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-changed-digit',
+    change: () =>
+      comparingWith((presented, expected) => presented.slice(0, 8) === expected.slice(0, 8)),
+  },
+  {
+    id: 'receiver.compares-length-only',
+    target: 'receiver',
+    breaks: 'accepts any signature of the right length',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-made-up-signatures',
+    change: () => comparingWith((presented, expected) => presented.length === expected.length),
+  },
+  {
+    id: 'receiver.throws-on-length-mismatch',
+    target: 'receiver',
+    breaks: 'answers 500 when the signature has another length',
+    source: 'field-notes 5',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-cut-signatures',
+    change: () =>
+      comparingWith((presented, expected) =>
+        timingSafeEqual(Buffer.from(presented), Buffer.from(expected)),
+      ),
+  },
+  {
+    id: 'receiver.throws-on-non-ascii-signature',
+    target: 'receiver',
+    breaks: 'answers 500 when the signature header is not ASCII',
+    source: 'field-notes 5',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-non-ascii-signatures',
+    change: () =>
+      comparingWith((presented, expected) => {
+        if (/\P{ASCII}/u.test(presented)) throw new RangeError('not a hexadecimal digit');
+        return isSameSignature(presented, expected);
+      }),
+  },
+  {
+    id: 'receiver.accepts-upper-case-only',
+    target: 'receiver',
+    breaks: 'expects the signature in upper case',
+    source: 'field-notes, signatures',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+    change: () =>
+      comparingWith((presented, expected) => isSameSignature(presented, expected.toUpperCase())),
+  },
+  {
+    id: 'receiver.verifies-only-v1',
+    target: 'receiver',
+    breaks: 'verifies the V1 signature and never looks at V2',
+    source: 'field-notes 4',
+    verdict: 'pass',
+    change: () => ({
+      isGenuine: (presented, expected) =>
+        expected.some((pair) => isSameSignature(presented.v1, pair.v1)),
+    }),
+  },
+  {
+    id: 'receiver.verifies-only-v2',
+    target: 'receiver',
+    breaks: 'verifies the V2 signature and never looks at V1',
+    source: 'field-notes, signatures',
+    verdict: 'pass',
+    change: () => ({
+      isGenuine: (presented, expected) =>
+        expected.some((pair) => isSameSignature(presented.v2, pair.v2)),
+    }),
+  },
+  {
+    id: 'receiver.verifies-both',
+    target: 'receiver',
+    breaks: 'asks for both signatures and verifies both',
+    source: 'field-notes, signatures',
+    verdict: 'note',
+    foundBy: 'receiver.signature.one-header-alone',
+    change: () => ({
+      isGenuine: (presented, expected) =>
+        expected.some(
+          (pair) =>
+            isSameSignature(presented.v1, pair.v1) && isSameSignature(presented.v2, pair.v2),
+        ),
+    }),
+  },
+  {
+    id: 'receiver.falls-back-to-v1',
+    target: 'receiver',
+    breaks: 'accepts a good V1 signature beside a bad V2 signature',
+    source: 'field-notes 4',
+    verdict: 'note',
+    foundBy: 'receiver.signature.mixed-pair',
+    change: () => ({
+      isGenuine: (presented, expected) =>
+        expected.some(
+          (pair) =>
+            isSameSignature(presented.v2, pair.v2) || isSameSignature(presented.v1, pair.v1),
+        ),
+    }),
+  },
+];
+
+function isAnySigned({ v1, v2 }: SentSignatures): boolean {
+  return v1 !== undefined || v2 !== undefined;
+}
+
+/** Decides by the stronger signature present, as the reference does, with another comparison. */
+function comparingWith(
+  isSame: (presented: string, expected: string) => boolean,
+): Pick<ReceiverBehaviour, 'isGenuine'> {
+  return {
+    isGenuine: (presented, expected) => {
+      const version = presented.v2 === undefined ? 'v1' : 'v2';
+      const text = presented[version];
+      return text !== undefined && expected.some((pair) => isSame(text, pair[version]));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { TokenServerFault } from '../fault.ts';
+import { preparingFor } from './preparing-for.ts';
+
+/** Defects (and a harmless choice) in the tokens of the app. */
+export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
+  {
+    id: 'token-server.app-token-is-user-token',
+    target: 'token-server',
+    breaks: 'answers a request for an app token with a user token',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.has-the-app-privilege',
+    change: () => preparingFor('app', (inputs) => ({ ...inputs, privilege: 'user' })),
+  },
+  {
+    id: 'token-server.app-token-carries-user',
+    target: 'token-server',
+    breaks: 'writes the user_uuid of the request into an app token',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.names-no-user',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) =>
+        call.endpoint === 'app' && typeof fields['user_uuid'] === 'string'
+          ? { kind: 'read', value: fields['user_uuid'] }
+          : readUserId(fields, call),
+    }),
+  },
+  {
+    id: 'token-server.app-endpoint-requires-user',
+    target: 'token-server',
+    breaks: 'mints no app token without a user_uuid',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.returns-a-token',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) =>
+        call.endpoint === 'app' && fields['user_uuid'] === undefined
+          ? { kind: 'refused', why: 'user_uuid is missing' }
+          : readUserId(fields, call),
+    }),
+  },
+  {
+    id: 'token-server.app-endpoint-refuses-user',
+    target: 'token-server',
+    breaks: 'mints no app token when the request carries a user_uuid',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.accepts-a-user-uuid',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) =>
+        call.endpoint === 'app' && fields['user_uuid'] !== undefined
+          ? { kind: 'refused', why: 'user_uuid is not allowed' }
+          : readUserId(fields, call),
+    }),
+  },
+  {
+    id: 'token-server.app-endpoint-refuses-ill-typed-user',
+    target: 'token-server',
+    breaks: 'takes a body for an app token for undecodable when its user_uuid is not a string',
+    source: 'field-notes, tokens',
+    verdict: 'pass',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) =>
+        typeof (fields['user_uuid'] ?? '') === 'string'
+          ? readUserId(fields, call)
+          : { kind: 'ill-typed' },
+    }),
+  },
+];

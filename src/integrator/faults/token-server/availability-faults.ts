@@ -1,0 +1,118 @@
+import { actOnConnection, answerJson, answerText, type Reply } from '../../reply.ts';
+import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerFault } from '../fault.ts';
+
+/** Defects that keep a whole operation from answering as it should. */
+export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
+  {
+    id: 'token-server.lacks-user-endpoint',
+    target: 'token-server',
+    breaks: 'answers 404 to requests for a user token',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.returns-a-token',
+    change: (base) => answeringAt(base, 'user', answerText(404, 'Not Found')),
+  },
+  {
+    id: 'token-server.lacks-app-endpoint',
+    target: 'token-server',
+    breaks: 'answers 404 to requests for an app token',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.returns-a-token',
+    change: (base) => answeringAt(base, 'app', answerText(404, 'Not Found')),
+  },
+  ...[
+    {
+      does: 'answers-404',
+      breaks: 'answers 404 to everything, as it listens at another path',
+      reply: answerText(404, 'Not Found'),
+    },
+    {
+      does: 'answers-401',
+      breaks: 'answers 401 to everything, as it wants credentials from its callers',
+      reply: answerJson(401, { error: 'unauthorized' }),
+    },
+    {
+      does: 'answers-500',
+      breaks: 'answers 500 to everything',
+      reply: answerText(500, 'Internal Server Error'),
+    },
+    { does: 'never-answers', breaks: 'never answers', reply: actOnConnection('stay-silent') },
+    {
+      does: 'answers-for-ever',
+      breaks: 'sends an answer whose body never ends',
+      reply: actOnConnection('send-endless-body'),
+    },
+    {
+      does: 'resets-connection',
+      breaks: 'resets every connection',
+      reply: actOnConnection('reset'),
+    },
+    {
+      does: 'breaks-http',
+      breaks: 'answers with bytes that are not HTTP',
+      reply: actOnConnection('send-broken-http'),
+    },
+  ].map(
+    ({ does, breaks, reply }): TokenServerFault => ({
+      id: `token-server.${does}`,
+      target: 'token-server',
+      breaks,
+      source: 'good practice',
+      verdict: 'fail',
+      foundBy: 'token-server.user-token.returns-a-token',
+      change: () => ({ admit: () => reply }),
+    }),
+  ),
+  {
+    id: 'token-server.fails-every-other-call',
+    target: 'token-server',
+    breaks: 'answers every other call with 500',
+    source: 'good practice',
+    verdict: 'flaky',
+    foundBy: 'token-server.user-token.returns-a-token',
+    change: ({ admit }) => ({
+      admit: (call) => {
+        const { memory } = call.state;
+        if (memory.delete('odd call')) return admit(call);
+        memory.set('odd call', '');
+        return answerText(500, 'Internal Server Error');
+      },
+    }),
+  },
+  {
+    id: 'token-server.crashes-on-get',
+    target: 'token-server',
+    breaks: 'answers 500 to a GET request at a token endpoint',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'token-server.request.get-method',
+    change: ({ admit }) => ({
+      admit: (call) =>
+        call.request.method === 'GET' ? answerText(500, 'Internal Server Error') : admit(call),
+    }),
+  },
+  {
+    id: 'token-server.matches-content-type-exactly',
+    target: 'token-server',
+    breaks: "refuses any Content-Type but 'application/json' to the letter",
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.content-type-spellings',
+    change: ({ admit }) => ({
+      admit: (call) =>
+        call.request.headers['content-type'] === 'application/json'
+          ? admit(call)
+          : answerText(415, 'Unsupported Media Type'),
+    }),
+  },
+];
+
+function answeringAt(
+  { admit }: TokenServerBehaviour,
+  endpoint: TokenCall['endpoint'],
+  reply: Reply,
+): Pick<TokenServerBehaviour, 'admit'> {
+  return { admit: (call) => (call.endpoint === endpoint ? reply : admit(call)) };
+}

@@ -1,0 +1,252 @@
+import { type JsonObject, parseJson } from '../../json-object.ts';
+import { answerJson, answerText } from '../../reply.ts';
+import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import { measureNesting } from '../body-shape.ts';
+import type { TokenServerFault } from '../fault.ts';
+
+const MAX_NESTING = 100;
+const MAX_SMALL_BODY_BYTES = 102_400;
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(['user_uuid', 'expire']);
+
+/** Defects (and harmless choices) in the treatment of request bodies. */
+export const DECODING_FAULTS: readonly TokenServerFault[] = [
+  {
+    id: 'token-server.crashes-on-undecodable-body',
+    target: 'token-server',
+    breaks: 'answers 500 to a body that is not JSON',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.undecodable-body.answers-400',
+    change: () => ({ refuseUndecodable: () => answerJson(500, { error: 'internal error' }) }),
+  },
+  {
+    id: 'token-server.rewords-refusal',
+    target: 'token-server',
+    breaks: 'refuses a body that is not JSON with another text',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.undecodable-body.says-invalid-request-payload',
+    change: () => ({ refuseUndecodable: () => answerText(400, 'Bad Request') }),
+  },
+  {
+    id: 'token-server.refuses-in-json',
+    target: 'token-server',
+    breaks: 'refuses a body that is not JSON with a JSON object instead of the plain text',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.undecodable-body.says-invalid-request-payload',
+    change: () => ({
+      refuseUndecodable: () => answerJson(400, { error: 'Invalid request payload' }),
+    }),
+  },
+  {
+    id: 'token-server.refuses-with-422',
+    target: 'token-server',
+    breaks: 'refuses a body that is not JSON with status 422',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.undecodable-body.answers-400',
+    change: () => ({ refuseUndecodable: () => answerText(422, 'Invalid request payload') }),
+  },
+  {
+    id: 'token-server.refuses-with-200',
+    target: 'token-server',
+    breaks: 'answers a body that is not JSON with status 200 and an error',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.undecodable-body.answers-400',
+    change: ({ fail }) => ({ refuseUndecodable: (call) => fail('invalid request', call) }),
+  },
+  {
+    id: 'token-server.mints-for-undecodable-body',
+    target: 'token-server',
+    breaks: 'takes default values for a body that is not JSON and mints a token',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.undecodable-body.answers-400',
+    change: ({ decode }) => ({
+      decode: (body, call) => decode(body, call) ?? { user_uuid: 'guest', expire: 3600 },
+    }),
+  },
+  {
+    id: 'token-server.crashes-on-empty-object',
+    target: 'token-server',
+    breaks: 'answers 500 to an empty object',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-ill-typed-fields',
+    change: (base) =>
+      decodingAfter(base, (body) => {
+        const fields = base.decode(body.body, body.call);
+        if (fields !== undefined && Object.keys(fields).length === 0) throw new TypeError('empty');
+      }),
+  },
+  {
+    id: 'token-server.crashes-on-null',
+    target: 'token-server',
+    breaks: 'answers 500 to the body null',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-odd-json',
+    change: (base) =>
+      decodingAfter(base, ({ body }) => {
+        if (body.toString().trim() === 'null') throw new TypeError('not an object');
+      }),
+  },
+  {
+    id: 'token-server.crashes-on-ill-typed-field',
+    target: 'token-server',
+    breaks: 'answers 500 to a user_uuid that is not a string',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-ill-typed-fields',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) => {
+        const reading = readUserId(fields, call);
+        if (reading.kind === 'ill-typed') throw new TypeError('trim is not a function');
+        return reading;
+      },
+    }),
+  },
+  {
+    id: 'token-server.crashes-on-deep-nesting',
+    target: 'token-server',
+    breaks: 'answers 500 to a body that nests deeply',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-deep-json',
+    change: (base) =>
+      decodingAfter(base, ({ body }) => {
+        if (measureNesting(body) > MAX_NESTING) throw new RangeError('stack exhausted');
+      }),
+  },
+  {
+    id: 'token-server.crashes-on-large-body',
+    target: 'token-server',
+    breaks: 'answers 500 to a body of more than 100 kB',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-large-body',
+    change: (base) =>
+      decodingAfter(base, ({ body }) => {
+        if (body.length > MAX_SMALL_BODY_BYTES) throw new RangeError('too large');
+      }),
+  },
+  {
+    id: 'token-server.refuses-unknown-keys',
+    target: 'token-server',
+    breaks: 'refuses a request with a field that it does not know',
+    source: 'field-notes, tokens',
+    verdict: 'warn',
+    foundBy: 'token-server.request.unknown-keys',
+    change: ({ decode }) => ({
+      decode: (body, call) => {
+        const fields = decode(body, call);
+        const isKnown = Object.keys(fields ?? {}).every((key) => KNOWN_FIELDS.has(key));
+        return isKnown ? fields : undefined;
+      },
+    }),
+  },
+  {
+    id: 'token-server.ends-refusal-with-newline',
+    target: 'token-server',
+    breaks: 'ends the text of its refusal with a line feed, as the sample does',
+    source: 'field-notes, tokens',
+    verdict: 'pass',
+    change: () => ({ refuseUndecodable: () => answerText(400, 'Invalid request payload\n') }),
+  },
+  {
+    id: 'token-server.accepts-trailing-garbage',
+    target: 'token-server',
+    breaks: 'ignores what follows the JSON object in the body, as the sample does',
+    source: 'field-notes, tokens',
+    verdict: 'pass',
+    change: ({ decode }) => ({
+      decode: (body, call) => decode(body, call) ?? decode(upToLastBrace(body), call),
+    }),
+  },
+  {
+    id: 'token-server.matches-keys-without-case',
+    target: 'token-server',
+    breaks: 'matches the keys of the request without regard to case, as the sample does',
+    source: 'field-notes, tokens',
+    verdict: 'pass',
+    change: ({ decode }) => ({
+      decode: (body, call) => {
+        const fields = decode(body, call);
+        return fields === undefined ? undefined : lowerCaseKeys(fields);
+      },
+    }),
+  },
+  {
+    id: 'token-server.refuses-null',
+    target: 'token-server',
+    breaks: 'takes the body null for undecodable',
+    source: 'specification 4.1',
+    verdict: 'pass',
+    change: ({ decode }) => ({
+      decode: (body, call) => (isNull(body) ? undefined : decode(body, call)),
+    }),
+  },
+  {
+    id: 'token-server.takes-empty-body-for-empty-object',
+    target: 'token-server',
+    breaks: 'takes an empty body for an empty object',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-body.answers-400',
+    change: ({ decode }) => ({
+      decode: (body, call) => (body.length === 0 ? {} : decode(body, call)),
+    }),
+  },
+  {
+    id: 'token-server.reads-one-json-spelling',
+    target: 'token-server',
+    breaks: 'takes JSON for undecodable that is not spelt as its own library spells it',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.request.any-json-spelling',
+    change: ({ decode }) => ({
+      decode: (body, call) => {
+        const fields = decode(body, call);
+        return JSON.stringify(fields) === body.toString() ? fields : undefined;
+      },
+    }),
+  },
+];
+
+interface Inspected {
+  readonly body: Buffer;
+  readonly call: Parameters<TokenServerBehaviour['decode']>[1];
+}
+
+/** Decodes as before once the inspection has not thrown. */
+function decodingAfter(
+  { decode }: TokenServerBehaviour,
+  inspect: (inspected: Inspected) => void,
+): Pick<TokenServerBehaviour, 'decode'> {
+  return {
+    decode: (body, call) => {
+      inspect({ body, call });
+      return decode(body, call);
+    },
+  };
+}
+
+function upToLastBrace(body: Buffer): Buffer {
+  return body.subarray(0, body.lastIndexOf('}') + 1);
+}
+
+function lowerCaseKeys(fields: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key.toLowerCase(), value]),
+  );
+}
+
+function isNull(body: Buffer): boolean {
+  try {
+    return parseJson(body) === null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerFault } from '../fault.ts';
+import { preparingFor } from './preparing-for.ts';
+
+/** Defects in whom the token is for. */
+export const USER_FAULTS: readonly TokenServerFault[] = [
+  {
+    id: 'token-server.mints-app-token-for-empty-user',
+    target: 'token-server',
+    breaks: 'mints an app token when the user of a user token is empty or missing',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-app-token',
+    change: (base) => ({
+      ...acceptingEmptyUser(base, ''),
+      prepare: (inputs) => (inputs.userId === '' ? { ...inputs, privilege: 'app' } : inputs),
+    }),
+  },
+  {
+    id: 'token-server.mints-for-empty-user',
+    target: 'token-server',
+    breaks: 'mints a user token for the empty user',
+    source: 'field-notes, tokens',
+    verdict: 'warn',
+    foundBy: 'token-server.empty-user.gets-no-user-token',
+    change: (base) => acceptingEmptyUser(base, ''),
+  },
+  {
+    id: 'token-server.mints-for-undefined',
+    target: 'token-server',
+    breaks: "mints a token for the user 'undefined' when the user is missing",
+    source: 'field-notes 11',
+    verdict: 'warn',
+    foundBy: 'token-server.empty-user.gets-no-user-token',
+    change: (base) => acceptingEmptyUser(base, 'undefined'),
+  },
+  {
+    id: 'token-server.mints-for-numeric-user',
+    target: 'token-server',
+    breaks: 'mints a token for a user_uuid that is a number',
+    source: 'specification 2.2',
+    verdict: 'pass',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) =>
+        readUserId(
+          typeof fields['user_uuid'] === 'number'
+            ? { ...fields, user_uuid: String(fields['user_uuid']) }
+            : fields,
+          call,
+        ),
+    }),
+  },
+  {
+    id: 'token-server.turns-any-user-into-text',
+    target: 'token-server',
+    breaks: 'mints a token for the user [object Object] when user_uuid is an object',
+    source: 'field-notes 11',
+    verdict: 'warn',
+    foundBy: 'token-server.ill-typed-user.gets-no-token',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) =>
+        readUserId({ ...fields, user_uuid: String(fields['user_uuid'] ?? '') }, call),
+    }),
+  },
+  {
+    id: 'token-server.user-token-is-app-token',
+    target: 'token-server',
+    breaks: 'answers a request for a user token with an app token',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.has-the-user-privilege',
+    change: () => preparingFor('user', (inputs) => ({ ...inputs, privilege: 'app', userId: '' })),
+  },
+  {
+    id: 'token-server.user-token-has-app-privilege',
+    target: 'token-server',
+    breaks: 'gives the user of a user token the privileges of the app',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.has-no-app-privilege',
+    change: () => preparingFor('user', (inputs) => ({ ...inputs, privilege: 'app' })),
+  },
+  ...[
+    {
+      does: 'lower-cases-user',
+      breaks: 'writes the user id in lower case',
+      change: (userId: string) => userId.toLowerCase(),
+    },
+    {
+      does: 'truncates-user',
+      breaks: 'cuts the user id to 16 characters',
+      change: (userId: string) => userId.slice(0, 16),
+    },
+    {
+      does: 'asciifies-user',
+      breaks: 'replaces what is not ASCII in the user id by question marks',
+      change: (userId: string) => userId.replace(/\P{ASCII}/gu, '?'),
+    },
+    {
+      does: 'normalises-user',
+      breaks: 'normalises the user id to NFC',
+      change: (userId: string) => userId.normalize('NFC'),
+    },
+    {
+      does: 'trims-user',
+      breaks: 'trims white space around the user id',
+      change: (userId: string) => userId.trim(),
+    },
+    {
+      does: 'escapes-user',
+      breaks: 'percent-encodes the user id',
+      change: (userId: string) => encodeURIComponent(userId),
+    },
+  ].map(
+    ({ does, breaks, change }): TokenServerFault => ({
+      id: `token-server.${does}`,
+      target: 'token-server',
+      breaks,
+      source: 'specification 2.1',
+      verdict: 'fail',
+      foundBy: 'token-server.user-token.keeps-the-user-id-exact',
+      change: () =>
+        preparingFor('user', (inputs) => ({ ...inputs, userId: change(inputs.userId) })),
+    }),
+  ),
+];
+
+function acceptingEmptyUser(
+  { readUserId }: TokenServerBehaviour,
+  standIn: string,
+): Pick<TokenServerBehaviour, 'readUserId'> {
+  return {
+    readUserId: (fields, call) => {
+      const reading = readUserId(fields, call);
+      return reading.kind === 'refused' ? { kind: 'read', value: standIn } : reading;
+    },
+  };
+}

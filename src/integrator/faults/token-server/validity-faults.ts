@@ -1,0 +1,240 @@
+import { MAX_VALIDITY_SECONDS, readUint32 } from '../../token-server/reference-token-server.ts';
+import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerFault } from '../fault.ts';
+
+const ONE_HOUR_SECONDS = 3600;
+const THIRTY_DAYS_SECONDS = 2_592_000;
+
+/** Defects (and harmless choices) in the validity and the time of issue. */
+export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
+  {
+    id: 'token-server.has-no-maximum',
+    target: 'token-server',
+    breaks: 'mints tokens of any validity, also of 30 days',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.valid-24-hours-at-most',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const value = readUint32(fields['expire']);
+        return value !== undefined && value > MAX_VALIDITY_SECONDS
+          ? { kind: 'read', value }
+          : readValiditySeconds(fields, call);
+      },
+    }),
+  },
+  {
+    id: 'token-server.always-mints-30-days',
+    target: 'token-server',
+    breaks: 'mints tokens of 30 days, whatever is asked for',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.valid-24-hours-at-most',
+    change: () => validFor(() => THIRTY_DAYS_SECONDS),
+  },
+  {
+    id: 'token-server.ignores-expire',
+    target: 'token-server',
+    breaks: 'mints tokens of one hour, whatever is asked for',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.expire.decides-the-validity',
+    change: () => validFor(() => ONE_HOUR_SECONDS),
+  },
+  {
+    id: 'token-server.passes-absolute-time',
+    target: 'token-server',
+    breaks: 'hands its library an absolute time where it wants a validity',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.valid-24-hours-at-most',
+    change: () => validFor((validitySeconds, issuedAtSeconds) => issuedAtSeconds + validitySeconds),
+  },
+  {
+    id: 'token-server.takes-expire-as-time',
+    target: 'token-server',
+    breaks: 'takes expire for an absolute time and so mints tokens that are already over',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.expire.decides-the-validity',
+    change: () =>
+      validFor((validitySeconds, issuedAtSeconds) =>
+        Math.max(0, validitySeconds - issuedAtSeconds),
+      ),
+  },
+  {
+    id: 'token-server.takes-expire-as-milliseconds',
+    target: 'token-server',
+    breaks: 'takes expire for milliseconds',
+    source: 'field-notes, tokens',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.equals-the-validity',
+    change: () => validFor((validitySeconds) => Math.floor(validitySeconds / 1000)),
+  },
+  {
+    id: 'token-server.takes-expire-as-minutes',
+    target: 'token-server',
+    breaks: 'takes expire for minutes',
+    source: 'field-notes, tokens',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.equals-the-validity',
+    change: () => validFor((validitySeconds) => validitySeconds * 60),
+  },
+  {
+    id: 'token-server.wraps-negative-expire',
+    target: 'token-server',
+    breaks: 'mints a token of 136 years for a negative expire',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.expire.never-wraps-around',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const value = fields['expire'];
+        return typeof value === 'number' && value < 0
+          ? { kind: 'read', value: value >>> 0 }
+          : readValiditySeconds(fields, call);
+      },
+    }),
+  },
+  {
+    id: 'token-server.accepts-text-expire',
+    target: 'token-server',
+    breaks: 'mints a token for an expire that is a text of digits',
+    source: 'specification 2.2',
+    verdict: 'pass',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) =>
+        readValiditySeconds(
+          typeof fields['expire'] === 'string'
+            ? { ...fields, expire: Number(fields['expire']) }
+            : fields,
+          call,
+        ),
+    }),
+  },
+  {
+    id: 'token-server.truncates-fractional-expire',
+    target: 'token-server',
+    breaks: 'mints a token for an expire with a fraction',
+    source: 'specification 2.2',
+    verdict: 'pass',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) =>
+        readValiditySeconds(
+          typeof fields['expire'] === 'number'
+            ? { ...fields, expire: Math.trunc(fields['expire']) }
+            : fields,
+          call,
+        ),
+    }),
+  },
+  {
+    id: 'token-server.defaults-missing-expire',
+    target: 'token-server',
+    breaks: 'mints a token of one hour when expire is missing',
+    source: 'specification 2.2',
+    verdict: 'note',
+    foundBy: 'token-server.expire.missing',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) =>
+        readValiditySeconds({ expire: ONE_HOUR_SECONDS, ...fields }, call),
+    }),
+  },
+  {
+    id: 'token-server.rejects-full-day',
+    target: 'token-server',
+    breaks: 'refuses exactly 24 hours, off by one',
+    source: 'specification 2.1',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.grants-24-hours',
+    change: (base) => refusingValidity(base, (value) => value === MAX_VALIDITY_SECONDS),
+  },
+  {
+    id: 'token-server.rejects-one-second',
+    target: 'token-server',
+    breaks: 'refuses an expire of 1',
+    source: 'specification 2.2',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.grants-short-validity',
+    change: (base) => refusingValidity(base, (value) => value === 1),
+  },
+  {
+    id: 'token-server.hands-out-old-token',
+    target: 'token-server',
+    breaks: 'hands out tokens from its cache, issued an hour ago',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.token.issued-now',
+    change: () => issuedAfter(-ONE_HOUR_SECONDS),
+  },
+  {
+    id: 'token-server.issues-in-the-future',
+    target: 'token-server',
+    breaks: 'issues tokens an hour ahead, as it adds its time zone to Unix time',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.token.issued-now',
+    change: () => issuedAfter(ONE_HOUR_SECONDS),
+  },
+  {
+    id: 'token-server.clamps-expire',
+    target: 'token-server',
+    breaks: 'mints a token of 24 hours when more is asked for',
+    source: 'specification 2.1',
+    verdict: 'pass',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const value = readUint32(fields['expire']);
+        return value !== undefined && value > MAX_VALIDITY_SECONDS
+          ? { kind: 'read', value: MAX_VALIDITY_SECONDS }
+          : readValiditySeconds(fields, call);
+      },
+    }),
+  },
+  {
+    id: 'token-server.mints-for-zero-expire',
+    target: 'token-server',
+    breaks: 'mints a token for an expire of 0',
+    source: 'specification 2.2',
+    verdict: 'note',
+    foundBy: 'token-server.expire.zero',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) =>
+        fields['expire'] === 0 ? { kind: 'read', value: 0 } : readValiditySeconds(fields, call),
+    }),
+  },
+];
+
+function validFor(
+  choose: (validitySeconds: number, issuedAtSeconds: number) => number,
+): Pick<TokenServerBehaviour, 'prepare'> {
+  return {
+    prepare: (inputs) => ({
+      ...inputs,
+      validitySeconds: choose(inputs.validitySeconds, inputs.issuedAtSeconds),
+    }),
+  };
+}
+
+function issuedAfter(offsetSeconds: number): Pick<TokenServerBehaviour, 'prepare'> {
+  return {
+    prepare: (inputs) => ({
+      ...inputs,
+      issuedAtSeconds: Math.max(0, inputs.issuedAtSeconds + offsetSeconds),
+    }),
+  };
+}
+
+function refusingValidity(
+  { readValiditySeconds }: TokenServerBehaviour,
+  isRefused: (validitySeconds: number) => boolean,
+): Pick<TokenServerBehaviour, 'readValiditySeconds'> {
+  return {
+    readValiditySeconds: (fields, call) => {
+      const reading = readValiditySeconds(fields, call);
+      return reading.kind === 'read' && isRefused(reading.value)
+        ? { kind: 'refused', why: 'expire is out of range' }
+        : reading;
+    },
+  };
+}

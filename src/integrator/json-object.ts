@@ -1,0 +1,13 @@
+/** A decoded JSON object of which nothing else is known. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The JSON value of UTF-8 bytes (a byte order mark is allowed). Throws when there is none. */
+export function parseJson(body: Uint8Array): unknown {
+  return JSON.parse(decoder.decode(body));
+}

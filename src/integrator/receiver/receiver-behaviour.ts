@@ -1,0 +1,38 @@
+import type { SignaturePair } from '../../wire/signature.ts';
+import type { SentSignatures } from '../../wire/signature-edit.ts';
+import type { Incoming } from '../inbound.ts';
+import type { JsonObject } from '../json-object.ts';
+import type { Reply } from '../reply.ts';
+
+/** A notification as far as a receiver must understand it. */
+export type ReceivedNotification = JsonObject & { readonly noticeId: string };
+
+/** The steps of a webhook receiver; a fault replaces one of them. A step that throws gives 500. */
+export interface ReceiverBehaviour {
+  /** Answers before anything else is looked at, or lets the request pass. */
+  readonly admit: (incoming: Incoming) => Reply | undefined;
+  readonly readSignatures: (incoming: Incoming) => SentSignatures;
+  /** The pairs of signatures that would be right. */
+  readonly expectSignatures: (incoming: Incoming) => readonly SignaturePair[];
+  readonly isGenuine: (
+    presented: SentSignatures,
+    expected: readonly SignaturePair[],
+    incoming: Incoming,
+  ) => boolean;
+  /** Answers a request that is not genuine. */
+  readonly reject: (incoming: Incoming) => Reply;
+  /** The notification in the body, or nothing. */
+  readonly decode: (body: Buffer) => ReceivedNotification | undefined;
+  /** Answers a genuine request whose body holds no notification. */
+  readonly refuseUndecodable: (incoming: Incoming) => Reply;
+  /** Answers a notification that is not wanted, or lets it pass. */
+  readonly screen: (notification: ReceivedNotification, incoming: Incoming) => Reply | undefined;
+  /** What tells a duplicate; nothing means that no duplicate is ever told. */
+  readonly dedupeKey: (
+    notification: ReceivedNotification,
+    incoming: Incoming,
+  ) => string | undefined;
+  readonly apply: (notification: ReceivedNotification, incoming: Incoming) => void;
+  readonly acknowledge: (incoming: Incoming) => Reply;
+  readonly acknowledgeDuplicate: (incoming: Incoming) => Reply;
+}

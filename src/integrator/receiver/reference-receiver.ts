@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type SignaturePair, signBody } from '../../wire/signature.ts';
+import type { SentSignatures } from '../../wire/signature-edit.ts';
+import type { Incoming } from '../inbound.ts';
+import { isJsonObject, parseJson } from '../json-object.ts';
+import { answerJson, refuseMethod } from '../reply.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from './receiver-behaviour.ts';
+
+/** A receiver as it ought to be: sections 4.4, 5.5 and 6.2, and good practice. */
+export const REFERENCE_RECEIVER: ReceiverBehaviour = {
+  admit: ({ request }) => (request.method === 'POST' ? undefined : refuseMethod('POST')),
+  readSignatures,
+  expectSignatures: ({ request, environment }) => [
+    signBody(request.body, environment.customerKey, environment.scheme),
+  ],
+  isGenuine,
+  reject: () => answerJson(401, { error: 'signature missing or wrong' }),
+  decode: decodeNotification,
+  refuseUndecodable: () => answerJson(400, { error: 'body is not a notification' }),
+  screen: () => undefined,
+  dedupeKey: ({ noticeId }) => noticeId,
+  apply: ({ noticeId }, { state }) => {
+    state.effects.set(noticeId, (state.effects.get(noticeId) ?? 0) + 1);
+  },
+  acknowledge: () => answerJson(200, {}),
+  acknowledgeDuplicate: () => answerJson(200, {}),
+};
+
+function readSignatures({ request, environment: { scheme } }: Incoming): SentSignatures {
+  const v1 = request.headers[scheme.v1Header.toLowerCase()];
+  const v2 = request.headers[scheme.v2Header.toLowerCase()];
+  return { ...(v1 === undefined ? {} : { v1 }), ...(v2 === undefined ? {} : { v2 }) };
+}
+
+/** The stronger signature decides; the weaker one only where the stronger is absent. */
+function isGenuine(presented: SentSignatures, expected: readonly SignaturePair[]): boolean {
+  const version = presented.v2 === undefined ? 'v1' : 'v2';
+  return expected.some((pair) => isSameSignature(presented[version], pair[version]));
+}
+
+/** Compares in constant time; texts of different byte lengths are unequal, never an exception. */
+export function isSameSignature(presented: string | undefined, expected: string): boolean {
+  if (presented === undefined) return false;
+  const presentedBytes = Buffer.from(presented);
+  const expectedBytes = Buffer.from(expected);
+  return (
+    presentedBytes.length === expectedBytes.length && timingSafeEqual(presentedBytes, expectedBytes)
+  );
+}
+
+function decodeNotification(body: Buffer): ReceivedNotification | undefined {
+  try {
+    const value = parseJson(body);
+    return isNotification(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isNotification(value: unknown): value is ReceivedNotification {
+  return isJsonObject(value) && typeof value['noticeId'] === 'string' && value['noticeId'] !== '';
+}

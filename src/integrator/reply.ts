@@ -1,0 +1,59 @@
+/** What a connection does instead of answering. */
+export type ConnectionAct =
+  | 'stay-silent'
+  | 'send-endless-body'
+  | 'drip-bytes'
+  | 'reset'
+  | 'send-broken-http';
+
+/** An HTTP answer. */
+export interface AnswerReply {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+/** A reply that is worked out after a while, on the integrator's clock. */
+export interface LaterReply {
+  readonly kind: 'later';
+  readonly delayMs: number;
+  readonly settle: () => Reply;
+}
+
+/** What is done with a request: an answer, now or later, or an act on the bare connection. */
+export type Reply =
+  | AnswerReply
+  | LaterReply
+  | { readonly kind: 'connection'; readonly act: ConnectionAct };
+
+export function answerJson(status: number, value: unknown): AnswerReply {
+  return {
+    kind: 'answer',
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  };
+}
+
+export function answerText(status: number, text: string): AnswerReply {
+  return {
+    kind: 'answer',
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: text,
+  };
+}
+
+export function refuseMethod(allowed: string): AnswerReply {
+  const refusal = answerJson(405, { error: 'method not allowed' });
+  return { ...refusal, headers: { ...refusal.headers, allow: allowed } };
+}
+
+export function replyLater(delayMs: number, settle: () => Reply): LaterReply {
+  return { kind: 'later', delayMs, settle };
+}
+
+export function actOnConnection(act: ConnectionAct): Reply {
+  return { kind: 'connection', act };
+}

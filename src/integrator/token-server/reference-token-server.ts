@@ -1,0 +1,58 @@
+import { mintChatToken } from '../../wire/token/index.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../json-object.ts';
+import { answerJson, answerText, refuseMethod } from '../reply.ts';
+import type { FieldReading, TokenCall, TokenServerBehaviour } from './token-server-behaviour.ts';
+
+const MAX_UINT32 = 4_294_967_295;
+/** Section 8: 24 hours for both types of token. */
+export const MAX_VALIDITY_SECONDS = 86_400;
+
+/**
+ * A token server as it ought to be: section 4.1, with the 24-hour maximum of section 2.1. As in the
+ * sample, a field of the wrong type makes the body undecodable, and `null` stands for a missing value.
+ */
+export const REFERENCE_TOKEN_SERVER: TokenServerBehaviour = {
+  admit: ({ request }) => (request.method === 'POST' ? undefined : refuseMethod('POST')),
+  decode: decodeFields,
+  refuseUndecodable: () => answerText(400, 'Invalid request payload'),
+  readUserId,
+  readValiditySeconds,
+  prepare: (inputs) => inputs,
+  mint: (inputs) => mintChatToken(inputs),
+  grant: (token) => answerJson(200, { token }),
+  fail: (why) => answerJson(200, { error: why }),
+};
+
+function decodeFields(body: Buffer): JsonObject | undefined {
+  try {
+    const value = parseJson(body) ?? {};
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readUserId(fields: JsonObject, { endpoint }: TokenCall): FieldReading<string> {
+  if (endpoint === 'app') return { kind: 'read', value: '' };
+  const value = fields['user_uuid'] ?? '';
+  if (typeof value !== 'string') return { kind: 'ill-typed' };
+  if (value === '') return { kind: 'refused', why: 'user_uuid is missing or empty' };
+  return { kind: 'read', value };
+}
+
+function readValiditySeconds(fields: JsonObject): FieldReading<number> {
+  const value = readUint32(fields['expire'] ?? 0);
+  if (value === undefined) return { kind: 'ill-typed' };
+  if (value === 0) return { kind: 'refused', why: 'expire is missing or 0' };
+  if (value > MAX_VALIDITY_SECONDS) {
+    return { kind: 'refused', why: `expire is more than ${MAX_VALIDITY_SECONDS} seconds` };
+  }
+  return { kind: 'read', value };
+}
+
+/** The value when it is an unsigned 32-bit integer, else nothing. */
+export function readUint32(value: unknown): number | undefined {
+  const isUint32 =
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UINT32;
+  return isUint32 ? value : undefined;
+}

@@ -1,0 +1,112 @@
+import Builder from 'fast-xml-builder';
+import type { CheckResult, Report } from '../contract/index.ts';
+import { curlLineOf } from './body-files.ts';
+import { type ReplayReferences, replayCommandOf } from './replay-command.ts';
+import { xmlAttribute, xmlText } from './xml-text.ts';
+
+/** How JUnit, which knows four results, shows one of ours. */
+type Shown = 'passed' | 'failure' | 'error' | 'skipped';
+
+/** What the text of a failure refers to. */
+export interface JunitOptions {
+  /** The folder of the report, for the files that `curl` lines read. */
+  readonly folder?: string;
+  readonly references?: ReplayReferences;
+}
+
+function shownAs({ verdict, level }: CheckResult, { isStrict }: Report): Shown {
+  if (verdict === 'fail') return 'failure';
+  if (verdict === 'error') return 'error';
+  if (verdict === 'skip') return 'skipped';
+  if (verdict === 'untestable') return level === 'must' ? 'error' : 'skipped';
+  return isStrict && (verdict === 'warn' || verdict === 'flaky') ? 'failure' : 'passed';
+}
+
+function messageOf({ verdict, expected, actual, reason, title }: CheckResult): string {
+  const breach =
+    expected === undefined ? undefined : `expected ${expected}, found ${actual ?? '?'}`;
+  return `${verdict}: ${breach ?? reason ?? title}`;
+}
+
+function detailOf(result: CheckResult, report: Report, options: JunitOptions): string {
+  const { expected, actual, reason, counterexample, clauses, level, basis } = result;
+  const curl = curlLineOf(result, options.folder ?? '.');
+  const lines = [
+    `The target ${result.title}: ${result.verdict} (${level}, ${basis})`,
+    ...clauses.map((id) => {
+      const statement = report.clauses.find((clause) => clause.id === id)?.statement;
+      return `clause ${id}${statement === undefined ? '' : `: ${statement}`}`;
+    }),
+    expected && `expected: ${expected}`,
+    actual && `actual: ${actual}`,
+    reason && `reason: ${reason}`,
+    counterexample && `example: ${counterexample.description} (seed ${counterexample.seed})`,
+    curl,
+    replayCommandOf(report, result.id, options.references),
+  ];
+  return lines.filter((line) => line !== undefined).join('\n');
+}
+
+function seconds(durationMs: number): string {
+  return (durationMs / 1_000).toFixed(3);
+}
+
+function testCase(result: CheckResult, report: Report, options: JunitOptions): object {
+  const shown = shownAs(result, report);
+  const isPlain = result.verdict === 'pass';
+  const message = { '@_message': xmlAttribute(messageOf(result)) };
+  const detail = isPlain ? '' : xmlText(detailOf(result, report, options));
+  return {
+    '@_name': result.id,
+    '@_classname': `assay.${result.suite}`,
+    '@_time': seconds(result.durationMs),
+    ...(shown === 'failure'
+      ? { failure: { ...message, '@_type': result.verdict, '#text': detail } }
+      : {}),
+    ...(shown === 'error'
+      ? { error: { ...message, '@_type': result.verdict, '#text': detail } }
+      : {}),
+    ...(shown === 'skipped' ? { skipped: message } : {}),
+    ...(shown === 'passed' && !isPlain
+      ? { 'system-out': `${xmlText(messageOf(result))}\n${detail}` }
+      : {}),
+  };
+}
+
+function totals(results: readonly CheckResult[], report: Report): Record<string, number> {
+  const count = (wanted: Shown) =>
+    results.filter((result) => shownAs(result, report) === wanted).length;
+  return {
+    '@_tests': results.length,
+    '@_failures': count('failure'),
+    '@_errors': count('error'),
+    '@_skipped': count('skipped'),
+  };
+}
+
+/**
+ * A report as JUnit XML: a suite of ours is a test suite, a check is a test case under its id. An
+ * untestable must is an error; a warning passes, with its words in `system-out`, unless the run is
+ * strict. Characters that XML cannot hold are left out.
+ */
+export function junitOf(report: Report, options: JunitOptions = {}): string {
+  const suites = [...new Set(report.checks.map(({ suite }) => suite))].map((suite) => {
+    const results = report.checks.filter((result) => result.suite === suite);
+    const durationMs = results.reduce((sum, result) => sum + result.durationMs, 0);
+    return {
+      '@_name': suite,
+      ...totals(results, report),
+      '@_time': seconds(durationMs),
+      '@_timestamp': report.startedAt,
+      testcase: results.map((result) => testCase(result, report, options)),
+    };
+  });
+  const builder = new Builder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+  const root = {
+    '@_name': `assay ${report.assay}`,
+    ...totals(report.checks, report),
+    '@_time': seconds(report.durationMs),
+    testsuite: suites,
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ testsuites: root })}`;
+}

@@ -1,0 +1,53 @@
+import type { Report } from '../contract/index.ts';
+import { shellWord } from './shell-word.ts';
+
+/** Where the values are found that a report does not hold. */
+export interface ReplayReferences {
+  /** `env:NAME` or `file:PATH`; never the secret itself. */
+  readonly customerKey?: string;
+  readonly appId?: string;
+  readonly appCertificate?: string;
+  /** Name or path of the profile. */
+  readonly profile?: string;
+  /** Further flags with their values, e.g. `['--fault', 'receiver.accepts-everything']`. */
+  readonly more?: readonly string[];
+}
+
+/**
+ * The `assay run` line that runs one check again with the seed and the run id of a report. The
+ * noticeIds are fresh, so that a target that dedupes answers as it did before.
+ */
+export function replayCommandOf(
+  report: Report,
+  checkId: string,
+  references: ReplayReferences = {},
+): string {
+  const { targets, seed, runId, runs, profile } = report;
+  const { receiverUrl, tokenServerUrl, observerUrl, capabilities, isEmbedded } = targets;
+  const hasCredentials = capabilities.includes('app-credentials');
+  const flags: (readonly [flag: string, value: string | false | undefined])[] = [
+    ['--only', checkId],
+    ['--seed', String(seed)],
+    ['--run-id', runId],
+    ['--runs', String(runs)],
+    ['--profile', references.profile ?? (profile.name === 'neutral' ? undefined : profile.name)],
+    ['--receiver-url', !isEmbedded && receiverUrl],
+    [
+      '--customer-key',
+      !isEmbedded &&
+        receiverUrl !== undefined &&
+        (references.customerKey ?? 'env:ASSAY_CUSTOMER_KEY'),
+    ],
+    ['--observer-url', !isEmbedded && observerUrl],
+    ['--token-server-url', !isEmbedded && tokenServerUrl],
+    ['--app-id', !isEmbedded && hasCredentials && (references.appId ?? 'env:ASSAY_APP_ID')],
+    [
+      '--app-certificate',
+      !isEmbedded && hasCredentials && (references.appCertificate ?? 'env:ASSAY_APP_CERTIFICATE'),
+    ],
+  ];
+  const words = flags.flatMap(([flag, value]) =>
+    value === undefined || value === false ? [] : [flag, shellWord(value)],
+  );
+  return ['assay run', ...words, ...(references.more ?? []).map(shellWord)].join(' ');
+}

@@ -1,0 +1,102 @@
+import {
+  type CheckResult,
+  outcomeOf,
+  type Report,
+  type RunEvent,
+  type RunFinished,
+  type RunStarted,
+  summaryOf,
+} from '../contract/index.ts';
+
+type SelectedCheck = RunStarted['checks'][number];
+
+const ENDED_BEFORE = 'the run ended before this check';
+
+function startOf(events: readonly RunEvent[]): RunStarted {
+  const [first] = events;
+  if (first?.type === 'run-started') return first;
+  throw new TypeError(
+    `A stream of events begins with run-started; found ${first?.type ?? 'no event'}.`,
+  );
+}
+
+/**
+ * What is known of a check that the stream does not tell the end of. Nothing tells its level, so it
+ * weighs as a must: what was not judged is never green.
+ */
+function unfinished({ id, suite, title }: SelectedCheck, { clauses }: RunStarted): CheckResult {
+  return {
+    id,
+    suite,
+    clauses: clauses.filter(({ checks }) => checks.includes(id)).map((clause) => clause.id),
+    level: 'must',
+    basis: 'stated',
+    restsOn: [],
+    firmness: 'firm',
+    title,
+    finding: 'untestable',
+    verdict: 'untestable',
+    reason: ENDED_BEFORE,
+    evidence: [],
+    examples: 0,
+    exchanges: 0,
+    noticeIds: [],
+    durationMs: 0,
+  };
+}
+
+/** How a run ended of which the last word is missing. */
+function brokenOff(
+  results: readonly CheckResult[],
+  { isStrict }: RunStarted,
+): Pick<Report, 'durationMs' | 'outcome' | 'summary' | 'interruptedBy'> {
+  return {
+    durationMs: results.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    outcome: outcomeOf(results, { isStrict, isInterrupted: true }),
+    summary: summaryOf(results),
+    interruptedBy: 'crash',
+  };
+}
+
+function ending({
+  durationMs,
+  outcome,
+  summary,
+  interruptedBy,
+}: RunFinished): ReturnType<typeof brokenOff> {
+  return { durationMs, outcome, summary, ...(interruptedBy ? { interruptedBy } : {}) };
+}
+
+/**
+ * The report of a run, from nothing but its events. A stream that broke off gives one too: the
+ * checks without a result are untestable, and the duration is the sum of those that have one.
+ *
+ * @throws {TypeError} when the first event is not `run-started`.
+ */
+export function reportOf(events: readonly RunEvent[]): Report {
+  const { type: _type, checks, ...start } = startOf(events);
+  const found = new Map<string, CheckResult>();
+  const hints: string[] = [];
+  let finished: RunFinished | undefined;
+  for (const event of events) {
+    if (event.type === 'check-finished') found.set(event.result.id, event.result);
+    if (event.type === 'hint') hints.push(event.message);
+    if (event.type === 'run-finished') finished = event;
+  }
+  const results = checks.map((check) => found.get(check.id) ?? unfinished(check, startOf(events)));
+  return {
+    assay: start.assay,
+    specification: start.specification,
+    profile: start.profile,
+    targets: start.targets,
+    seed: start.seed,
+    runId: start.runId,
+    runs: start.runs,
+    isStrict: start.isStrict,
+    startedAt: start.startedAt,
+    ...(finished ? ending(finished) : brokenOff(results, startOf(events))),
+    hints,
+    checks: results,
+    clauses: start.clauses,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Failure, FailureReason } from './exchange.ts';
+
+const REASON_OF_CODE: Readonly<Record<string, FailureReason>> = {
+  ENOTFOUND: 'dns',
+  EAI_AGAIN: 'dns',
+  EAI_FAIL: 'dns',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  EADDRNOTAVAIL: 'refused',
+  ECONNRESET: 'reset',
+  ECONNABORTED: 'reset',
+  EPIPE: 'reset',
+  UND_ERR_SOCKET: 'reset',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'too-large',
+  EPROTO: 'tls',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tls',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tls',
+  SELF_SIGNED_CERT_IN_CHAIN: 'tls',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'tls',
+  HOSTNAME_MISMATCH: 'tls',
+};
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string') return code;
+  const cause = (error as { cause?: unknown } | null)?.cause;
+  return cause === undefined ? '' : codeOf(cause);
+}
+
+function reasonOf(code: string): FailureReason {
+  if (code.startsWith('CERT_') || code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL')) {
+    return 'tls';
+  }
+  return REASON_OF_CODE[code] ?? 'protocol';
+}
+
+/** What an error of the network or of the HTTP parser says, as data. */
+export function failureOf(error: unknown): Failure {
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const firstLine = message.split('\n', 1)[0] ?? '';
+  const detail = [code, firstLine].filter((part) => part !== '').join(': ');
+  return { kind: 'failure', reason: reasonOf(code), detail };
+}

@@ -1,0 +1,15 @@
+import { type Clock, sleep } from '../clock.ts';
+import type { Transport } from './exchange.ts';
+
+/** Lets at most `ratePerSecond` requests begin each second, evenly spaced. */
+export function paced(exchange: Transport, ratePerSecond: number, clock: Clock): Transport {
+  const gapMs = 1_000 / ratePerSecond;
+  let nextMs = clock.now();
+  return async (request) => {
+    const dueMs = Math.max(nextMs, clock.now());
+    nextMs = dueMs + gapMs;
+    const waitMs = dueMs - clock.now();
+    if (waitMs > 0) await sleep(clock, waitMs);
+    return exchange(request);
+  };
+}

@@ -1,0 +1,17 @@
+export {
+  type AppTokenInputs,
+  type ChatTokenInputs,
+  type Minting,
+  mintAppToken,
+  mintChatToken,
+  mintUserToken,
+  type UserTokenInputs,
+} from './mint-token.ts';
+export { isTokenSignedBy, readToken } from './read-token.ts';
+export type {
+  AccessToken2Reading,
+  TokenPrivilege,
+  TokenReading,
+  TokenService,
+  UnreadableToken,
+} from './token-reading.ts';

@@ -1,0 +1,105 @@
+import library from 'agora-token/src/AccessToken2.js';
+
+/** What every token is made of. Time and salt are handed in, so equal inputs give equal tokens. */
+export interface AppTokenInputs {
+  /** 32 hexadecimal characters. */
+  readonly appId: string;
+  /** 32 hexadecimal characters; a secret, which no result repeats. */
+  readonly appCertificate: string;
+  /** Seconds from the issue: an unsigned 32-bit integer. The 24-hour maximum is not enforced. */
+  readonly validitySeconds: number;
+  /** Unix time in seconds: an unsigned 32-bit integer. */
+  readonly issuedAtSeconds: number;
+  /** From 1 to 99,999,999. */
+  readonly salt: number;
+}
+
+export interface UserTokenInputs extends AppTokenInputs {
+  /** At most 65,535 bytes of UTF-8. The empty user is minted: refusing it is the caller's policy. */
+  readonly userId: string;
+}
+
+export interface ChatTokenInputs extends UserTokenInputs {
+  readonly privilege: 'user' | 'app';
+}
+
+export type Minting =
+  | { readonly kind: 'minted'; readonly token: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Mints a token with user privileges (section 2.1). */
+export function mintUserToken(inputs: UserTokenInputs): Minting {
+  return mintChatToken({ ...inputs, privilege: 'user' });
+}
+
+/** Mints a token with app privileges (section 2.1); it names no user. */
+export function mintAppToken(inputs: AppTokenInputs): Minting {
+  return mintChatToken({ ...inputs, userId: '', privilege: 'app' });
+}
+
+/** Mints a token with any pair of privilege and user, also the pairs that make no sense. */
+export function mintChatToken(inputs: ChatTokenInputs): Minting {
+  const refusal = REFUSALS.find(({ isBroken }) => isBroken(inputs));
+  if (refusal !== undefined) return { kind: 'refused', why: refusal.why };
+  const { ServiceChat, AccessToken2 } = library;
+  const service = new ServiceChat(inputs.userId);
+  service.add_privilege(
+    inputs.privilege === 'user' ? ServiceChat.kPrivilegeUser : ServiceChat.kPrivilegeApp,
+    inputs.validitySeconds,
+  );
+  const token = new AccessToken2(
+    inputs.appId,
+    inputs.appCertificate,
+    inputs.issuedAtSeconds,
+    inputs.validitySeconds,
+  );
+  // The constructor takes a zero time for a missing one, and draws a salt.
+  token.issueTs = inputs.issuedAtSeconds;
+  token.salt = inputs.salt;
+  token.add_service(service);
+  return { kind: 'minted', token: token.build() };
+}
+
+const HEX_ID = /^[0-9a-fA-F]{32}$/;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const MAX_UINT32 = 4_294_967_295;
+const MAX_SALT = 99_999_999;
+const MAX_USER_ID_BYTES = 65_535;
+
+const REFUSALS: readonly {
+  readonly why: string;
+  readonly isBroken: (inputs: ChatTokenInputs) => boolean;
+}[] = [
+  {
+    why: 'the app id is not 32 hexadecimal characters',
+    isBroken: ({ appId }) => !HEX_ID.test(appId),
+  },
+  {
+    why: 'the app certificate is not 32 hexadecimal characters',
+    isBroken: ({ appCertificate }) => !HEX_ID.test(appCertificate),
+  },
+  {
+    why: 'the validity is not an unsigned 32-bit integer',
+    isBroken: ({ validitySeconds }) => !isIntegerWithin(validitySeconds, 0, MAX_UINT32),
+  },
+  {
+    why: 'the time of issue is not an unsigned 32-bit integer',
+    isBroken: ({ issuedAtSeconds }) => !isIntegerWithin(issuedAtSeconds, 0, MAX_UINT32),
+  },
+  {
+    why: `the salt is not an integer from 1 to ${MAX_SALT}`,
+    isBroken: ({ salt }) => !isIntegerWithin(salt, 1, MAX_SALT),
+  },
+  {
+    why: 'the user id is not well-formed Unicode',
+    isBroken: ({ userId }) => LONE_SURROGATE.test(userId),
+  },
+  {
+    why: `the user id is longer than ${MAX_USER_ID_BYTES} bytes`,
+    isBroken: ({ userId }) => Buffer.byteLength(userId) > MAX_USER_ID_BYTES,
+  },
+];
+
+function isIntegerWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,88 @@
+/** Another way to write the same JSON value; a receiver that verifies the raw bytes takes them all. */
+export type Writing =
+  | 'compact'
+  | 'indented'
+  | 'spaced'
+  | 'reversed-keys'
+  | 'escaped-unicode'
+  | 'escaped-slashes'
+  | 'decimal-numbers'
+  | 'exponent-numbers'
+  | 'trailing-newline'
+  | 'byte-order-mark';
+
+interface Style {
+  readonly colon?: string;
+  readonly comma?: string;
+  readonly areKeysReversed?: boolean;
+  readonly string?: (json: string) => string;
+  readonly number?: (json: string) => string;
+}
+
+function write(value: unknown, style: Style): string {
+  const { colon = ':', comma = ',', string = (json) => json, number = (json) => json } = style;
+  if (typeof value === 'string') return string(JSON.stringify(value));
+  if (typeof value === 'number') return number(JSON.stringify(value));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => write(item, style)).join(comma)}]`;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  if (style.areKeysReversed) entries.reverse();
+  const members = entries.map(
+    ([key, item]) => string(JSON.stringify(key)) + colon + write(item, style),
+  );
+  return `{${members.join(comma)}}`;
+}
+
+const escapeUnicode = (json: string): string =>
+  json.replace(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const isInteger = (json: string): boolean => /^-?\d+$/.test(json);
+
+/** The exponent form of an integer with the same value, e.g. `1200` as `12e2`. */
+function exponentForm(json: string): string {
+  const digits = isInteger(json) ? /^(-?\d*[1-9])(0+)$/.exec(json) : null;
+  return digits ? `${digits[1]}e${digits[2]?.length}` : json;
+}
+
+/** Every writing with what it does to the text; the value that a JSON parser reads is always the same. */
+export const WRITINGS: Readonly<
+  Record<Writing, { readonly title: string; readonly write: (value: unknown) => string }>
+> = {
+  compact: { title: 'no whitespace', write: (value) => JSON.stringify(value) },
+  indented: { title: 'indented lines', write: (value) => JSON.stringify(value, null, 2) },
+  spaced: {
+    title: 'a space after each colon and comma',
+    write: (value) => write(value, { colon: ': ', comma: ', ' }),
+  },
+  'reversed-keys': {
+    title: 'members in reversed order',
+    write: (value) => write(value, { areKeysReversed: true }),
+  },
+  'escaped-unicode': {
+    title: 'non-ASCII characters as \\u escapes',
+    write: (value) => write(value, { string: escapeUnicode }),
+  },
+  'escaped-slashes': {
+    title: 'slashes as \\/',
+    write: (value) => write(value, { string: (json) => json.replaceAll('/', '\\/') }),
+  },
+  'decimal-numbers': {
+    title: 'integers with a decimal part, as 1.0',
+    write: (value) => write(value, { number: (json) => (isInteger(json) ? `${json}.0` : json) }),
+  },
+  'exponent-numbers': {
+    title: 'round integers in exponent form, as 12e2',
+    write: (value) => write(value, { number: exponentForm }),
+  },
+  'trailing-newline': {
+    title: 'a newline after the value',
+    write: (value) => `${JSON.stringify(value)}\n`,
+  },
+  'byte-order-mark': {
+    title: 'a byte order mark before the value',
+    write: (value) => `\ufeff${JSON.stringify(value)}`,
+  },
+};

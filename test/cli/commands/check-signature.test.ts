@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signBody } from '../../../src/wire/signature.ts';
+import type { SignatureScheme } from '../../../src/wire/signature-scheme.ts';
+import { assay, inFolder } from '../run-in-process.ts';
+
+const KEY = 'the-customer-key';
+const BODY = '{"noticeId": "a/b",\r\n "name":"Zoë", "n": 1}';
+const SCHEME: SignatureScheme = {
+  v1Header: 'Service-Signature',
+  v2Header: 'Service-Signature-V2',
+  encoding: 'hex',
+  keyEncoding: 'utf8',
+};
+
+function signatures(body = BODY, key = KEY, scheme = SCHEME) {
+  return signBody(Buffer.from(body), key, scheme);
+}
+
+function check(flags: readonly string[], body = BODY) {
+  return inFolder((cwd) =>
+    assay(['check-signature', '--customer-key', 'env:KEY', ...flags], {
+      cwd,
+      stdin: body,
+      env: { KEY },
+    }),
+  );
+}
+
+test('what assay sign prints verifies', () =>
+  inFolder(async (cwd) => {
+    const surroundings = { cwd, stdin: BODY, env: { KEY } };
+    const signed = await assay(['sign', '--customer-key', 'env:KEY', '--json'], surroundings);
+    expect(signed.exitCode).toBe(0);
+    const { headers } = JSON.parse(signed.stdout);
+    expect(Object.keys(headers)).toEqual(['Service-Signature', 'Service-Signature-V2']);
+    const flags = [
+      '--signature',
+      headers['Service-Signature'],
+      '--signature-v2',
+      headers['Service-Signature-V2'],
+    ];
+    const { exitCode, stdout } = await check(flags);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      'Service-Signature: valid\nService-Signature-V2: valid\n',
+    ]);
+  }));
+
+test('the headers are those of the profile', () =>
+  inFolder(async (cwd) => {
+    const argv = ['sign', '--customer-key', 'env:KEY', '--profile', 'agora'];
+    const { stdout } = await assay(argv, { cwd, stdin: BODY, env: { KEY } });
+    expect(stdout).toMatch(/^Agora-Signature: [0-9a-f]{40}\nAgora-Signature-V2: [0-9a-f]{64}\n$/);
+  }));
+
+const good = signatures().v2;
+
+test.each<[string, string, RegExp]>([
+  ['upper case', good.toUpperCase(), /upper case/],
+  ['a prefix', `sha256=${good}`, /prefix such as sha256=/],
+  ['white space', ` ${good}`, /white space stands around it/],
+  ['quotation marks', `"${good}"`, /quotation marks/],
+  ['a cut', good.slice(0, 32), /it is cut/],
+  [
+    'base64',
+    signatures(BODY, KEY, { ...SCHEME, encoding: 'base64' }).v2,
+    /written in base64; the profile asks for hex/,
+  ],
+  ['SHA1', signatures().v1, /HMAC\/SHA1 signature, which belongs in Service-Signature/],
+  ['a newline after the body', signatures(`${BODY}\n`).v2, /with a newline after it/],
+  ['other line ends', signatures(BODY.replace('\r\n', '\n')).v2, /line ends were converted/],
+  [
+    're-serialised JSON',
+    signatures('{"noticeId":"a/b","name":"Zoë","n":1}').v2,
+    /the same JSON written again \(no whitespace\)/,
+  ],
+  [
+    'sorted members',
+    signatures('{"n":1,"name":"Zoë","noticeId":"a/b"}').v2,
+    /members sorted by name/,
+  ],
+  ['an empty body', signatures('').v2, /an empty body/],
+  ['a newline after the key', signatures(BODY, `${KEY}\n`).v2, /the key with a newline after it/],
+  ['an empty key', signatures(BODY, '').v2, /an empty key/],
+  [
+    'a plain digest',
+    createHash('sha256').update(BODY).digest('hex'),
+    /plain digest without the key/,
+  ],
+  [
+    'a digest of key and body',
+    createHash('sha256')
+      .update(KEY + BODY)
+      .digest('hex'),
+    /key and body together/,
+  ],
+  ['another key', signatures(BODY, 'another').v2, /no usual mistake explains it/],
+  ['another length', 'abcd'.repeat(12), /has 48 characters, where HMAC\/SHA256 in hex has 64/],
+])('it explains %s', async (_case, presented, why) => {
+  const { exitCode, stdout } = await check(['--signature-v2', presented]);
+  expect(stdout).toMatch(/^Service-Signature: absent\nService-Signature-V2: invalid: /);
+  expect(stdout).toMatch(why);
+  expect(exitCode).toBe(1);
+});
+
+test('swapped headers are told for both', async () => {
+  const { v1, v2 } = signatures();
+  const { stdout } = await check(['--signature', v2, '--signature-v2', v1]);
+  expect(stdout).toContain('Service-Signature: invalid: it is the HMAC/SHA256 signature');
+  expect(stdout).toContain('Service-Signature-V2: invalid: it is the HMAC/SHA1 signature');
+});
+
+test('a trailing newline of the file itself is found', async () => {
+  const { stdout } = await check(['--signature-v2', good], `${BODY}\n`);
+  expect(stdout).toContain('without its last newline');
+});
+
+test('without a signature or a key there is nothing to check', async () => {
+  const { exitCode, stderr } = await check([]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Nothing to check')]);
+});
+
+test('the key is never shown', async () => {
+  const { stdout, stderr } = await check(['--signature-v2', 'x', '--json']);
+  expect(stdout + stderr).not.toContain(KEY);
+  expect(JSON.parse(stdout).signatures[1]).toMatchObject({ reading: 'invalid' });
+});

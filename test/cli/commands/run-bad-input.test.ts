@@ -1,0 +1,213 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Report } from '../../../src/contract/index.ts';
+import { listen, vacantUrl } from '../listening-server.ts';
+import { assay, inFolder } from '../run-in-process.ts';
+
+const GATE = 'receiver.acknowledges.ordinary-notification';
+
+/** Runs in a fresh folder with some files in it. */
+function runIn(
+  argv: readonly string[],
+  files: Readonly<Record<string, unknown>> = {},
+  env: Readonly<Record<string, string>> = {},
+) {
+  return inFolder(async (cwd) => {
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(
+        join(cwd, name),
+        typeof content === 'string' ? content : JSON.stringify(content),
+      );
+    }
+    const ended = await assay(['run', ...argv], { cwd, env });
+    return { ...ended, hasReports: existsSync(join(cwd, 'reports')) };
+  });
+}
+
+test.each<[string, readonly string[], RegExp]>([
+  ['an unknown flag', ['--sed', '1'], /unknown option '--sed'[\s\S]*--seed/],
+  [
+    'a receiver without a key',
+    ['--receiver-url', 'http://localhost:1'],
+    /--receiver-url needs --customer-key/,
+  ],
+  ['an app id without its certificate', ['--app-id', 'x'], /--app-id needs --app-certificate/],
+  ['a certificate without its app id', ['--app-certificate', 'env:X'], /needs --app-id/],
+  [
+    'an observer without a receiver',
+    ['--observer-url', 'http://x/{noticeId}'],
+    /needs --receiver-url/,
+  ],
+  [
+    'an observer without its placeholder',
+    ['--observer-url', 'http://x/'],
+    /must be a URL with \{noticeId\}/,
+  ],
+  ['another scheme', ['--receiver-url', 'ftp://x/'], /must be a whole URL that begins with http/],
+  ['half a URL', ['--receiver-url', 'localhost:80'], /must be a whole URL.*found "localhost:80"/],
+  ['a duration without its unit', ['--timeout', '5'], /--timeout must be a duration.*found "5"/],
+  ['a seed that is no integer', ['--seed', '1.5'], /--seed must be an integer.*found "1.5"/],
+  [
+    'an unknown reporter',
+    ['--reporter', 'html'],
+    /--reporter must be one of terminal, ndjson, json, junit/,
+  ],
+  ['a suite that does not exist', ['--suite', 'recevier'], /--suite recevier does not exist/],
+  [
+    'a pattern that matches nothing',
+    ['--only', 'receiver.nothing'],
+    /--only receiver.nothing matches no check/,
+  ],
+  [
+    'a fault that does not exist',
+    ['--fault', 'receiver.x'],
+    /found 'receiver.x'.*assay list faults/,
+  ],
+  [
+    'a fault for a target of the user',
+    ['--fault', 'receiver.x', '--token-server-url', 'http://localhost:1'],
+    /only on the embedded integrator/,
+  ],
+  [
+    'a command without a target',
+    ['--start', 'true'],
+    /--start needs --receiver-url or --token-server-url/,
+  ],
+  ['an unknown profile', ['--profile', 'agorra'], /found "agorra".*Did you mean "agora"/],
+  [
+    'a profile that is not there',
+    ['--profile', './none.json'],
+    /none.json cannot be read: there is no such file/,
+  ],
+  [
+    'a configuration that is not there',
+    ['--config', 'none.json'],
+    /none.json cannot be read: there is no such file/,
+  ],
+  ['a CA that is not there', ['--ca', 'none.pem'], /--ca .*none.pem cannot be read/],
+])('%s is told in one message and exits 2', async (_case, argv, message) => {
+  const { exitCode, stderr, stdout } = await runIn(argv);
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(stderr.startsWith('assay: ')).toBe(true);
+  expect([exitCode, stdout]).toEqual([2, '']);
+});
+
+test('a secret that is not there is named by its reference', async () => {
+  const argv = ['--receiver-url', 'http://localhost:1', '--customer-key', 'env:NO_SUCH'];
+  const { exitCode, stderr } = await runIn(argv);
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringContaining('variable NO_SUCH, which is not set'),
+  ]);
+});
+
+test('credentials in a URL are refused and not repeated', async () => {
+  const { exitCode, stderr } = await runIn(['--receiver-url', 'http://me:hunter2@localhost/']);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('--token-server-header');
+  expect(stderr).not.toContain('hunter2');
+});
+
+test.each<[string, unknown, RegExp]>([
+  [
+    'an unknown key',
+    { recieverUrl: 'http://x' },
+    /unknown key "recieverUrl". Did you mean "receiverUrl"/,
+  ],
+  [
+    'an unknown inner key',
+    { tokenServer: { uri: 'x' } },
+    /unknown key "tokenServer.uri". Did you mean "tokenServer.url"/,
+  ],
+  [
+    'a value of the wrong kind',
+    { runs: 'many' },
+    /runs in assay.config.json must be an integer.*found "many"/,
+  ],
+  [
+    'a value that only a flag may spell so',
+    { runs: '5' },
+    /^assay: runs in assay.config.json must be of type integer/,
+  ],
+  ['no object', [], /must hold a JSON object/],
+  ['no JSON', '{', /assay.config.json is not JSON/],
+])('a configuration with %s is told and exits 2', async (_case, content, message) => {
+  const { exitCode, stderr } = await runIn([], { 'assay.config.json': content });
+  expect(stderr).toMatch(message);
+  expect(exitCode).toBe(2);
+});
+
+test('a profile that contradicts itself is told with its file', async () => {
+  const profile = {
+    extends: 'neutral',
+    values: { 'signature.v1Header': 'X-Sign', 'signature.v2Header': 'x-sign' },
+  };
+  const { exitCode, stderr } = await runIn(['--profile', 'p.json'], { 'p.json': profile });
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(
+    /p\.json: .*signature\.v1Header and signature\.v2Header: both name the header/,
+  );
+});
+
+test('a folder that cannot be written is told before any request is sent', () =>
+  inFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'file'), '');
+    const server = await listen((response) => response.writeHead(200).end());
+    const argv = [
+      'run',
+      '--receiver-url',
+      server.url,
+      '--customer-key',
+      'env:KEY',
+      '--out',
+      'file/out',
+    ];
+    const { exitCode, stderr } = await assay(argv, { cwd, env: { KEY: 'the-key' } });
+    await server.close();
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/cannot be written to file\/out: .*file is a file, not a folder/);
+    expect(server.requests).toEqual([]);
+  }));
+
+test('a mistake leaves the reports of an earlier run alone', async () => {
+  expect((await runIn(['--only', 'nothing'])).hasReports).toBe(false);
+});
+
+test('a target at which nothing listens makes an incomplete run with a report', () =>
+  inFolder(async (cwd) => {
+    const url = await vacantUrl();
+    const argv = ['run', '--receiver-url', url, '--customer-key', 'env:KEY'];
+    const { exitCode, stderr } = await assay(argv, { cwd, env: { KEY: 'the-key' } });
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(`Nothing listens at ${url}: connection refused.`);
+    const text = readFileSync(join(cwd, 'reports/latest/report.json'), 'utf8');
+    const report = JSON.parse(text) as Report;
+    expect(report.outcome).toBe('incomplete');
+    expect(report.summary.fail).toBe(0);
+    expect(report.checks.find(({ id }) => id === GATE)).toMatchObject({
+      verdict: 'untestable',
+      reason: `nothing listens at ${url}: connection refused`,
+    });
+  }));
+
+test('a host that does not exist is told as such', async () => {
+  const { exitCode, stderr } = await runIn(['--token-server-url', 'http://assay.invalid']);
+  expect(exitCode).toBe(3);
+  expect(stderr).toMatch(/Nothing listens at http:\/\/assay\.invalid: the host name/);
+});
+
+test('the wrong key gives one failure and names what to look at', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response) => response.writeHead(403).end());
+    const argv = ['run', '--receiver-url', server.url, '--only', `${GATE},receiver.signature.*`];
+    const { exitCode, stdout } = await assay(argv, {
+      cwd,
+      env: { ASSAY_CUSTOMER_KEY: 'wrong-key' },
+    });
+    await server.close();
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('look at the customer key first');
+    expect(stdout).toContain('1 failed');
+  }));

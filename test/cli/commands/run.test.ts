@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  validateReport,
+  validateRunEvent,
+} from '../../../src/contract/generated/document-validators.ts';
+import { type Report, violationsOf } from '../../../src/contract/index.ts';
+import { eventsOf, reportOf } from '../../../src/report/index.ts';
+import { listen } from '../listening-server.ts';
+import { assay, inFolder } from '../run-in-process.ts';
+
+const GATE = 'receiver.acknowledges.ordinary-notification';
+const UNSIGNED = 'receiver.signature.rejects-unsigned';
+const KEY = 'key-that-nobody-may-see';
+
+function readReport(folder: string): Report {
+  return JSON.parse(readFileSync(join(folder, 'reports/latest/report.json'), 'utf8')) as Report;
+}
+
+test('without a target the embedded integrator is judged, and every report is written', () =>
+  inFolder(async (cwd) => {
+    const { exitCode, stdout, stderr } = await assay(['run', '--only', GATE], { cwd });
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('judging the embedded integrator');
+    expect(stdout).toContain('CONFORMANT under the profile neutral: 1 passed');
+    const report = readReport(cwd);
+    expect(violationsOf(validateReport, report)).toEqual([]);
+    expect(report).toMatchObject({
+      outcome: 'conformant',
+      seed: 42,
+      targets: { isEmbedded: true },
+    });
+    const lines = readFileSync(join(cwd, 'reports/latest/events.ndjson'), 'utf8');
+    const events = eventsOf(lines);
+    expect(events.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
+    expect(reportOf(events)).toEqual(report);
+    expect(readFileSync(join(cwd, 'reports/latest/junit.xml'), 'utf8')).toContain(`name="${GATE}"`);
+  }));
+
+test('a failure is told with clause, expected, found, curl and replay, and the replay line fails alike', () =>
+  inFolder(async (cwd) => {
+    const argv = ['run', '--only', UNSIGNED, '--fault', 'receiver.verifies-nothing'];
+    const { exitCode, stdout } = await assay(argv, { cwd });
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(`✗ ${UNSIGNED} failed`);
+    for (const label of [
+      'claim',
+      'duty',
+      'clause',
+      'sent',
+      'expected',
+      'found',
+      'curl',
+      'replay',
+    ]) {
+      expect(stdout).toMatch(new RegExp(`^  ${label} +\\S`, 'm'));
+    }
+    const replay = /^ {2}replay +assay (run .*)$/m.exec(stdout)?.[1]?.split(' ') ?? [];
+    expect(replay).toContain('receiver.verifies-nothing');
+    expect(replay).toContain('42');
+    const again = await assay(replay, { cwd });
+    expect(again.exitCode).toBe(1);
+  }));
+
+test('only the reporters that were asked for write', () =>
+  inFolder(async (cwd) => {
+    const argv = ['run', '--only', GATE, '--reporter', 'json', '--out', 'here'];
+    const { stdout } = await assay(argv, { cwd });
+    expect(stdout).toBe('');
+    expect(existsSync(join(cwd, 'here/report.json'))).toBe(true);
+    expect(existsSync(join(cwd, 'here/junit.xml'))).toBe(false);
+  }));
+
+test('the reports of an earlier run do not stay beside those of a later one', () =>
+  inFolder(async (cwd) => {
+    await assay(['run', '--only', GATE], { cwd });
+    writeFileSync(join(cwd, 'reports/latest/mine.txt'), 'mine');
+    await assay(['run', '--only', GATE, '--reporter', 'terminal'], { cwd });
+    expect(readdirSync(join(cwd, 'reports/latest')).sort()).toEqual(['events.ndjson', 'mine.txt']);
+  }));
+
+test('given one target only, the suite of the other is skipped and never embedded', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response) => response.writeHead(200).end('{}'));
+    const argv = [
+      'run',
+      '--receiver-url',
+      server.url,
+      '--customer-key',
+      'env:KEY',
+      '--only',
+      `${GATE},token-server.user-token.returns-a-token`,
+    ];
+    const { exitCode, stdout } = await assay(argv, { cwd, env: { KEY } });
+    await server.close();
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('1 check skipped: no token server was given');
+    const { checks, targets } = readReport(cwd);
+    expect(targets).toMatchObject({ isEmbedded: false, receiverUrl: server.url });
+    expect(checks.map(({ verdict }) => verdict)).toEqual(['pass', 'skip']);
+  }));
+
+test('a receiver that refuses everything gets one failure, and the first line says what to look at', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response) => response.writeHead(401).end());
+    const argv = [
+      'run',
+      '--suite',
+      'receiver',
+      '--receiver-url',
+      server.url,
+      '--customer-key',
+      'env:KEY',
+    ];
+    const { exitCode, stdout } = await assay(argv, { cwd, env: { KEY } });
+    await server.close();
+    expect(exitCode).toBe(1);
+    expect(readReport(cwd).summary.fail).toBe(1);
+    const afterSuites = stdout.slice(stdout.indexOf('The receiver acknowledges nothing'));
+    expect(afterSuites).toMatch(/customer key[\s\S]*✗ receiver\.acknowledges/);
+    expect(stdout.indexOf('The receiver acknowledges nothing')).toBeLessThan(
+      stdout.indexOf(`✗ ${GATE}`),
+    );
+  }));
+
+test('headers and cookies reach the token server, and their secrets stay out of every file', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response, _body, request) => {
+      response
+        .writeHead(200)
+        .end(JSON.stringify({ token: '', error: request.headers.authorization }));
+    });
+    writeFileSync(
+      join(cwd, 'assay.config.json'),
+      JSON.stringify({ tokenServer: { url: server.url, cookies: { session: 'env:COOKIE' } } }),
+    );
+    const argv = [
+      'run',
+      '--token-server-header',
+      'Authorization: Bearer env:TOKEN',
+      '--only',
+      'token-server.user-token.returns-a-token',
+    ];
+    const env = { TOKEN: 'bearer-secret-1', COOKIE: 'cookie-secret-2' };
+    const { exitCode, stdout, stderr } = await assay(argv, { cwd, env });
+    await server.close();
+    expect(exitCode).toBe(1);
+    const [first] = server.requests;
+    expect(first?.headers).toMatchObject({
+      authorization: 'Bearer bearer-secret-1',
+      cookie: 'session=cookie-secret-2',
+    });
+    const files = readdirSync(join(cwd, 'reports/latest'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    for (const text of [...files, stdout, stderr]) {
+      expect(text).not.toMatch(/bearer-secret-1|cookie-secret-2/);
+    }
+    expect(stdout).toContain("--token-server-header 'Authorization: Bearer env:TOKEN'");
+    expect(stdout).toContain('--token-server-cookie session=env:COOKIE');
+  }));
+
+test('a secret that is given literally warns, and is shown nowhere', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response) => response.writeHead(200).end('{}'));
+    const argv = ['run', '--only', UNSIGNED, '--receiver-url', server.url, '--customer-key', KEY];
+    const { exitCode, stdout, stderr } = await assay(argv, { cwd });
+    await server.close();
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('--customer-key is given literally');
+    expect(stdout).toContain('--customer-key env:ASSAY_CUSTOMER_KEY');
+    const report = readFileSync(join(cwd, 'reports/latest/report.json'), 'utf8');
+    for (const text of [stdout, stderr, report]) expect(text).not.toContain(KEY);
+  }));
+
+test('piped output has no colour and moves no cursor; a terminal gets colour unless NO_COLOR is set', () =>
+  inFolder(async (cwd) => {
+    const argv = ['run', '--only', GATE];
+    const introducer = '\u001b';
+    expect((await assay(argv, { cwd })).stdout).not.toContain(introducer);
+    const quiet = { cwd, isTTY: true, env: { NO_COLOR: '1', CI: '1' } };
+    expect((await assay(argv, quiet)).stdout).not.toContain(introducer);
+  }));

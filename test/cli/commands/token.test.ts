@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { assay, inFolder } from '../run-in-process.ts';
+
+const env = { ID: '0a'.repeat(16), CERT: 'ce'.repeat(16), OTHER: 'ab'.repeat(16) };
+const CREDENTIALS = ['--app-id', 'env:ID', '--app-certificate', 'env:CERT'];
+
+function token(argv: readonly string[], stdin = '') {
+  return inFolder((cwd) => assay(['token', ...argv], { cwd, env, stdin }));
+}
+
+async function mint(...flags: readonly string[]): Promise<string> {
+  const { exitCode, stdout } = await token(['mint', ...CREDENTIALS, ...flags]);
+  expect(exitCode).toBe(0);
+  return stdout.trim();
+}
+
+test('a user token is minted and its inside is shown', async () => {
+  const minted = await mint('--user', 'Zoë', '--expire', '60');
+  const { exitCode, stdout } = await token(['inspect', minted, '--app-certificate', 'env:CERT']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(`app id       ${env.ID}`);
+  expect(stdout).toContain('valid for 60 s');
+  expect(stdout).toContain('made with this certificate');
+  expect(stdout).toContain('user       "Zoë"');
+  expect(stdout).toContain('privileges user for 60 s');
+});
+
+test('an app token names no user', async () => {
+  const minted = await mint('--kind', 'app');
+  const { stdout } = await token(['inspect', '-', '--json'], `${minted}\n`);
+  const { services, validitySeconds } = JSON.parse(stdout);
+  expect(services).toEqual([
+    {
+      service: 'chat',
+      serviceType: 5,
+      userId: '',
+      privileges: [{ privilege: 2, validitySeconds: 86_400 }],
+    },
+  ]);
+  expect(validitySeconds).toBe(86_400);
+});
+
+test('a token of another certificate is told, by the exit code too', async () => {
+  const minted = await mint('--user', 'bob');
+  const { exitCode, stdout } = await token(['inspect', minted, '--app-certificate', 'env:OTHER']);
+  expect([exitCode, stdout]).toEqual([
+    1,
+    expect.stringContaining('NOT made with this certificate'),
+  ]);
+});
+
+test('what is no token is told', async () => {
+  const { exitCode, stdout } = await token(['inspect', 'hello']);
+  expect([exitCode, stdout]).toEqual([1, expect.stringContaining('This is no AccessToken 2')]);
+});
+
+test('more than 24 hours are minted with a warning', async () => {
+  const { exitCode, stderr } = await token([
+    'mint',
+    ...CREDENTIALS,
+    '--user',
+    'b',
+    '--expire',
+    '86401',
+  ]);
+  expect([exitCode, stderr]).toEqual([0, expect.stringContaining('longer than the 86400 s')]);
+});
+
+test.each([
+  [['mint', ...CREDENTIALS], 'give --user'],
+  [['mint', ...CREDENTIALS, '--kind', 'app', '--user', 'b'], 'names no user'],
+  [['mint', '--user', 'b'], '--app-id and --app-certificate are needed'],
+  [['mint', ...CREDENTIALS, '--user', 'b', '--kind', 'admin'], '--kind must be one of user, app'],
+  [['mint', ...CREDENTIALS, '--user', 'b', '--expire', '-1'], '--expire must be an integer'],
+  [
+    ['mint', '--user', 'b', '--app-id', 'short', '--app-certificate', 'env:CERT'],
+    'not 32 hexadecimal',
+  ],
+])('%j exits 2', async (argv, message) => {
+  const { exitCode, stderr } = await token(argv);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+});

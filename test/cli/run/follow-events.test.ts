@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { followEvents } from '../../../src/cli/run/follow-events.ts';
+import type { Clock } from '../../../src/clock.ts';
+import type { RunEvent } from '../../../src/contract/index.ts';
+import { makeEvents, makeFailure, makeReport, makeResult } from '../../report/make-report.ts';
+
+/** A clock on which every wait is over at once. */
+const hasty: Clock = {
+  now: () => 0,
+  after(_delayMs, action) {
+    queueMicrotask(action);
+    return () => {};
+  },
+};
+
+async function* yieldAll(events: readonly RunEvent[]) {
+  yield* events;
+}
+
+test('every event is told as it happens, and the last one ends it', async () => {
+  const events = makeEvents([makeResult()]);
+  const told: RunEvent[] = [];
+  const { signal } = new AbortController();
+  const report = await followEvents(yieldAll(events), {
+    clock: hasty,
+    signal,
+    onEvent: (event) => told.push(event),
+  });
+  expect(told).toEqual(events);
+  expect(report).toEqual(makeReport([makeResult()]));
+});
+
+test('a run that does not end after an interruption is given up, and the end is told', async () => {
+  const events = makeEvents([makeFailure(), makeResult({ id: 'receiver.z' })]).slice(0, 2);
+  const interruption = new AbortController();
+  const told: RunEvent[] = [];
+  async function* hanging() {
+    yield* events;
+    interruption.abort();
+    await new Promise(() => {});
+  }
+  const report = await followEvents(hanging(), {
+    clock: hasty,
+    signal: interruption.signal,
+    onEvent: (event) => told.push(event),
+  });
+  expect(report).toMatchObject({ interruptedBy: 'signal', outcome: 'nonconformant' });
+  expect(report.checks.map(({ verdict }) => verdict)).toEqual(['fail', 'untestable']);
+  expect(told.at(-1)).toMatchObject({ type: 'run-finished', interruptedBy: 'signal' });
+});

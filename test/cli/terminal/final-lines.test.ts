@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { finalLines } from '../../../src/cli/terminal/final-lines.ts';
+import { styleOf } from '../../../src/cli/terminal/style.ts';
+import type { Report } from '../../../src/contract/index.ts';
+import { makeFailure, makeReport, makeRequest, makeResult } from '../../report/make-report.ts';
+
+function textOf(report: Report, columns = 80): string {
+  const stdout = Object.assign(process.stdout.constructor.prototype, {});
+  const style = styleOf({
+    env: {},
+    stdout: Object.create(stdout, { columns: { value: columns } }),
+  });
+  return finalLines(report, { style, folder: 'out', references: {}, places: [] }).join('\n');
+}
+
+test('hints come first, then failures, warnings, what was not verified and the outcome', () => {
+  const results = [
+    makeFailure({ id: 'receiver.a.fails' }),
+    makeFailure({ id: 'receiver.b.warns', verdict: 'warn', level: 'should' }),
+    makeResult({ id: 'receiver.c.skipped', verdict: 'skip', reason: 'no observer' }),
+    makeResult({ id: 'receiver.d.skipped', verdict: 'skip', reason: 'no observer' }),
+  ];
+  const text = textOf(makeReport(results, { hints: ['look at the path first'] }));
+  const order = [
+    'look at the path first',
+    '✗ receiver.a.fails failed',
+    'Warnings',
+    '! receiver.b.warns',
+    'Not verified',
+    '2 checks skipped: no observer',
+    'NONCONFORMANT under the profile neutral: 1 failed, 1 warned, 2 skipped',
+  ].map((part) => text.indexOf(part));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+});
+
+test('a strict run tells its warnings in full', () => {
+  const warned = makeFailure({ verdict: 'warn', level: 'should' });
+  expect(textOf(makeReport([warned]))).not.toContain('replay');
+  expect(textOf(makeReport([warned], { isStrict: true }))).toContain('replay');
+});
+
+test('what a target sent cannot reach the terminal raw, and long values are cut', () => {
+  const text = '\u001b[31m'.padEnd(5_000, 'x');
+  const request = makeRequest({ body: { text, bytes: 5_000 } });
+  const failed = makeFailure({
+    actual: '\u001b]0;title\u0007',
+    counterexample: { seed: 1, shrinks: 0, description: '\u001b[1m', request },
+  });
+  const shown = textOf(makeReport([failed]));
+  expect(shown).not.toContain('\u001b');
+  expect(shown).toContain('…');
+  expect(shown).toContain('(5000 bytes)');
+  expect(shown).toContain('--data-binary @out/bodies/receiver.topic.claim.bin');
+});
+
+test('prose keeps to the width of the terminal; only commands are longer', () => {
+  const reason = 'words '.repeat(60).trim();
+  const shown = textOf(makeReport([makeFailure({ reason })]), 60);
+  const long = shown.split('\n').filter((line) => line.length > 60);
+  expect(long.every((line) => /^ {2}(curl|replay) /.test(line))).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { count, cut, formatDuration, printable, wrap } from '../../../src/cli/terminal/layout.ts';
+
+test('what would move the cursor is shown instead', () => {
+  expect(printable('a\u001b[2Jb\u0007\r\u009bc\u202ed')).toBe('a\\x1b[2Jb\\x07\\x0d\\x9bc\\u202ed');
+  expect(printable('tab\tnewline\nZoë 🎉')).toBe('tab\tnewline\nZoë 🎉');
+});
+
+test('a long value is cut, on one line', () => {
+  expect(cut('abcdef', 6)).toBe('abcdef');
+  expect(cut('abcdefg', 6)).toBe('abcde…');
+  expect(cut('a\n  b', 10)).toBe('a b');
+});
+
+test('lines are no longer than the width; a longer word stays whole', () => {
+  expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
+  expect(wrap('a incomprehensible b', 5)).toEqual(['a', 'incomprehensible', 'b']);
+  expect(wrap('one\ntwo', 80)).toEqual(['one', 'two']);
+  expect(wrap('', 80)).toEqual(['']);
+});
+
+test('durations and counts read well', () => {
+  expect([0, 999, 1_500, 61_000].map(formatDuration)).toEqual([
+    '0 ms',
+    '999 ms',
+    '1.5 s',
+    '1 min 1 s',
+  ]);
+  expect([count(1, 'check'), count(2, 'check')]).toEqual(['1 check', '2 checks']);
+});

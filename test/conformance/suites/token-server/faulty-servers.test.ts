@@ -1,0 +1,296 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { mint, tokenServer } from './minting.ts';
+import {
+  type Answered,
+  type Asked,
+  CREDENTIALS,
+  judgeAll,
+  judgeOne,
+  openTestTransport,
+  serve,
+} from './support.ts';
+
+const transport = openTestTransport();
+afterAll(() => transport.close());
+
+const plain = tokenServer();
+const certificate = Buffer.from(CREDENTIALS.appCertificate);
+
+function fieldsOf({ text }: Asked): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function grantWhen(
+  isWanted: (fields: Record<string, unknown>, asked: Asked) => boolean,
+  grant: (fields: Record<string, unknown>) => Answered,
+): (asked: Asked) => Answered {
+  return (asked) => {
+    const fields = fieldsOf(asked);
+    return isWanted(fields, asked) ? grant(fields) : plain(asked);
+  };
+}
+
+/** A leak in the headers of every answer. */
+function leaking(header: string): (asked: Asked) => Answered {
+  return (asked) => ({ ...plain(asked), headers: { 'x-debug': header } });
+}
+
+const FAULTY: readonly {
+  readonly title: string;
+  readonly check: string;
+  readonly verdict: string;
+  readonly answer: (asked: Asked) => Answered;
+  readonly profile?: string;
+}[] = [
+  {
+    title: 'knows no maximum for app tokens',
+    check: 'token-server.app-token.valid-24-hours-at-most',
+    verdict: 'fail',
+    answer: grantWhen(
+      ({ expire }, { kind }) => kind === 'app' && typeof expire === 'number' && expire > 86_400,
+      ({ expire }) => ({ body: { token: mint('app', '', Number(expire)) } }),
+    ),
+  },
+  {
+    title: 'mints 30 days when expire is missing',
+    check: 'token-server.user-token.valid-24-hours-at-most',
+    verdict: 'fail',
+    answer: grantWhen(
+      ({ expire, user_uuid }) => expire === undefined && user_uuid !== undefined,
+      ({ user_uuid }) => ({ body: { token: mint('user', String(user_uuid), 2_592_000) } }),
+    ),
+  },
+  {
+    title: 'mints 30 days for an expire that is a string',
+    check: 'token-server.expire.never-wraps-around',
+    verdict: 'fail',
+    answer: grantWhen(
+      ({ expire }) => expire === '2592000',
+      () => ({ body: { token: mint('user', 'x', 2_592_000) } }),
+    ),
+  },
+  {
+    title: 'names its user after an object',
+    check: 'token-server.ill-typed-user.gets-no-token',
+    verdict: 'warn',
+    answer: grantWhen(
+      ({ user_uuid }) => typeof user_uuid === 'object' && user_uuid !== null,
+      ({ user_uuid }) => ({ body: { token: mint('user', String(user_uuid), 60) } }),
+    ),
+  },
+  {
+    title: 'crashes on a user id that is not ASCII',
+    check: 'token-server.answer.token-xor-error',
+    verdict: 'fail',
+    answer: grantWhen(
+      ({ user_uuid }) => /\P{ASCII}/u.test(String(user_uuid)),
+      () => ({ status: 500, body: 'Internal Server Error' }),
+    ),
+  },
+  {
+    title: 'answers a token under a failure status',
+    check: 'token-server.failure.error-without-token',
+    verdict: 'fail',
+    answer: grantWhen(
+      ({ user_uuid }, { kind }) => kind === 'user' && user_uuid === '',
+      () => ({ status: 400, body: { token: mint('user', '', 60) } }),
+    ),
+  },
+  {
+    title: 'has tokens of its own where the profile lays AccessToken 2 down',
+    check: 'token-server.token.is-access-token-2',
+    verdict: 'fail',
+    profile: 'agora',
+    answer: tokenServer({ token: (kind, user) => `own-${kind}-${user}` }),
+  },
+  {
+    title: 'counts expire in minutes where the profile says seconds',
+    check: 'token-server.expire.equals-the-validity',
+    verdict: 'fail',
+    profile: 'agora',
+    answer: tokenServer({
+      token: (kind, user, seconds) => mint(kind, user, Math.min(86_400, seconds * 60)),
+    }),
+  },
+  {
+    title: 'swaps two users who ask at the same time',
+    check: 'token-server.user-token.keeps-parallel-users-apart',
+    verdict: 'fail',
+    answer: grantWhen(
+      ({ user_uuid }) => /parallel-[12]$/.test(String(user_uuid)),
+      ({ user_uuid }) => {
+        const swapped = String(user_uuid).replace(/[12]$/, (digit) => (digit === '1' ? '2' : '1'));
+        return { body: { token: mint('user', swapped, 60) } };
+      },
+    ),
+  },
+  ...[
+    certificate.toString(),
+    certificate.toString().toUpperCase(),
+    certificate.toString('hex'),
+    certificate.toString('base64'),
+    Buffer.from(`key=${certificate}!`).toString('base64'),
+    Buffer.from(certificate.toString(), 'hex').toString('base64url'),
+  ].map((leak, index) => ({
+    title: `leaks the certificate in spelling ${index + 1}`,
+    check: 'token-server.certificate.never-leaks',
+    verdict: 'fail',
+    answer: leaking(leak),
+  })),
+];
+
+describe('a server that', () => {
+  test.each(FAULTY)('$title is found', async ({ check, verdict, answer, profile = 'neutral' }) => {
+    const { url, close } = await serve(answer);
+    try {
+      const result = await judgeOne(check, { url, exchange: transport.exchange, profile });
+      expect({ verdict: result.verdict, reason: result.reason }).toMatchObject({ verdict });
+      expect(result.counterexample?.request.url).toContain(url);
+      expect(result.actual).not.toContain(CREDENTIALS.appCertificate);
+    } finally {
+      await close();
+    }
+  });
+});
+
+const DEAD: readonly { readonly title: string; readonly answered: Answered }[] = [
+  { title: '404', answered: { status: 404, body: 'Not Found' } },
+  { title: '401', answered: { status: 401, body: { error: 'who are you?' } } },
+  { title: '500', answered: { status: 500, body: 'Internal Server Error' } },
+  { title: 'a redirect', answered: { status: 307, headers: { location: '/login' }, body: '' } },
+];
+
+describe('one cause, one accusation', () => {
+  test.each(DEAD)('$title to everything', async ({ answered }) => {
+    const { url, close } = await serve(() => answered);
+    try {
+      const results = await judgeAll({ url, exchange: transport.exchange });
+      const [first, ...rest] = results;
+      expect(first?.verdict).toBe('fail');
+      expect(new Set(rest.map(({ verdict }) => verdict))).toEqual(new Set(['untestable']));
+    } finally {
+      await close();
+    }
+  });
+
+  test('access_token instead of token leaves the checks that need no token', async () => {
+    const answer = tokenServer({ success: (token) => ({ body: { access_token: token } }) });
+    const { url, close } = await serve(answer);
+    try {
+      const results = await judgeAll({ url, exchange: transport.exchange });
+      const failed = results.filter(({ verdict }) => verdict === 'fail').map(({ id }) => id);
+      expect(failed).toEqual(['token-server.user-token.returns-a-token']);
+      const passed = results.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
+      expect(passed).toEqual([
+        'token-server.undecodable-body.answers-400',
+        'token-server.undecodable-body.says-invalid-request-payload',
+        'token-server.empty-body.answers-400',
+        'token-server.certificate.never-leaks',
+      ]);
+      expect(JSON.stringify(results)).not.toMatch(/007eJ/);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('tokens that nobody can read', () => {
+  test('weigh as a should when they might last for longer than a day', async () => {
+    const answer = tokenServer({ token: (kind, user) => `own-${kind}-${user}` });
+    const unlimited = grantWhen(
+      ({ expire }) => Number(expire) > 86_400,
+      () => ({ body: { token: 'own-forever' } }),
+    );
+    const { url, close } = await serve((asked) =>
+      Number(fieldsOf(asked)['expire']) > 86_400 ? unlimited(asked) : answer(asked),
+    );
+    try {
+      const id = 'token-server.user-token.valid-24-hours-at-most';
+      const result = await judgeOne(id, { url, exchange: transport.exchange });
+      expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+    } finally {
+      await close();
+    }
+  });
+
+  test('are still judged when the profile lays their format down and no credentials are declared', async () => {
+    const answer = grantWhen(
+      ({ expire }, { kind }) => kind === 'user' && Number(expire) > 86_400,
+      ({ user_uuid }) => ({ body: { token: mint('user', String(user_uuid), 2_592_000) } }),
+    );
+    const { url, close } = await serve(answer);
+    const judging = { url, exchange: transport.exchange, credentials: null };
+    const id = 'token-server.user-token.valid-24-hours-at-most';
+    try {
+      expect(await judgeOne(id, { ...judging, profile: 'agora' })).toMatchObject({
+        verdict: 'fail',
+      });
+      expect(await judgeOne(id, judging)).toMatchObject({ verdict: 'untestable', level: 'should' });
+    } finally {
+      await close();
+    }
+  });
+});
+
+test('the verdicts depend neither on the order nor on the selection', async () => {
+  const { url, close } = await serve(plain);
+  try {
+    const judging = { url, exchange: transport.exchange };
+    const all = await judgeAll(judging);
+    for (const { id, verdict, exchanges } of all.slice(0, 12)) {
+      const alone = await judgeOne(id, judging);
+      expect({ id, verdict: alone.verdict, exchanges: alone.exchanges }).toEqual({
+        id,
+        verdict,
+        exchanges,
+      });
+    }
+  } finally {
+    await close();
+  }
+});
+
+test('a server that dies of a large body is found', async () => {
+  let isDead = false;
+  const { url, close } = await serve((asked) => {
+    isDead ||= asked.text.length > 1_000_000;
+    return isDead ? { status: 503, body: 'Service Unavailable' } : plain(asked);
+  });
+  try {
+    const id = 'token-server.request.survives-large-body';
+    const result = await judgeOne(id, { url, exchange: transport.exchange });
+    expect(result).toMatchObject({ verdict: 'warn', actual: expect.stringContaining('503') });
+  } finally {
+    await close();
+  }
+});
+
+test('a certificate that could be any word is not looked for', async () => {
+  const { url, close } = await serve(plain);
+  try {
+    const credentials = { ...CREDENTIALS, appCertificate: 'expire' };
+    const id = 'token-server.certificate.never-leaks';
+    const result = await judgeOne(id, { url, exchange: transport.exchange, credentials });
+    expect(result.verdict).toBe('skip');
+  } finally {
+    await close();
+  }
+});
+
+test('a server that refuses everybody who asks at the same time leaves it untestable', async () => {
+  const { url, close } = await serve((asked) =>
+    asked.text.includes('parallel') ? { status: 429, body: 'slow down' } : plain(asked),
+  );
+  try {
+    const id = 'token-server.user-token.keeps-parallel-users-apart';
+    const result = await judgeOne(id, { url, exchange: transport.exchange });
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+  } finally {
+    await close();
+  }
+});

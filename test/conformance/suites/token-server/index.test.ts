@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
+import { CLAUSES, type Clause, PROFILE_KEYS } from '../../../../src/contract/index.ts';
+
+const ids = TOKEN_SERVER_CHECKS.map(({ id }) => id);
+
+/** Permanent: an id may be added, never renamed or reused. */
+const PERMANENT_IDS = [
+  'token-server.user-token.returns-a-token',
+  'token-server.app-token.returns-a-token',
+  'token-server.answer.token-xor-error',
+  'token-server.answer.content-type',
+  'token-server.failure.error-without-token',
+  'token-server.failure.status',
+  'token-server.undecodable-body.answers-400',
+  'token-server.undecodable-body.says-invalid-request-payload',
+  'token-server.empty-body.answers-400',
+  'token-server.request.any-json-spelling',
+  'token-server.request.unknown-keys',
+  'token-server.request.content-type-spellings',
+  'token-server.request.survives-ill-typed-fields',
+  'token-server.request.survives-odd-json',
+  'token-server.request.survives-deep-json',
+  'token-server.request.survives-large-body',
+  'token-server.request.get-method',
+  'token-server.expire.grants-short-validity',
+  'token-server.expire.grants-24-hours',
+  'token-server.expire.zero',
+  'token-server.expire.missing',
+  'token-server.expire.decides-the-validity',
+  'token-server.expire.equals-the-validity',
+  'token-server.expire.never-wraps-around',
+  'token-server.user-token.valid-24-hours-at-most',
+  'token-server.app-token.valid-24-hours-at-most',
+  'token-server.token.is-access-token-2',
+  'token-server.token.signed-with-the-certificate',
+  'token-server.token.names-the-app-id',
+  'token-server.token.issued-now',
+  'token-server.user-token.names-the-user',
+  'token-server.user-token.keeps-the-user-id-exact',
+  'token-server.user-token.has-the-user-privilege',
+  'token-server.user-token.has-no-app-privilege',
+  'token-server.user-token.differs-between-users',
+  'token-server.user-token.keeps-parallel-users-apart',
+  'token-server.app-token.has-the-app-privilege',
+  'token-server.app-token.accepts-a-user-uuid',
+  'token-server.app-token.names-no-user',
+  'token-server.empty-user.gets-no-user-token',
+  'token-server.ill-typed-user.gets-no-token',
+  'token-server.empty-user.gets-no-app-token',
+  'token-server.certificate.never-leaks',
+];
+
+test('the ids are permanent', () => {
+  expect(ids).toEqual(PERMANENT_IDS);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every clause that a token server can be judged by is covered', () => {
+  const covered = new Set<string>(TOKEN_SERVER_CHECKS.flatMap(({ clauses }) => clauses));
+  const open = CLAUSES.filter(
+    ({ party, excluded, planned }) =>
+      party === 'token-server' && excluded === undefined && planned === undefined,
+  );
+  expect(open.filter(({ id }) => !covered.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+describe.each(TOKEN_SERVER_CHECKS)('$id', (check) => {
+  test('belongs to the suite and makes its claim in the present tense', () => {
+    expect(check.suite).toBe('token-server');
+    expect(check.id).toMatch(/^token-server(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2}$/);
+    expect(check.title).toMatch(/^[a-z]+s /);
+    expect(check.title).not.toMatch(/\.$/);
+  });
+
+  test('covers clauses that exist, and none that the register leaves out', () => {
+    const known = new Map<string, Clause>(CLAUSES.map((clause) => [clause.id, clause]));
+    expect(check.clauses.length).toBeGreaterThan(0);
+    for (const id of check.clauses) {
+      expect(known.get(id), id).toBeDefined();
+      expect(known.get(id)?.excluded ?? known.get(id)?.planned, id).toBeUndefined();
+    }
+  });
+
+  test('rests on profile keys and requires checks that exist', () => {
+    for (const key of check.restsOn) expect(PROFILE_KEYS).toContain(key);
+    for (const id of check.requires) expect(ids).toContain(id);
+    if (check.basis === 'profile') expect(check.restsOn).not.toEqual([]);
+    if (check.basis === 'practice') expect(check.level).not.toBe('must');
+  });
+});

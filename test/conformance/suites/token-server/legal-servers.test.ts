@@ -1,0 +1,210 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { outcomeOf } from '../../../../src/contract/index.ts';
+import { mintChatToken } from '../../../../src/wire/token/index.ts';
+import { type Manners, tokenServer } from './minting.ts';
+import { CREDENTIALS, judgeAll, judgeOne, openTestTransport, serve } from './support.ts';
+
+const transport = openTestTransport();
+afterAll(() => transport.close());
+
+interface LegalServer {
+  readonly title: string;
+  readonly manners: Manners;
+  /** Checks that may warn: practice, shoulds and assumed profile values. */
+  readonly warns?: readonly string[];
+  /** Format and firmness allow no statement on the inside of its tokens. */
+  readonly isOpaque?: boolean;
+}
+
+const LEGAL: readonly LegalServer[] = [
+  { title: 'is careful', manners: {} },
+  {
+    title: 'answers as the vendor sample does',
+    manners: {
+      success: (token) => ({
+        body: JSON.stringify({ token, error: '' }),
+        contentType: 'text/plain',
+      }),
+      failure: (error) => ({
+        body: JSON.stringify({ token: '', error }),
+        contentType: 'text/plain',
+      }),
+    },
+  },
+  {
+    title: 'answers ill-typed fields with 422 and details',
+    manners: { illTyped: { status: 422, body: { detail: [{ loc: ['body', 'expire'] }] } } },
+  },
+  {
+    title: 'answers ill-typed fields with 400 and problem details',
+    manners: {
+      illTyped: { status: 400, contentType: 'application/problem+json', body: { title: 'Bad' } },
+    },
+  },
+  {
+    title: 'answers ill-typed fields with status 200 and an error',
+    manners: { illTyped: { body: { error: 'expire has to be a number' } } },
+  },
+  {
+    title: 'answers failures with an error under 400',
+    manners: { failure: (error) => ({ status: 400, body: { error } }) },
+  },
+  {
+    title: 'answers failures with 403 and no body',
+    manners: { failure: () => ({ status: 403, body: '' }) },
+  },
+  {
+    title: 'says more than the token',
+    manners: {
+      success: (token, { expire }) => ({ status: 201, body: { token, error: null, expire } }),
+    },
+  },
+  {
+    title: 'adds a newline, a vendor media type and headers of its own',
+    manners: {
+      success: (token) => ({
+        contentType: 'application/vnd.token+json',
+        headers: { 'cache-control': 'no-store', 'x-app-id': CREDENTIALS.appId },
+        body: `${JSON.stringify({ token })}\n`,
+      }),
+    },
+  },
+  {
+    title: 'allows only the user names that the chat service allows',
+    manners: { isUserAllowed: (user) => /^[a-z0-9_.-]{1,64}$/.test(user) },
+  },
+  { title: 'refuses large bodies', manners: { maxBodyLength: 10_240 } },
+  {
+    title: 'refuses short validities',
+    manners: { leastSeconds: 300 },
+    warns: ['token-server.expire.grants-short-validity'],
+  },
+  {
+    title: 'raises short validities to a minute',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) => mintAs(CREDENTIALS.appId, kind, user, Math.max(60, seconds)),
+    },
+  },
+  {
+    title: 'writes its app id in upper case',
+    manners: {
+      token: (kind, user, seconds) => mintAs(CREDENTIALS.appId.toUpperCase(), kind, user, seconds),
+    },
+  },
+  {
+    title: 'redirects GET to its documentation',
+    manners: { otherMethod: { status: 302, headers: { location: '/docs' }, body: '' } },
+  },
+  { title: 'hands out session ids', isOpaque: true, manners: { token: () => randomUUID() } },
+  {
+    title: 'hands out tokens of an older format',
+    isOpaque: true,
+    manners: {
+      token: (kind, user, seconds) =>
+        `006${createHash('sha256').update(`${kind} ${user} ${seconds}`).digest('base64')}`,
+    },
+  },
+];
+
+let salt = 0;
+
+function mintAs(
+  appId: string,
+  kind: 'user' | 'app',
+  userId: string,
+  validitySeconds: number,
+): string {
+  salt += 1;
+  const issuedAtSeconds = Math.floor(Date.now() / 1_000);
+  const { appCertificate } = CREDENTIALS;
+  const inputs = { appId, appCertificate, userId, validitySeconds, issuedAtSeconds, salt };
+  const minting = mintChatToken({ ...inputs, privilege: kind });
+  if (minting.kind === 'refused') throw new Error(minting.why);
+  return minting.token;
+}
+
+describe.each(LEGAL)('a legal server that $title', ({ manners, warns = [], isOpaque = false }) => {
+  test.each([
+    { means: 'with credentials', credentials: CREDENTIALS },
+    { means: 'without credentials', credentials: null },
+  ])('is conformant $means', async ({ credentials }) => {
+    const { url, close } = await serve(tokenServer(manners));
+    try {
+      const results = await judgeAll({ url, exchange: transport.exchange, credentials });
+      const accused = results.filter(
+        ({ id, verdict }) =>
+          ['fail', 'flaky', 'error'].includes(verdict) ||
+          (verdict === 'warn' && !warns.includes(id)),
+      );
+      expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+      expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
+      const isClosed = isOpaque || credentials === null;
+      if (!isClosed) expect(results.filter(({ verdict }) => verdict === 'untestable')).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('a server that counts expire in another unit than the profile assumes', () => {
+  test.each([
+    { unit: 'hours', secondsPerExpire: 3_600 },
+    { unit: 'minutes', secondsPerExpire: 60 },
+    { unit: 'milliseconds', secondsPerExpire: 0.001 },
+  ] as const)('does not fail with $unit, and passes under its profile', async (row) => {
+    const { unit, secondsPerExpire } = row;
+    const { url, close } = await serve(tokenServer({ secondsPerExpire, leastSeconds: 0 }));
+    const judging = { url, exchange: transport.exchange };
+    try {
+      const assumed = await judgeAll(judging);
+      const failed = assumed.filter(({ verdict }) => verdict === 'fail');
+      expect(failed.map(({ id, actual }) => [id, actual])).toEqual([]);
+      const profile = { extends: 'neutral', values: { 'token.expireUnit': unit } } as const;
+      const known = await judgeAll({ ...judging, profile });
+      // An hour is the shortest validity that hours can ask for.
+      const holding = unit === 'hours' ? ['pass', 'note', 'skip'] : ['pass', 'note'];
+      const others = known.filter(({ verdict }) => !holding.includes(verdict));
+      expect(
+        others.map(({ id, verdict, actual, reason }) => [id, verdict, actual, reason]),
+      ).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});
+
+test('a limit on requests at the same time mixes nobody up', async () => {
+  let count = 0;
+  const plain = tokenServer();
+  const { url, close } = await serve((asked) => {
+    count += 1;
+    return count % 40 > 30 ? { status: 429, body: 'slow down' } : plain(asked);
+  });
+  try {
+    const results = await judgeAll({ url, exchange: transport.exchange });
+    expect(results.filter(({ verdict }) => verdict === 'error')).toEqual([]);
+    const mixed = results.find(({ id }) => id.endsWith('keeps-parallel-users-apart'));
+    expect(['pass', 'untestable']).toContain(mixed?.verdict);
+  } finally {
+    await close();
+  }
+});
+
+test('a server that closes the connection on a large body has not crashed', async () => {
+  const plain = tokenServer();
+  const { url, close } = await serve(plain, { longestBody: 10_240 });
+  try {
+    for (const id of ['survives-large-body', 'survives-deep-json']) {
+      const check = `token-server.request.${id}`;
+      const result = await judgeOne(check, { url, exchange: transport.exchange });
+      expect({ id, verdict: result.verdict, actual: result.actual }).toEqual({
+        id,
+        verdict: 'pass',
+      });
+    }
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chatServiceOf,
+  effectiveValiditySeconds,
+  hasChatPrivilege,
+  openToken,
+} from '../../../../src/conformance/suites/token-server/open-token.ts';
+import { type Profile, resolveProfile } from '../../../../src/contract/index.ts';
+import type { AccessToken2Reading } from '../../../../src/wire/token/index.ts';
+import { mint } from './minting.ts';
+import { CREDENTIALS } from './support.ts';
+
+const neutral = resolveProfile('neutral');
+const agora = resolveProfile('agora');
+const declared = { hasCredentials: true, credentials: CREDENTIALS };
+const undeclared = (profile: Profile) => ({
+  profile,
+  hasCredentials: false,
+  get credentials(): never {
+    throw new Error('no credentials were declared');
+  },
+});
+
+describe('openToken', () => {
+  test('opens a token that the declared certificate verifies, under any profile', () => {
+    const token = mint('user', 'zoe', 60);
+    for (const profile of [neutral, agora]) {
+      const opened = openToken({ profile, ...declared }, token);
+      expect(opened).toMatchObject({ kind: 'open', inside: { validitySeconds: 60 } });
+    }
+  });
+
+  test('keeps a token shut that another certificate signed', () => {
+    const credentials = { ...CREDENTIALS, appCertificate: '0'.repeat(32) };
+    const opening = { profile: neutral, hasCredentials: true, credentials };
+    expect(openToken(opening, mint('user', 'zoe', 60))).toMatchObject({
+      kind: 'closed',
+      isChoice: false,
+    });
+  });
+
+  test('needs credentials or a profile that lays the format down', () => {
+    const token = mint('user', 'zoe', 60);
+    expect(openToken(undeclared(neutral), token)).toMatchObject({
+      kind: 'closed',
+      isChoice: true,
+    });
+    expect(openToken(undeclared(agora), token).kind).toBe('open');
+  });
+
+  test('takes an unreadable token for a choice only where the format is left open', () => {
+    const closed = (profile: typeof neutral) => openToken({ profile, ...declared }, 'opaque');
+    expect(closed(neutral)).toMatchObject({ kind: 'closed', isChoice: true });
+    expect(closed(agora)).toMatchObject({ kind: 'closed', isChoice: false });
+  });
+});
+
+function inside(
+  validitySeconds: number,
+  privileges: AccessToken2Reading['services'][number]['privileges'],
+): AccessToken2Reading {
+  return {
+    kind: 'access-token-2',
+    appId: CREDENTIALS.appId,
+    issuedAtSeconds: 1,
+    validitySeconds,
+    salt: 1,
+    services: [
+      {
+        service: 'other',
+        serviceType: 1,
+        privileges: [{ privilege: 2, validitySeconds: 9 }],
+        userId: 'rtc',
+      },
+      { service: 'chat', serviceType: 5, privileges, userId: 'zoe' },
+    ],
+  };
+}
+
+describe('what a token grants', () => {
+  test('is what its chat service grants, whatever else it opens', () => {
+    const reading = inside(60, [{ privilege: 1, validitySeconds: 60 }]);
+    expect(chatServiceOf(reading)?.userId).toBe('zoe');
+    expect(hasChatPrivilege(reading, 'user')).toBe(true);
+    expect(hasChatPrivilege(reading, 'app')).toBe(false);
+  });
+
+  test.each([
+    { token: 60, privilege: 60, effective: 60 },
+    { token: 60, privilege: 0, effective: 60 },
+    { token: 2_592_000, privilege: 3_600, effective: 3_600 },
+    { token: 3_600, privilege: 2_592_000, effective: 3_600 },
+  ])('lasts $effective s in a token of $token s with a privilege of $privilege s', (row) => {
+    const reading = inside(row.token, [{ privilege: 1, validitySeconds: row.privilege }]);
+    expect(effectiveValiditySeconds(reading, 'user')).toBe(row.effective);
+  });
+
+  test('lasts as long as the token when the privilege is missing', () => {
+    expect(effectiveValiditySeconds(inside(60, []), 'app')).toBe(60);
+  });
+});

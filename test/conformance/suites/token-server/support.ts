@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Clock, systemClock } from '../../../../src/clock.ts';
+import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
+import type { RunPlan } from '../../../../src/conformance/run-plan.ts';
+import { openSession } from '../../../../src/conformance/run-session.ts';
+import { schemeOf } from '../../../../src/conformance/scheme-of.ts';
+import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
+import {
+  type CheckResult,
+  resolveProfile,
+  type UserProfile,
+} from '../../../../src/contract/index.ts';
+import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
+import type { Transport } from '../../../../src/wire/exchange.ts';
+import { createRedactor } from '../../../../src/wire/redaction.ts';
+import { createTransport, type OpenTransport } from '../../../../src/wire/transport.ts';
+
+export const CREDENTIALS: AppCredentials = {
+  appId: EMBEDDED_CREDENTIALS.appId,
+  appCertificate: EMBEDDED_CREDENTIALS.appCertificate,
+};
+
+export interface Judging {
+  readonly url: string;
+  readonly exchange: Transport;
+  readonly profile?: string | UserProfile;
+  /** `null`: none are declared. */
+  readonly credentials?: AppCredentials | null;
+  readonly seed?: number;
+  readonly clock?: Clock;
+}
+
+function planFor(judging: Judging): RunPlan {
+  const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = systemClock } = judging;
+  const profile = resolveProfile(judging.profile ?? 'neutral');
+  return {
+    version: '0.0.0',
+    checks: TOKEN_SERVER_CHECKS,
+    registry: TOKEN_SERVER_CHECKS,
+    clauses: [],
+    profile,
+    scheme: schemeOf(profile),
+    targets: {
+      tokenServer: { url },
+      isEmbedded: false,
+      ...(credentials === null ? {} : { credentials }),
+    },
+    seed,
+    runId: 'r0000001',
+    startTimeMs: 0,
+    isTimeFixed: false,
+    runs: 12,
+    concurrency: 1,
+    isStrict: false,
+    checkBudgetMs: 60_000,
+    settleMs: 0,
+    clock,
+    exchange,
+    redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
+    signal: new AbortController().signal,
+  };
+}
+
+/** Runs one check with all that it requires. */
+export function judgeOne(id: string, judging: Judging): Promise<CheckResult> {
+  const plan = planFor(judging);
+  const check = plan.registry.find((candidate) => candidate.id === id);
+  if (check === undefined) throw new Error(`no check has the id ${id}`);
+  return openSession(plan).result(check);
+}
+
+/** Runs the whole suite, one check after the other. */
+export async function judgeAll(judging: Judging): Promise<readonly CheckResult[]> {
+  const plan = planFor(judging);
+  const session = openSession(plan);
+  const results: CheckResult[] = [];
+  for (const check of plan.checks) results.push(await session.result(check));
+  return results;
+}
+
+export function openTestTransport(timeoutMs = 5_000): OpenTransport {
+  return createTransport({ clock: systemClock, timeoutMs, maxAnswerBytes: 1_048_576 });
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly kind: 'user' | 'app' | undefined;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+export interface Answered {
+  readonly status?: number;
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const KINDS: Readonly<Record<string, 'user' | 'app'>> = {
+  '/generate-user-token': 'user',
+  '/generate-app-token': 'app',
+};
+
+/** A token server of the test's own: a function from request to answer, on a free port. */
+export async function serve(
+  answer: (asked: Asked) => Answered,
+  { longestBody = Number.POSITIVE_INFINITY }: { readonly longestBody?: number } = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    if (Number(request.headers['content-length'] ?? 0) > longestBody) {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    void readAll(request).then((text) => {
+      const { method = '', url = '', headers } = request;
+      const contentType = headers['content-type'] ?? '';
+      const answered = answer({ method, kind: KINDS[url], contentType, text });
+      const isText = typeof answered.body === 'string';
+      response.writeHead(answered.status ?? 200, {
+        'content-type': answered.contentType ?? (isText ? 'text/plain' : 'application/json'),
+        ...answered.headers,
+      });
+      response.end(isText ? answered.body : JSON.stringify(answered.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

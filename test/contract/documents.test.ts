@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { RUN_OPTIONS } from '../../src/cli/options/run-options.ts';
+import {
+  validateConfigDocument,
+  validateReportDocument,
+  validateRunEventDocument,
+} from '../../src/contract/documents.ts';
+import {
+  type CheckResult,
+  type Report,
+  type RunEvent,
+  summaryOf,
+} from '../../src/contract/index.ts';
+
+const request = {
+  method: 'POST',
+  url: 'http://localhost/webhook',
+  headers: [['Content-Type', 'application/json']] as [string, string][],
+  body: { text: '{}', bytes: 2 },
+};
+
+const result: CheckResult = {
+  id: 'receiver.acknowledges.ordinary-notification',
+  suite: 'receiver',
+  clauses: ['4.4/post'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.statuses'],
+  firmness: 'firm',
+  title: 'acknowledges an ordinary notification',
+  finding: 'broken',
+  verdict: 'fail',
+  expected: 'an acknowledgement',
+  actual: 'status 500',
+  counterexample: { seed: -1, shrinks: 0, description: 'x', recipe: { content: {} }, request },
+  evidence: [
+    {
+      role: 'control',
+      request: { ...request, body: { base64: '/w==', bytes: 1, isCut: true } },
+      outcome: { kind: 'answer', status: 500, headers: {}, body: { text: '', bytes: 0 } },
+      startedAtMs: 1,
+      durationMs: 0.5,
+    },
+    {
+      role: 'again',
+      request,
+      outcome: { kind: 'failure', reason: 'reset', detail: 'the connection was reset' },
+      startedAtMs: 2,
+      durationMs: 1,
+    },
+  ],
+  examples: 1,
+  exchanges: 2,
+  noticeIds: ['one'],
+  durationMs: 3,
+};
+
+const head = {
+  assay: '0.1.0',
+  specification: { title: 't', revision: '1', digest: 'd' },
+  profile: { name: 'neutral', values: { 'rejection.mode': 'status' }, firmness: {} },
+  targets: { isEmbedded: true, capabilities: [] },
+  seed: 7,
+  runId: 'r',
+  runs: 20,
+  isStrict: false,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  clauses: [
+    { id: '4.4/post', section: '4.4', statement: 's.', level: 'must', checks: [], planned: 'p' },
+  ] as Report['clauses'],
+};
+
+const report: Report = {
+  ...head,
+  durationMs: 4,
+  outcome: 'nonconformant',
+  summary: summaryOf([result]),
+  hints: [],
+  checks: [result],
+};
+
+const events: readonly RunEvent[] = [
+  { type: 'run-started', ...head, checks: [{ id: result.id, suite: 'receiver', title: 't' }] },
+  { type: 'check-started', id: result.id },
+  { type: 'check-finished', result },
+  { type: 'hint', message: 'another profile fits' },
+  {
+    type: 'run-finished',
+    durationMs: 4,
+    outcome: 'incomplete',
+    summary: summaryOf([]),
+    interruptedBy: 'signal',
+  },
+];
+
+describe('a report', () => {
+  test('of these types is valid', () => {
+    expect(validateReportDocument(report)).toEqual([]);
+    expect(validateReportDocument({ ...report, interruptedBy: 'crash' })).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown field', { ...report, extra: 1 }, '/extra'],
+    [
+      'an unknown verdict',
+      { ...report, checks: [{ ...result, verdict: 'ok' }] },
+      '/checks/0/verdict',
+    ],
+    ['a summary that lacks a verdict', { ...report, summary: { pass: 1 } }, '/summary/fail'],
+    ['another interruption', { ...report, interruptedBy: 'boredom' }, '/interruptedBy'],
+  ])('with %s is not', (_, value, pointer) => {
+    expect(validateReportDocument(value).map((violation) => violation.pointer)).toContain(pointer);
+  });
+
+  test.each([[{ text: 'a', base64: 'YQ==', bytes: 1 }], [{ bytes: 1 }]])(
+    'records a body either as text or as base64: %j',
+    (body) => {
+      const evidence = [{ ...result.evidence[0], request: { ...request, body } }];
+      const checks = [{ ...result, evidence }];
+      expect(validateReportDocument({ ...report, checks })[0]?.pointer).toMatch(/body\/base64$/u);
+    },
+  );
+
+  test('has headers of a name and a value', () => {
+    const counterexample = { ...result.counterexample, request: { ...request, headers: [['a']] } };
+    const checks = [{ ...result, counterexample }];
+    expect(validateReportDocument({ ...report, checks })[0]?.pointer).toMatch(/headers\/0$/u);
+  });
+});
+
+describe('events of a run', () => {
+  test.each(events)('$type is valid', (event) => {
+    expect(validateRunEventDocument(event)).toEqual([]);
+    expect(validateRunEventDocument({ ...event, extra: 1 })).not.toEqual([]);
+  });
+
+  test('there is no other type', () => {
+    expect(validateRunEventDocument({ type: 'pause' })).not.toEqual([]);
+  });
+});
+
+describe('a configuration', () => {
+  const schema = JSON.parse(
+    readFileSync(new URL('../../schemas/config.schema.json', import.meta.url), 'utf8'),
+  ) as { properties: Record<string, { properties?: object }> };
+
+  test('has a key for every option that may stand in it', () => {
+    const keys = Object.entries(schema.properties).flatMap(([key, { properties }]) =>
+      properties === undefined ? [key] : Object.keys(properties).map((inner) => `${key}.${inner}`),
+    );
+    const options = Object.values<{ readonly config?: string }>(RUN_OPTIONS).flatMap(
+      ({ config }) => config ?? [],
+    );
+    expect(keys.filter((key) => key !== '$schema').toSorted()).toEqual(options.toSorted());
+  });
+
+  test('with every key set is valid', () => {
+    const config = {
+      $schema: './node_modules/assay/schemas/config.schema.json',
+      receiverUrl: 'https://example.test/webhook',
+      customerKey: 'env:KEY',
+      tokenServer: {
+        url: 'http://localhost:8080',
+        headers: { Authorization: 'Bearer env:TOKEN' },
+        cookies: ['session=env:SESSION'],
+      },
+      observerUrl: 'http://localhost/observer/{noticeId}',
+      profile: { extends: 'neutral', values: { 'rejection.mode': 'silent' } },
+      suite: 'receiver',
+      only: ['receiver.*'],
+      seed: -7,
+      startTime: '2026-01-31T12:00:00Z',
+      runs: 1,
+      maxTime: '2m',
+      rate: 0.5,
+      timeout: '500ms',
+      strict: true,
+      reporter: ['junit', 'json'],
+    };
+    expect(validateConfigDocument(config)).toEqual([]);
+    expect(validateConfigDocument({})).toEqual([]);
+  });
+
+  test.each([
+    [{ reciverUrl: 'http://x' }, '/reciverUrl'],
+    [{ tokenServer: { uri: 'http://x' } }, '/tokenServer/uri'],
+    [{ receiverUrl: 'ftp://x' }, '/receiverUrl'],
+    [{ observerUrl: 'http://x/observer' }, '/observerUrl'],
+    [{ timeout: '15' }, '/timeout'],
+    [{ timeout: '0s' }, '/timeout'],
+    [{ runs: 0 }, '/runs'],
+    [{ rate: 0 }, '/rate'],
+    [{ strict: 'yes' }, '/strict'],
+    [{ profile: { extends: 'nothing', values: {} } }, '/profile/extends'],
+  ])('%j is not', (config, pointer) => {
+    expect(validateConfigDocument(config).map((violation) => violation.pointer)).toContain(pointer);
+  });
+});

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { generate } from '../../scripts/generate/generate.ts';
+import * as documents from '../../src/contract/generated/document-validators.ts';
+import { PAYLOAD_VALIDATORS } from '../../src/contract/generated/payload-validators.ts';
+import * as validators from '../../src/contract/generated/validators.ts';
+import { EVENT_TYPES } from '../../src/contract/index.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SCHEMAS = join(ROOT, 'schemas');
+
+test('what is committed is what the schemas make', async () => {
+  const texts = await generate(SCHEMAS);
+  for (const [path, text] of Object.entries(texts)) {
+    expect(readFileSync(join(ROOT, path), 'utf8') === text, `${path} is stale`).toBe(true);
+  }
+});
+
+test('the same schemas make the same bytes', async () => {
+  expect(await generate(SCHEMAS)).toEqual(await generate(SCHEMAS));
+});
+
+test('another schema makes another text', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
+  try {
+    cpSync(SCHEMAS, folder, { recursive: true });
+    const path = join(folder, 'token-response.schema.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"error"', '"failure"'));
+    const before = await generate(SCHEMAS);
+    const after = await generate(folder);
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    expect(changed).toEqual([
+      'src/contract/generated/types.ts',
+      'src/contract/generated/validators.ts',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a schema that refers to nothing is refused by name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
+  try {
+    cpSync(SCHEMAS, folder, { recursive: true });
+    rmSync(join(folder, 'common.schema.json'));
+    await expect(generate(folder)).rejects.toThrow('events/101-agent-joined.schema.json');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the generated modules ask for nothing by require and read no file', () => {
+  for (const name of ['validators', 'document-validators', 'schemas', 'payload-validators']) {
+    const text = readFileSync(join(ROOT, `src/contract/generated/${name}.ts`), 'utf8');
+    expect(text).not.toMatch(/\brequire\(|node:/u);
+    expect(text).toContain('Do not edit.');
+  }
+});
+
+test('every event has a validator', () => {
+  const numbers = Object.keys(PAYLOAD_VALIDATORS).map(Number);
+  expect(numbers).toEqual(EVENT_TYPES.map(({ eventType }) => eventType));
+});
+
+test('a validator judges and never changes', () => {
+  const all = Object.entries({ ...validators, ...documents });
+  expect(all.length).toBeGreaterThan(15);
+  for (const [name, validate] of all) {
+    const value = { turn_id: '1', expire: '60' };
+    expect(validate(value), name).toBe(name === 'validateTokenResponse');
+    expect(value).toEqual({ turn_id: '1', expire: '60' });
+  }
+});
+
+test('--check names nothing when all is fresh', () => {
+  const command = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check'];
+  expect(execFileSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })).toBe('');
+});

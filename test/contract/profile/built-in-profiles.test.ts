@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { validateUserProfile } from '../../../src/contract/generated/validators.ts';
+import {
+  BUILT_IN_PROFILES,
+  PROFILE_KEYS,
+  type ProfileKey,
+} from '../../../src/contract/profile/index.ts';
+import { PROFILE_SCHEMA_KEYS } from './profile-schema.ts';
+
+function firmKeys(name: 'neutral' | 'agora'): readonly ProfileKey[] {
+  return PROFILE_KEYS.filter((key) => BUILT_IN_PROFILES[name].firmness[key] === 'firm');
+}
+
+describe.each(Object.values(BUILT_IN_PROFILES))('$name', ({ values, sources, firmness }) => {
+  test('answers exactly the keys of the schema', () => {
+    expect(Object.keys(values).toSorted()).toEqual(PROFILE_SCHEMA_KEYS.toSorted());
+    expect(Object.keys(firmness)).toEqual(Object.keys(values));
+    expect(Object.keys(sources)).toEqual(Object.keys(values));
+  });
+
+  test('holds only values that the schema allows', () => {
+    const isValid = validateUserProfile({ extends: 'neutral', values });
+    expect(validateUserProfile.errors ?? []).toEqual([]);
+    expect(isValid).toBe(true);
+  });
+
+  test('gives a sentence for every value', () => {
+    expect(Object.values(sources).filter((source) => !/^\S+ .*[^.]\.$/.test(source))).toEqual([]);
+  });
+});
+
+test('neutral is firm only where a verdict on a receiver would otherwise be impossible', () => {
+  expect(firmKeys('neutral')).toEqual([
+    'signature.v1Header',
+    'signature.v2Header',
+    'signature.encoding',
+    'signature.content',
+    'signature.keyEncoding',
+    'acknowledgement.statuses',
+    'rejection.mode',
+    'rejection.statuses',
+  ]);
+});
+
+test('agora is firm wherever neutral is', () => {
+  expect(firmKeys('agora')).toEqual(expect.arrayContaining([...firmKeys('neutral')]));
+});
+
+test('agora only assumes what its vendor does not document', () => {
+  const assumed = PROFILE_KEYS.filter((key) => !firmKeys('agora').includes(key));
+  expect(assumed).toEqual([
+    'acknowledgement.body',
+    'retry.delaysMs',
+    'retry.keepsNoticeId',
+    'limits.receiverBodyBytes',
+    'token.maxClockSkewSeconds',
+    'tokenServer.callerAuthentication',
+    'units.startTs',
+    'units.startTs112',
+    'events.hasLabelsIn104',
+    'engine.expireNoticeSeconds',
+    'engine.afterSessionDelayMs',
+    'engine.truncationKeeps',
+  ]);
+});

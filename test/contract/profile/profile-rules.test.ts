@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BUILT_IN_PROFILES,
+  PROFILE_RULES,
+  type ProfileValues,
+  resolveProfile,
+} from '../../../src/contract/profile/index.ts';
+import { ProfileError } from '../../../src/errors.ts';
+
+interface Row {
+  readonly rule: string;
+  readonly breaks: ProfileValues;
+  readonly message: string;
+  /** As near to the breach as a sound profile gets. */
+  readonly keeps: ProfileValues;
+}
+
+const CODES = BUILT_IN_PROFILES.neutral.values['chat.errorCodes'];
+const ERRORS = BUILT_IN_PROFILES.neutral.values['users.errorStatuses'];
+
+const ROWS: readonly Row[] = [
+  {
+    rule: 'the two signatures travel in two headers, whatever the case of their names',
+    breaks: { 'signature.v1Header': 'X-Sign', 'signature.v2Header': 'x-sIGN' },
+    message: 'both name the header X-Sign',
+    keeps: { 'signature.v1Header': 'X-Sign', 'signature.v2Header': 'X-Sign-2' },
+  },
+  {
+    rule: 'no status both acknowledges and rejects',
+    breaks: { 'acknowledgement.statuses': [200, 404] },
+    message: 'status 404 stands in both',
+    keeps: { 'acknowledgement.statuses': [200, 404], 'rejection.statuses': [400, 401, 403] },
+  },
+  {
+    rule: 'no status both acknowledges and rejects',
+    breaks: { 'acknowledgement.statuses': ['2xx'], 'rejection.statuses': [299, '4xx'] },
+    message: 'status 299 stands in both',
+    keeps: { 'rejection.mode': 'silent', 'acknowledgement.statuses': ['2xx', '4xx'] },
+  },
+  {
+    rule: 'a receiver that rejects silently has no rejecting statuses',
+    breaks: { 'rejection.mode': 'silent', 'rejection.statuses': [401] },
+    message: 'leave out rejection.statuses or set the mode to "status"',
+    keeps: { 'rejection.mode': 'silent' },
+  },
+  {
+    rule: 'each retry has its delay',
+    breaks: { 'retry.maxRetries': 4 },
+    message: '4 retries but 3 delays',
+    keeps: { 'retry.maxRetries': 0, 'retry.delaysMs': [] },
+  },
+  {
+    rule: 'no status of a user creation means both success and an error',
+    breaks: { 'users.successStatuses': ['2xx', 409] },
+    message: 'status 409 stands in both',
+    keeps: { 'users.successStatuses': [409], 'users.errorStatuses': { ...ERRORS, duplicate: 400 } },
+  },
+  {
+    rule: 'the pattern of user names is a regular expression',
+    breaks: { 'users.usernamePattern': '^[a-z' },
+    message: '"^[a-z" cannot be compiled',
+    keeps: { 'users.usernamePattern': '^[a-z]$' },
+  },
+  {
+    rule: 'the two path segments can be told apart',
+    breaks: { 'users.pathSegments': ['org', 'org'] },
+    message: 'both segments are called "org"',
+    keeps: { 'users.pathSegments': ['org', 'app'] },
+  },
+  {
+    rule: 'no error code of the chat SDK means two things',
+    breaks: { 'chat.errorCodes': { ...CODES, tokenExpired: CODES.tokenInvalid } },
+    message: 'code 104 stands for two errors',
+    keeps: { 'chat.errorCodes': { ...CODES, tokenExpired: 999 } },
+  },
+  {
+    rule: 'no error code of the chat SDK means two things',
+    breaks: { 'chat.errorCodes': { ...CODES, tokenExpired: 200 } },
+    message: "code 200 means 'logged in already'",
+    keeps: { 'chat.errorCodes': { ...CODES, tokenExpired: 199 } },
+  },
+  {
+    rule: 'the update path says which agent it updates',
+    breaks: { 'engine.updateAgentPath': '/agents/agentId' },
+    message: '"/agents/agentId" has no {agentId}',
+    keeps: { 'engine.updateAgentPath': '/{agentId}' },
+  },
+];
+
+test('every rule is shown to fire', () => {
+  const shown = new Set(ROWS.map(({ rule }) => rule));
+  expect(PROFILE_RULES.map(({ rule }) => rule).filter((rule) => !shown.has(rule))).toEqual([]);
+});
+
+describe.each(ROWS)('$rule: $message', ({ rule, breaks, message, keeps }) => {
+  test('a profile that breaks it is refused in one sentence that names its keys', () => {
+    const resolve = () => resolveProfile({ name: 'mine', extends: 'neutral', values: breaks });
+    expect(resolve).toThrow(ProfileError);
+    expect(resolve).toThrow(message);
+    expect(resolve).toThrow(`(${rule}).`);
+    const keys = PROFILE_RULES.find((row) => row.rule === rule)?.keys ?? [];
+    expect(resolve).toThrow(`Profile "mine", ${keys.join(' and ')}: `);
+  });
+
+  test('a profile that only just keeps it is accepted', () => {
+    expect(resolveProfile({ extends: 'neutral', values: keeps }).values).toMatchObject(keeps);
+  });
+});
+
+test('the built-in profiles keep every rule', () => {
+  for (const { values } of Object.values(BUILT_IN_PROFILES)) {
+    expect(PROFILE_RULES.map(({ breach }) => breach(values, () => false) ?? '')).toEqual(
+      PROFILE_RULES.map(() => ''),
+    );
+  }
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { VERDICTS } from '../../../src/contract/verdict.ts';
+import { FAULTS, type FaultId } from '../../../src/integrator/index.ts';
+import { createStill, exercise, exerciseOverlapping, observe } from '../exercise.ts';
+import { OBSERVED_NOTICES, OVERLAPPING_MOVES, RECEIVER_MOVES } from '../receiver-moves.ts';
+import { OVERLAPPING_TOKEN_MOVES, TOKEN_MOVES } from '../token-moves.ts';
+
+/** All that clients and the observer see of an integrator with these faults. */
+function transcribe(faults: readonly FaultId[]): string[] {
+  const integrator = createStill(faults);
+  return [
+    ...exercise(integrator, RECEIVER_MOVES),
+    ...observe(integrator, OBSERVED_NOTICES),
+    ...exerciseOverlapping(integrator, OVERLAPPING_MOVES),
+    ...observe(integrator, ['o-1']),
+    ...exercise(integrator, TOKEN_MOVES),
+    ...exerciseOverlapping(integrator, OVERLAPPING_TOKEN_MOVES),
+  ];
+}
+
+const reference = transcribe([]);
+
+describe('the faults', () => {
+  it('have unique ids that begin with their target', () => {
+    expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
+    for (const { id, target } of FAULTS) expect(id).toMatch(new RegExp(`^${target}\\.[a-z0-9-]+$`));
+  });
+
+  it('say in one sentence what breaks, where it is known from and what finds it', () => {
+    for (const { id, breaks, source, verdict, foundBy } of FAULTS) {
+      expect(breaks, id).toMatch(/^[a-z][^.]*[^.\s]$|\d\.\d/);
+      expect(source, id).toMatch(
+        /^(field-notes( \d+|, (signatures|delivery|payloads|tokens))|specification \d(\.\d)?|good practice)$/,
+      );
+      expect(VERDICTS, id).toContain(verdict);
+      expect(foundBy === undefined, id).toBe(verdict === 'pass');
+    }
+  });
+
+  it('are absent from the reference, which never answers 500', () => {
+    expect(transcribe([])).toEqual(reference);
+    expect(reference.filter((line) => /: 5\d\d /.test(line))).toEqual([]);
+  });
+
+  it.each(FAULTS)('$id changes what is seen', ({ id, target }) => {
+    const changed = transcribe([id]).filter((line, index) => line !== reference[index]);
+    expect(changed.length).toBeGreaterThan(0);
+    const isToken = (line: string) => /^(user:|app:|GET form)/.test(line);
+    expect(changed.every((line) => isToken(line) === (target === 'token-server'))).toBe(true);
+  });
+
+  it('look alike only where they refuse everything', () => {
+    const transcripts = new Map<string, FaultId[]>();
+    for (const { id } of FAULTS) {
+      const key = transcribe([id]).join('\n');
+      transcripts.set(key, [...(transcripts.get(key) ?? []), id]);
+    }
+    const alike = [...transcripts].filter(([, ids]) => ids.length > 1);
+    for (const [transcript, ids] of alike)
+      expect(transcript, ids.join()).toMatch(/^ordinary: 401 /);
+  });
+});

@@ -1,0 +1,197 @@
+import { EMBEDDED_CREDENTIALS } from '../../src/integrator/index.ts';
+import { type Move, NOW_MS } from './exercise.ts';
+import { agent, notification, turn, turnsFinished } from './notifications.ts';
+
+const plain = (noticeId: string) => notification(noticeId, 101, agent());
+const signature = (name: string, value: string): Pick<Move, 'headers'> => ({
+  headers: [
+    ['Content-Type', 'application/json'],
+    [name, value],
+  ],
+});
+const signatures = (v1: string, v2: string): Pick<Move, 'headers'> => ({
+  headers: [
+    ['Content-Type', 'application/json'],
+    ['Service-Signature', v1],
+    ['Service-Signature-V2', v2],
+  ],
+});
+const JSON_ONLY: Pick<Move, 'headers'> = { headers: [['Content-Type', 'application/json']] };
+
+const SIGNATURE_MOVES: readonly Move[] = [
+  { title: 'ordinary', body: plain('n-ordinary') },
+  { title: 'unsigned', body: plain('n-unsigned'), ...JSON_ONLY },
+  { title: 'empty signatures', body: plain('n-empty'), ...signatures('', '') },
+  {
+    title: 'made-up signatures',
+    body: plain('n-made-up'),
+    ...signatures('0'.repeat(40), '0'.repeat(64)),
+  },
+  { title: 'V1 alone', body: plain('n-v1'), ...signature('Service-Signature', '{v1}') },
+  { title: 'V2 alone', body: plain('n-v2'), ...signature('Service-Signature-V2', '{v2}') },
+  { title: 'good V1, bad V2', body: plain('n-mix-1'), ...signatures('{v1}', '0'.repeat(64)) },
+  { title: 'bad V1, good V2', body: plain('n-mix-2'), ...signatures('0'.repeat(40), '{v2}') },
+  { title: 'swapped', body: plain('n-swapped'), ...signatures('{v2}', '{v1}') },
+  { title: 'extended', body: plain('n-extended'), ...signatures('{v1}0', '{v2}0') },
+  { title: 'upper case', body: plain('n-upper'), ...signatures('{V1}', '{V2}') },
+  { title: 'cut', body: plain('n-cut'), ...signatures('{v1 cut}', '{v2 cut}') },
+  {
+    title: 'other last digits',
+    body: plain('n-last'),
+    ...signatures(`{v1 cut}${'0'.repeat(20)}`, `{v2 cut}${'0'.repeat(44)}`),
+  },
+  {
+    title: 'signed as Latin-1',
+    body: '{"noticeId":"é"}',
+    signed: Buffer.from(Buffer.from('{"noticeId":"é"}').toString('latin1')),
+  },
+  { title: 'not ASCII', body: plain('n-latin'), ...signatures('é', 'é'.repeat(64)) },
+  { title: 'empty V1', body: plain('n-empty-v1'), ...signature('Service-Signature', '') },
+  { title: 'empty key', body: plain('n-empty-key'), key: '' },
+  { title: 'another key', body: plain('n-other-key'), key: 'another' },
+  {
+    title: 'app certificate as key',
+    body: plain('n-certificate'),
+    key: EMBEDDED_CREDENTIALS.appCertificate,
+  },
+  { title: 'body of another signature', body: plain('n-stolen'), signed: plain('n-ordinary') },
+  { title: 'white space appended', body: `${plain('n-appended')} `, signed: plain('n-appended') },
+  {
+    title: 'lower-case header names',
+    body: plain('n-names'),
+    headers: [
+      ['content-type', 'application/json'],
+      ['service-signature', '{v1}'],
+      ['service-signature-v2', '{v2}'],
+    ],
+  },
+  {
+    title: 'unsigned garbage',
+    body: '{',
+    ...JSON_ONLY,
+  },
+];
+
+const CONTENT_MOVES: readonly Move[] = [
+  ['white space', ` { "noticeId" : "b-space" , "payload":{} } \n`],
+  ['key order', '{"payload":{"b":1,"a":2},"noticeId":"b-order"}'],
+  ['text beyond ASCII', '{"noticeId":"b-text","payload":{"name":"Zoë 🎙 e\u0301"}}'],
+  ['escapes', '{"noticeId":"b-escapes","payload":{"name":"\\u00e9"}}'],
+  ['escaped slash', '{"noticeId":"b-slash","payload":{"name":"a\\/b"}}'],
+  ['number form', '{"noticeId":"b-number","payload":{"a":1.0}}'],
+  ['byte order mark', '\ufeff{"noticeId":"b-bom","payload":{}}'],
+].map(([title = '', body = '']) => ({ title, body }));
+
+const REPETITION_MOVES: readonly Move[] = [
+  { title: 'first', body: plain('d-1') },
+  { title: 'identical copy', body: plain('d-1') },
+  { title: 'retry', body: notification('d-1', 101, agent(), { notifyMs: NOW_MS + 1000 }) },
+  { title: 'copy in another writing', body: `${plain('d-1')} ` },
+  { title: 'another notice', body: plain('d-2') },
+  { title: 'hours old', body: notification('d-3', 101, agent(), { notifyMs: NOW_MS - 9e6 }) },
+];
+
+const EVENT_MOVES: readonly Move[] = [
+  ...[101, 102, 103, 104, 110, 111, 112, 201, 202].map((eventType) => ({
+    title: `event ${eventType}`,
+    body: notification(`e-${eventType}`, eventType, agent({}, `agent-${eventType}`)),
+  })),
+  ...Object.entries({
+    'without labels': notification('e-1', 101, agent({ labels: undefined })),
+    'with speech times': notification(
+      'e-2',
+      103,
+      agent({ contents: [{ role: 'user', content: 'hi', speech_start_ms: 1 }] }),
+    ),
+    'empty history': notification('e-3', 103, agent({ contents: [] })),
+    'another reason': notification('e-4', 102, agent({ status: 'FAILED', message: 'other' })),
+    transfer: notification('e-5', 201, agent({ state: 'TRANSFERED' })),
+    'greeting fallback': notification(
+      'e-6',
+      110,
+      agent({ turn_id: '1', errors: [{ module: 'agent', turn_id: 1, code: 4001 }] }),
+    ),
+    'telephone error': notification(
+      'e-7',
+      110,
+      agent({ turn_id: '', errors: [{ module: 'sip', turn_id: '', code: 50 }] }),
+    ),
+    'name beyond ASCII': notification('e-8', 101, agent({ name: 'Zoë' })),
+    truncated: turnsFinished('e-9', [turn()], { is_truncated: true }),
+    'web client': turnsFinished('e-10', [turn({ metrics: { segmented_latency_ms: {} } })]),
+    greeting: turnsFinished('e-11', [turn({ start: { type: 'greeting', metadata: {} } })]),
+    'told to think': turnsFinished('e-12', [turn({ start: { type: 'api_think' } })]),
+    '201 turns': turnsFinished('e-13', Array.from({ length: 201 }, turn)),
+    'unknown event': notification('e-14', 199, agent()),
+    'unknown envelope field': notification('e-15', 101, agent(), { region: 'eu' }),
+    'unknown payload field': notification('e-16', 101, agent({ mood: 'good' })),
+    'test event': notification('e-17', 101, { channelName: 'test_webhook', uid: 12_121_212 }),
+    'other product': notification('e-18', 101, { ts: 1 }, { productId: 1 }),
+    'opaque notice id': notification('2000001428:4330:107', 101, agent()),
+    'without sid': notification('e-19', 101, agent(), { sid: undefined }),
+  }).map(([title, body]) => ({ title, body })),
+  ...['START', 'HANGUP'].map((state) => ({
+    title: `call ${state}`,
+    body: notification(`c-${state}`, 202, agent({ state }, 'agent-call')),
+  })),
+];
+
+const TRANSPORT_MOVES: readonly Move[] = [
+  {
+    title: 'content type with charset',
+    body: plain('t-1'),
+    headers: [
+      ['Content-Type', 'application/json; charset=utf-8'],
+      ['Service-Signature-V2', '{v2}'],
+    ],
+  },
+  {
+    title: 'chunked',
+    body: plain('t-2'),
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Transfer-Encoding', 'chunked'],
+      ['Service-Signature-V2', '{v2}'],
+    ],
+  },
+  { title: 'GET', method: 'GET', body: '' },
+  { title: 'large', body: notification('t-3', 101, agent({ name: 'x'.repeat(600_000) })) },
+];
+
+const HOSTILE_MOVES: readonly Move[] = [
+  { title: 'empty body', body: '' },
+  { title: 'null payload', body: notification('h-1', 101, null) },
+  { title: 'no payload', body: '{"noticeId":"h-2"}' },
+  { title: 'invalid UTF-8', body: Buffer.from('7b2261223a22ff227d', 'hex') },
+  { title: 'array', body: '[]' },
+  { title: 'null', body: 'null' },
+  { title: 'deep', body: `${'['.repeat(20_000)}${']'.repeat(20_000)}` },
+  { title: 'prototype', body: '{"noticeId":"h-3","__proto__":{"a":1}}' },
+  { title: 'broken JSON', body: '{' },
+  { title: 'ordinary after all that', body: plain('h-4') },
+];
+
+export const RECEIVER_MOVES: readonly Move[] = [
+  ...SIGNATURE_MOVES,
+  ...CONTENT_MOVES,
+  ...REPETITION_MOVES,
+  ...EVENT_MOVES,
+  ...TRANSPORT_MOVES,
+  ...HOSTILE_MOVES,
+];
+
+/** Moves whose outcome only the observer tells. */
+export const OBSERVED_NOTICES: readonly string[] = [
+  'n-ordinary',
+  'n-unsigned',
+  'd-1',
+  'd-2',
+  'e-4',
+  '',
+];
+
+export const OVERLAPPING_MOVES: readonly Move[] = [
+  { title: 'copy 1', body: plain('o-1') },
+  { title: 'copy 2', body: plain('o-1') },
+  { title: 'other', body: plain('o-2') },
+];

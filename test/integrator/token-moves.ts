@@ -1,0 +1,55 @@
+import type { Move } from './exercise.ts';
+
+const user = (title: string, body: string, headers?: Move['headers']): Move => ({
+  title: `user: ${title}`,
+  path: '/generate-user-token',
+  body,
+  headers: headers ?? [['Content-Type', 'application/json']],
+});
+const app = (title: string, body: string): Move => ({
+  ...user(title, body),
+  title: `app: ${title}`,
+  path: '/generate-app-token',
+});
+
+export const TOKEN_MOVES: readonly Move[] = [
+  user('ordinary', '{"user_uuid":"martin","expire":3600}'),
+  user('another', '{"user_uuid":"nora","expire":3600}'),
+  user('upper case and accents', '{"user_uuid":" Zo\u0065\u0308 🎙 A-very-long-Name ","expire":60}'),
+  user('missing user', '{"expire":60}'),
+  user('empty user', '{"user_uuid":"","expire":60}'),
+  user('numeric user', '{"user_uuid":7,"expire":60}'),
+  user('one second', '{"user_uuid":"martin","expire":1}'),
+  user('24 hours', '{"user_uuid":"martin","expire":86400}'),
+  user('more than 24 hours', '{"user_uuid":"martin","expire":86401}'),
+  user('no expire', '{"user_uuid":"martin"}'),
+  user('expire 0', '{"user_uuid":"martin","expire":0}'),
+  user('expire -1', '{"user_uuid":"martin","expire":-1}'),
+  user('expire 60.5', '{"user_uuid":"martin","expire":60.5}'),
+  user('expire "60"', '{"user_uuid":"martin","expire":"60"}'),
+  user('empty object', '{}'),
+  user('null', 'null'),
+  user('array', '[]'),
+  user('empty body', ''),
+  user('broken JSON', '{'),
+  user('trailing garbage', '{"user_uuid":"martin","expire":60} x'),
+  user('other case', '{"User_UUID":"martin","Expire":60}'),
+  user('unknown key', '{"user_uuid":"martin","expire":60,"role":"admin"}'),
+  user('white space', ' { "user_uuid" : "martin" , "expire" : 60 } '),
+  user('deep', `{"user_uuid":"martin","expire":60,"a":${'['.repeat(500)}${']'.repeat(500)}}`),
+  user('large', `{"user_uuid":"martin","expire":60,"a":"${'x'.repeat(200_000)}"}`),
+  user('charset', '{"user_uuid":"martin","expire":60}', [
+    ['Content-Type', 'application/json; charset=utf-8'],
+  ]),
+  { ...user('GET', ''), method: 'GET' },
+  { title: 'GET form', method: 'GET', path: '/?userId=martin', body: '', headers: [] },
+  app('ordinary', '{"expire":3600}'),
+  app('with user', '{"user_uuid":"martin","expire":3600}'),
+  app('with numeric user', '{"user_uuid":7,"expire":3600}'),
+  app('broken JSON', '{'),
+];
+
+export const OVERLAPPING_TOKEN_MOVES: readonly Move[] = [
+  user('at once 1', '{"user_uuid":"first","expire":60}'),
+  user('at once 2', '{"user_uuid":"second","expire":60}'),
+];

@@ -1,0 +1,87 @@
+import { startEmbeddedTargets } from '../../src/conformance/embedded-targets.ts';
+import { createRunPlan, runChecks, type Selection } from '../../src/conformance/index.ts';
+import {
+  type CheckResult,
+  type Profile,
+  type RunEvent,
+  resolveProfile,
+} from '../../src/contract/index.ts';
+import type { FaultId } from '../../src/integrator/index.ts';
+import { createLeapingClocks } from '../../src/leaping-clock.ts';
+import { createTransport } from '../../src/wire/transport.ts';
+
+const START_MS = Date.UTC(2025, 5, 1);
+
+/** What one judgement of the embedded integrator may vary. */
+export interface JudgeOptions {
+  readonly faults?: readonly FaultId[];
+  readonly selection?: Selection;
+  readonly seed?: number;
+}
+
+/** What the targets declare. */
+export interface BenchOptions {
+  readonly hasObserver?: boolean;
+  readonly hasCredentials?: boolean;
+}
+
+/** One embedded integrator that can be judged many times, with other faults each time. */
+export interface EmbeddedBench {
+  events(options?: JudgeOptions): Promise<readonly RunEvent[]>;
+  results(options?: JudgeOptions): Promise<ReadonlyMap<string, CheckResult>>;
+  close(): Promise<void>;
+}
+
+/** Opens an embedded integrator whose waiting takes no time. */
+export async function openEmbeddedBench(
+  profile: Profile = resolveProfile('neutral'),
+  { hasObserver = true, hasCredentials = true }: BenchOptions = {},
+): Promise<EmbeddedBench> {
+  const clocks = createLeapingClocks(START_MS);
+  const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile });
+  const transport = createTransport({
+    clock: clocks.deadlines,
+    timeoutMs: 15_000,
+    maxAnswerBytes: 1024 * 1024,
+  });
+  const { receiver, credentials, ...others } = embedded.targets;
+  const { observerUrl, ...plainReceiver } = receiver ?? { url: '', customerKey: '' };
+  const targets = {
+    ...others,
+    receiver: hasObserver && observerUrl ? { ...plainReceiver, observerUrl } : plainReceiver,
+    ...(hasCredentials && credentials ? { credentials } : {}),
+  };
+
+  async function events({ faults = [], selection = {}, seed = 1 }: JudgeOptions = {}) {
+    embedded.setFaults(faults);
+    const plan = createRunPlan({
+      version: 'test',
+      profile,
+      targets,
+      clock: clocks.waits,
+      exchange: transport.exchange,
+      seed,
+      selection,
+      runs: 4,
+      concurrency: 1,
+      startTimeMs: clocks.waits.now(),
+    });
+    const seen: RunEvent[] = [];
+    for await (const event of runChecks(plan)) seen.push(event);
+    return seen;
+  }
+
+  return {
+    events,
+    async results(options) {
+      const finished = (await events(options)).flatMap((event) =>
+        event.type === 'check-finished' ? [[event.result.id, event.result] as const] : [],
+      );
+      return new Map(finished);
+    },
+    async close() {
+      await transport.close();
+      await embedded.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { encodeBody } from '../../src/wire/body.ts';
+import { signBody, verifySignature } from '../../src/wire/signature.ts';
+import type { SignatureScheme } from '../../src/wire/signature-scheme.ts';
+
+const HEX: SignatureScheme = {
+  v1Header: 'Service-Signature',
+  v2Header: 'Service-Signature-V2',
+  encoding: 'hex',
+  keyEncoding: 'utf8',
+};
+const BODY = encodeBody({ text: 'é 🤖' });
+
+test('a pair verifies under the key and the scheme that made it', () => {
+  expect(verifySignature(BODY, signBody(BODY, 'key', HEX), 'key', HEX)).toEqual({
+    v1: 'valid',
+    v2: 'valid',
+  });
+  const base64 = { ...HEX, encoding: 'base64' } as const;
+  expect(verifySignature(BODY, signBody(BODY, 'key', base64), 'key', base64)).toEqual({
+    v1: 'valid',
+    v2: 'valid',
+  });
+});
+
+test('the key may be given as hex or base64', () => {
+  const plain = signBody(BODY, 'key', HEX);
+  const hexKey = Buffer.from('key').toString('hex');
+  expect(signBody(BODY, hexKey, { ...HEX, keyEncoding: 'hex' })).toEqual(plain);
+  const base64Key = Buffer.from('key').toString('base64');
+  expect(signBody(BODY, base64Key, { ...HEX, keyEncoding: 'base64' })).toEqual(plain);
+});
+
+describe('a signature is invalid, never an exception, when it', () => {
+  const { v1, v2 } = signBody(BODY, 'key', HEX);
+  test.each([
+    ['is empty', ''],
+    ['is too short', v2.slice(1)],
+    ['is too long', `${v2}0`],
+    ['is not ASCII', 'é'.repeat(v2.length)],
+    ['is in upper case', v2.toUpperCase()],
+    ['belongs to the other algorithm', v1],
+    ['has a changed digit', v2.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))],
+  ])('%s', (_title, text) => {
+    expect(verifySignature(BODY, { v2: text }, 'key', HEX)).toEqual({
+      v1: 'absent',
+      v2: 'invalid',
+    });
+  });
+
+  test('was made of another body or with another key', () => {
+    const other = signBody(encodeBody({ text: 'other' }), 'key', HEX);
+    expect(verifySignature(BODY, other, 'key', HEX)).toEqual({ v1: 'invalid', v2: 'invalid' });
+    expect(verifySignature(BODY, { v1, v2 }, 'other', HEX)).toEqual({
+      v1: 'invalid',
+      v2: 'invalid',
+    });
+  });
+});

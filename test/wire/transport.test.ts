@@ -1,0 +1,198 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
+import type { WireRequest } from '../../src/wire/exchange.ts';
+import {
+  createTransport,
+  type OpenTransport,
+  type TransportOptions,
+} from '../../src/wire/transport.ts';
+
+const opened: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const item of opened.splice(0)) await item.close();
+});
+
+/** A server of bare sockets: what it writes is what the transport gets. */
+async function listen(onRequest: (socket: Socket, received: string) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let received = '';
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      received += data.toString('latin1');
+      onRequest(socket, received);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  opened.push({
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+}
+
+function open(options: Partial<TransportOptions> = {}): OpenTransport {
+  const transport = createTransport({
+    clock: systemClock,
+    timeoutMs: 5_000,
+    maxAnswerBytes: 1_000,
+    ...options,
+  });
+  opened.push(transport);
+  return transport;
+}
+
+/** A clock whose timers are fired by hand. */
+function handClock() {
+  const timers = new Set<() => void>();
+  return {
+    clock: {
+      now: () => 0,
+      after(_delayMs: number, action: () => void) {
+        timers.add(action);
+        return () => timers.delete(action);
+      },
+    },
+    pending: () => timers.size,
+    fire() {
+      for (const action of [...timers]) action();
+    },
+  };
+}
+
+const post = (url: string, more: Partial<WireRequest> = {}): WireRequest => ({
+  method: 'POST',
+  url,
+  headers: [['Content-Type', 'application/json']],
+  body: Buffer.from('{"a":"é"}'),
+  ...more,
+});
+
+const answerWith = (text: string) => (socket: Socket) => {
+  socket.write(text);
+};
+
+describe('an answer', () => {
+  test('has status, lower-case headers and the bytes of the body', async () => {
+    const url = await listen(
+      answerWith('HTTP/1.1 201 Created\r\nX-A: 1\r\nX-A: 2\r\nContent-Length: 3\r\n\r\nabc'),
+    );
+    const { outcome } = await open().exchange(post(url));
+    expect(outcome).toEqual({
+      kind: 'answer',
+      status: 201,
+      headers: { 'x-a': '1, 2', 'content-length': '3' },
+      body: Buffer.from('abc'),
+    });
+  });
+
+  test('is told of a redirect, which is not followed', async () => {
+    let requests = 0;
+    const url = await listen((socket) => {
+      requests += 1;
+      socket.write(
+        'HTTP/1.1 307 Temporary Redirect\r\nLocation: /other\r\nContent-Length: 0\r\n\r\n',
+      );
+    });
+    const { outcome } = await open().exchange(post(url));
+    expect(outcome).toMatchObject({ kind: 'answer', status: 307 });
+    expect(requests).toBe(1);
+  });
+
+  test('follows an interim response', async () => {
+    const url = await listen(
+      answerWith('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
+    );
+    expect((await open().exchange(post(url))).outcome).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a request', () => {
+  test('goes out with the given spelling of its headers and the given bytes', async () => {
+    let seen = '';
+    const url = await listen((socket, received) => {
+      seen = received;
+      if (received.endsWith('}')) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    });
+    await open().exchange(post(url, { headers: [['sErvice-Signature', 'é']] }));
+    expect(seen).toContain('sErvice-Signature: é\r\n');
+    expect(seen).toContain(Buffer.from('{"a":"é"}').toString('latin1'));
+    expect(seen).toContain('content-length: 10');
+  });
+
+  test('can go out in chunks', async () => {
+    let seen = '';
+    const url = await listen((socket, received) => {
+      seen = received;
+      if (received.endsWith('0\r\n\r\n'))
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    });
+    await open().exchange(post(url, { isChunked: true }));
+    expect(seen.toLowerCase()).toContain('transfer-encoding: chunked');
+    expect(seen.toLowerCase()).not.toContain('content-length');
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['refused', 'http://127.0.0.1:1/'],
+    ['dns', 'http://assay.invalid/'],
+  ])('is %s', async (reason, url) => {
+    expect((await open().exchange(post(url))).outcome).toMatchObject({ kind: 'failure', reason });
+  });
+
+  test('is tls when the peer does not speak it', async () => {
+    const url = await listen(answerWith('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    const { outcome } = await open().exchange(post(url.replace('http:', 'https:')));
+    expect(outcome).toMatchObject({ kind: 'failure', reason: 'tls' });
+  });
+
+  test('is reset when the connection ends without an answer', async () => {
+    const url = await listen((socket) => socket.resetAndDestroy());
+    expect((await open().exchange(post(url))).outcome).toMatchObject({ reason: 'reset' });
+  });
+
+  test('is protocol when the answer is not HTTP', async () => {
+    const url = await listen(answerWith('HTP/1.1 two hundred\r\n\r\n'));
+    expect((await open().exchange(post(url))).outcome).toMatchObject({ reason: 'protocol' });
+  });
+
+  test('is too-large when the body does not end', async () => {
+    const url = await listen((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(5_000)}`);
+    });
+    expect((await open().exchange(post(url))).outcome).toMatchObject({ reason: 'too-large' });
+  });
+
+  test('is a timeout when the answer is not complete at the deadline', async () => {
+    const hand = handClock();
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const url = await listen((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', isAsked);
+    });
+    const pending = open({ clock: hand.clock }).exchange(post(url));
+    await asked;
+    hand.fire();
+    expect((await pending).outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
+    expect(hand.pending()).toBe(0);
+  });
+
+  test('never throws, whatever the URL', async () => {
+    expect((await open().exchange(post('not a url'))).outcome).toMatchObject({ kind: 'failure' });
+  });
+});
+
+test('a settled exchange leaves no timer behind', async () => {
+  const hand = handClock();
+  const url = await listen(answerWith('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'));
+  await open({ clock: hand.clock }).exchange(post(url));
+  expect(hand.pending()).toBe(0);
+});
