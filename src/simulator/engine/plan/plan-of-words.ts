@@ -1,0 +1,111 @@
+import type { Labels } from '../../../contract/index.ts';
+import { CALL_COURSES } from './call-steps.ts';
+import { ENDING_IDS } from './endings.ts';
+import { greet } from './make-turn.ts';
+import { type GreetingCause, MODULE_FAILURES } from './module-errors.ts';
+import { ANSWERS, CHANNELS, NAMES } from './phrases.ts';
+import { createDigits, type PlanWords, pick } from './plan-words.ts';
+import { DEFAULT_MAX_HISTORY, ORDINARY_SESSION, type SessionPlan } from './session-plan.ts';
+import type { LeaveStep, Step } from './step.ts';
+import { turnOfWord } from './turn-of-word.ts';
+
+const SECOND_MS = 1_000;
+const DAY_SECONDS = 86_400;
+
+/** Idle time after which an agent leaves by itself, in ms. */
+export const IDLE_MS = 30_000;
+
+/** Labels that an agent may be started with; the values are strings, which every reading allows. */
+const LABELS: readonly Labels[] = [
+  { team: 'support', env: 'staging' },
+  { 'customer.id': '0042' },
+  { 顧客: '花子', région: 'été' },
+];
+
+const HISTORY_CAPS: readonly number[] = [DEFAULT_MAX_HISTORY, DEFAULT_MAX_HISTORY, 1, 5, 50];
+
+/** More zeros than causes: most greetings are not played from a file that fails. */
+const GREETING_CAUSES: readonly (GreetingCause | undefined)[] = [
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  'download-failed',
+  'timed-out',
+  'unsupported-format',
+  'decode-failed',
+];
+
+/** The token is renewed in one of four sessions. */
+const RENEWAL: readonly Step[] = [
+  { step: 'warn-expiry', afterMs: SECOND_MS },
+  { step: 'await-update', updatedAfterMs: 20_000 },
+];
+
+function settingsOf([word = 0, , , startWord = 0]: readonly number[]): Partial<SessionPlan> {
+  const digit = createDigits(word);
+  const labels = digit(4);
+  return {
+    ...(labels === 0 ? {} : { labels: pick(LABELS, labels - 1) }),
+    client: digit(2) === 0 ? 'native' : 'web',
+    llmVendor: digit(2) === 0 ? 'standard' : 'custom',
+    isErrorMessageEnabled: digit(2) === 1,
+    errorTurnIds: digit(2) === 0 ? 'text' : 'number',
+    maxHistory: pick(HISTORY_CAPS, digit(5)),
+    name: pick(NAMES, digit(4)),
+    channel: pick(CHANNELS, digit(4)),
+    startsAfterMs: (startWord % DAY_SECONDS) * SECOND_MS,
+  };
+}
+
+function openingOf(word: number): readonly Step[] {
+  const digit = createDigits(word);
+  const isGreeting = digit(2) === 1;
+  const cause = pick(GREETING_CAUSES, digit(8));
+  const text = pick(ANSWERS, digit(8));
+  return isGreeting ? [greet(text, cause)] : [];
+}
+
+function endOf(word: number): readonly Step[] {
+  const digit = createDigits(word);
+  const ending = pick(ENDING_IDS, digit(ENDING_IDS.length));
+  const afterMs = ending === 'idle-timeout' ? IDLE_MS : SECOND_MS + digit(64) * 50;
+  const leave: LeaveStep = { step: 'leave', afterMs, ending };
+  // The lifetime of a task is never exceeded without a warning.
+  return ending === 'lifetime-exceeded'
+    ? [
+        { step: 'warn-expiry', afterMs },
+        { step: 'await-update', updatedAfterMs: null },
+      ]
+    : [leave];
+}
+
+/** The session that drawn numbers stand for: every session of the document can be reached. */
+export function planOfWords({ settings, turns }: PlanWords): SessionPlan {
+  const [, courseWord = 0, endWord = 0] = settings;
+  const digit = createDigits(courseWord);
+  const course = pick(CALL_COURSES, digit(CALL_COURSES.length));
+  const isRenewed = digit(4) === 3;
+  const hasSipError = digit(8) === 7;
+  const openingWord = digit(128);
+  const end = endOf(endWord);
+  const plan = { ...ORDINARY_SESSION, ...settingsOf(settings) };
+  const [last] = end;
+  if (last?.step === 'leave' && last.ending === 'connecting-too-long') {
+    return { ...plan, steps: end };
+  }
+  const isSilent = course.isUnanswered === true;
+  const sip: readonly Step[] = hasSipError
+    ? [{ step: 'error', afterMs: 300, errors: [MODULE_FAILURES.sip] }]
+    : [];
+  const steps: readonly Step[] = [
+    ...course.before,
+    ...sip,
+    ...(isSilent ? [] : openingOf(openingWord)),
+    ...(isSilent ? [] : turns.map(turnOfWord)),
+    ...(isRenewed ? RENEWAL : []),
+    ...course.after,
+    ...end,
+  ];
+  return { ...plan, steps };
+}
