@@ -5,7 +5,7 @@ import { greet } from './make-turn.ts';
 import { type GreetingCause, MODULE_FAILURES } from './module-errors.ts';
 import { ANSWERS, CHANNELS, NAMES } from './phrases.ts';
 import { createDigits, type PlanWords, pick } from './plan-words.ts';
-import { DEFAULT_MAX_HISTORY, ORDINARY_SESSION, type SessionPlan } from './session-plan.ts';
+import { DEFAULT_MAX_HISTORY, type SessionPlan, TRUNCATION_THRESHOLD } from './session-plan.ts';
 import type { LeaveStep, Step } from './step.ts';
 import { turnOfWord } from './turn-of-word.ts';
 
@@ -42,11 +42,15 @@ const RENEWAL: readonly Step[] = [
   { step: 'await-update', updatedAfterMs: 20_000 },
 ];
 
-function settingsOf([word = 0, , , startWord = 0]: readonly number[]): Partial<SessionPlan> {
+/** The plan that the first and last setting word stand for, with the given steps. */
+function planWith(
+  [word = 0, , , startWord = 0]: readonly number[],
+  steps: readonly Step[],
+): SessionPlan {
   const digit = createDigits(word);
   const labels = digit(4);
-  return {
-    ...(labels === 0 ? {} : { labels: pick(LABELS, labels - 1) }),
+  const plan: SessionPlan = {
+    kind: 'session',
     client: digit(2) === 0 ? 'native' : 'web',
     llmVendor: digit(2) === 0 ? 'standard' : 'custom',
     isErrorMessageEnabled: digit(2) === 1,
@@ -54,8 +58,11 @@ function settingsOf([word = 0, , , startWord = 0]: readonly number[]): Partial<S
     maxHistory: pick(HISTORY_CAPS, digit(5)),
     name: pick(NAMES, digit(4)),
     channel: pick(CHANNELS, digit(4)),
+    turnLimit: TRUNCATION_THRESHOLD,
     startsAfterMs: (startWord % DAY_SECONDS) * SECOND_MS,
+    steps,
   };
+  return labels === 0 ? plan : { ...plan, labels: pick(LABELS, labels - 1) };
 }
 
 function openingOf(word: number): readonly Step[] {
@@ -89,10 +96,9 @@ export function planOfWords({ settings, turns }: PlanWords): SessionPlan {
   const hasSipError = digit(8) === 7;
   const openingWord = digit(128);
   const end = endOf(endWord);
-  const plan = { ...ORDINARY_SESSION, ...settingsOf(settings) };
   const [last] = end;
   if (last?.step === 'leave' && last.ending === 'connecting-too-long') {
-    return { ...plan, steps: end };
+    return planWith(settings, end);
   }
   const isSilent = course.isUnanswered === true;
   const sip: readonly Step[] = hasSipError
@@ -107,5 +113,5 @@ export function planOfWords({ settings, turns }: PlanWords): SessionPlan {
     ...course.after,
     ...end,
   ];
-  return { ...plan, steps };
+  return planWith(settings, steps);
 }

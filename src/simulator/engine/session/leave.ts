@@ -3,7 +3,7 @@ import { ENDINGS, type EndingId } from '../plan/endings.ts';
 import { earliest, latest } from './chain.ts';
 import { inUnit, type SessionFrame, wholeSecond } from './session-frame.ts';
 import type { Happening, PastTurn, Reduction, SessionState } from './session-state.ts';
-import { commonOf, labelsOf, startTsOf, tell } from './tell.ts';
+import { labelled, startTsOf, tell } from './tell.ts';
 import { writeHistory } from './write-history.ts';
 import { isAnswered, writeTurn } from './write-turn.ts';
 
@@ -29,20 +29,21 @@ function writeBatch(
   frame: SessionFrame,
   stopMs: number,
 ): TurnsFinishedPayload {
-  const { answers, plan, startMs } = frame;
+  const { answers, plan, identity, startMs } = frame;
   const count = Math.min(turnCount, plan.turnLimit ?? turnCount);
   const keeps = answers['engine.truncationKeeps'];
   const kept = keeps === 'last' ? latest(turns, count) : earliest(turns, turnCount, count);
   const unit = answers['units.startTs112'];
-  return {
-    ...commonOf(frame),
+  return labelled(frame, {
+    agent_id: identity.agentId,
+    name: identity.name,
+    channel: identity.channel,
     start_ts: inUnit(startMs, unit),
     stop_ts: inUnit(stopMs, unit),
     total_turn_count: turnCount,
     is_truncated: count < turnCount,
-    ...labelsOf(frame),
     turns: kept.map((turn) => writeTurn(turn, frame)),
-  };
+  });
 }
 
 /**
@@ -50,33 +51,36 @@ function writeBatch(
  * without turns has neither metrics nor a batch of turns to tell.
  */
 export function leave(frame: SessionFrame, state: SessionState, ending: EndingId): Reduction {
-  const { answers, startMs } = frame;
-  const { turns, turnCount } = state;
+  const { answers, identity, startMs } = frame;
+  const { agentId: agent_id, name, channel } = identity;
+  const { turns, turnCount, noticeCount } = state;
   // At least a second, so that start and stop differ in seconds too.
   const stopMs = wholeSecond(Math.max(state.atMs, startMs + 1));
-  const number = state.noticeCount;
   const { status, message } = ENDINGS[ending];
-  const times = { start_ts: startTsOf(frame), stop_ts: inUnit(stopMs, answers['units.startTs']) };
-  const common = { ...commonOf(frame), ...times };
-  const labels = labelsOf(frame);
+  const start_ts = startTsOf(frame);
+  const stop_ts = inUnit(stopMs, answers['units.startTs']);
+  const left = { agent_id, name, channel, start_ts, stop_ts, status, message };
   const contents = writeHistory(turns, frame);
+  const history = { agent_id, name, channel, start_ts, stop_ts, contents };
   const happenings: Happening[] = [
-    tell(
-      frame,
-      102,
-      { ...common, status, message, ...labels },
-      { atMs: stopMs, number: number + 1 },
-    ),
-    tell(frame, 103, { ...common, contents, ...labels }, { atMs: stopMs, number: number + 2 }),
+    tell(frame, 102, labelled(frame, left), { atMs: stopMs, number: noticeCount + 1 }),
+    tell(frame, 103, labelled(frame, history), { atMs: stopMs, number: noticeCount + 2 }),
   ];
   if (turnCount > 0) {
     const atMs = stopMs + answers['engine.afterSessionDelayMs'];
     const metrics = latest(turns, turnCount).filter(isRound).map(writeMetrics);
+    const rounds = { agent_id, name, channel, start_ts, stop_ts, metrics };
     happenings.push(
-      tell(frame, 111, { ...common, metrics, ...labels }, { atMs, number: number + 3 }),
-      tell(frame, 112, writeBatch(state, frame, stopMs), { atMs, number: number + 4 }),
+      tell(frame, 111, labelled(frame, rounds), { atMs, number: noticeCount + 3 }),
+      tell(frame, 112, writeBatch(state, frame, stopMs), { atMs, number: noticeCount + 4 }),
     );
   }
-  const noticeCount = number + happenings.length;
-  return { state: { ...state, atMs: stopMs, noticeCount, isOver: true }, happenings };
+  const after = {
+    atMs: stopMs,
+    turns,
+    turnCount,
+    noticeCount: noticeCount + happenings.length,
+    isOver: true,
+  };
+  return { state: after, happenings };
 }

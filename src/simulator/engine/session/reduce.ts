@@ -2,7 +2,7 @@ import type { ModuleError, Step, TurnStep } from '../plan/step.ts';
 import { leave } from './leave.ts';
 import type { SessionFrame } from './session-frame.ts';
 import type { Happening, Reduction, SessionState } from './session-state.ts';
-import { commonOf, labelsOf, nextNumber, startTsOf, tell } from './tell.ts';
+import { labelled, nextNumber, startTsOf, tell } from './tell.ts';
 import { turnMs } from './write-turn.ts';
 
 const NOTHING: readonly Happening[] = [];
@@ -12,8 +12,9 @@ const EXPIRE_MESSAGE = 'Task exceeded maximum lifetime';
 
 /** The agent joins the channel: event 101. */
 export function begin(frame: SessionFrame): Reduction {
-  const { startMs } = frame;
-  const payload = { ...commonOf(frame), start_ts: startTsOf(frame), ...labelsOf(frame) };
+  const { startMs, identity } = frame;
+  const { agentId: agent_id, name, channel } = identity;
+  const payload = labelled(frame, { agent_id, name, channel, start_ts: startTsOf(frame) });
   const state = { atMs: startMs, turns: undefined, turnCount: 0, noticeCount: 1, isOver: false };
   return { state, happenings: [tell(frame, 101, payload, { atMs: startMs, number: 1 })] };
 }
@@ -26,16 +27,17 @@ function fail(
   { atMs, turnId }: { readonly atMs: number; readonly turnId: number },
 ): Happening[] {
   const { plan, identity } = frame;
-  const payload = {
-    ...commonOf(frame),
+  const { agentId, name, channel } = identity;
+  const payload = labelled(frame, {
+    agent_id: agentId,
+    name,
+    channel,
     start_ts: startTsOf(frame),
     turn_id: plan.errorTurnIds === 'text' ? String(turnId) : turnId,
     errors: errors.map(({ module, code, message }) => ({ module, turn_id: turnId, code, message })),
-    ...labelsOf(frame),
-  };
+  });
   const notice = tell(frame, 110, payload, { atMs, number: nextNumber(state) });
   if (!plan.isErrorMessageEnabled) return [notice];
-  const { agentId } = identity;
   const callbacks = errors.map((error): Happening => {
     return { kind: 'client-callback', atMs, callback: 'onMessageError', agentId, turnId, error };
   });
@@ -61,7 +63,9 @@ function takeTurn(frame: SessionFrame, state: SessionState, step: TurnStep): Red
 
 /** The state after a step that told one notice at a time. */
 function told(state: SessionState, atMs: number, happenings: readonly Happening[]): Reduction {
-  return { state: { ...state, atMs, noticeCount: nextNumber(state) }, happenings };
+  const { turns, turnCount } = state;
+  const noticeCount = nextNumber(state);
+  return { state: { atMs, turns, turnCount, noticeCount, isOver: false }, happenings };
 }
 
 /**
@@ -75,31 +79,23 @@ export function reduce(frame: SessionFrame, state: SessionState, step: Step): Re
 
   const atMs = state.atMs + step.afterMs;
   const place = { atMs, number: nextNumber(state) };
+  const { agentId: agent_id, name, channel } = frame.identity;
   switch (step.step) {
     case 'inbound-call': {
-      const payload = {
-        ...commonOf(frame),
-        state: step.state,
-        report_ms: atMs,
-        ...labelsOf(frame),
-      };
-      return told(state, atMs, [tell(frame, 201, payload, place)]);
+      const call = { agent_id, name, channel, state: step.state, report_ms: atMs };
+      return told(state, atMs, [tell(frame, 201, labelled(frame, call), place)]);
     }
     case 'outbound-call': {
-      const payload = {
-        ...commonOf(frame),
-        state: step.state,
-        report_ms: atMs,
-        ...labelsOf(frame),
-      };
-      return told(state, atMs, [tell(frame, 202, payload, place)]);
+      const call = { agent_id, name, channel, state: step.state, report_ms: atMs };
+      return told(state, atMs, [tell(frame, 202, labelled(frame, call), place)]);
     }
     case 'error':
       return told(state, atMs, fail(frame, state, step.errors, { atMs, turnId: state.turnCount }));
     case 'warn-expiry': {
-      const labels = frame.answers['events.hasLabelsIn104'] ? labelsOf(frame) : {};
-      const times = { start_ts: startTsOf(frame), message: EXPIRE_MESSAGE } as const;
-      const payload = { ...commonOf(frame), ...times, ...labels };
+      const start_ts = startTsOf(frame);
+      const warning = { agent_id, name, start_ts, channel, message: EXPIRE_MESSAGE } as const;
+      const hasLabels = frame.answers['events.hasLabelsIn104'];
+      const payload = hasLabels ? labelled(frame, warning) : warning;
       return told(state, atMs, [tell(frame, 104, payload, place)]);
     }
     case 'leave':

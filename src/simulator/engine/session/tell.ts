@@ -5,20 +5,12 @@ import type { NoticeHappening, SessionState } from './session-state.ts';
 /** Section 6.2: the conversational AI engine. */
 export const PRODUCT_ID = 17;
 
-/** What every payload has. */
-export interface Common {
-  agent_id: string;
-  name: string;
-  channel: string;
-}
-
-export function commonOf({ identity }: SessionFrame): Common {
-  return { agent_id: identity.agentId, name: identity.name, channel: identity.channel };
-}
-
-/** The labels as a member, absent when the agent was started without any. */
-export function labelsOf({ plan }: SessionFrame): { labels?: Labels } {
-  return plan.labels === undefined ? {} : { labels: plan.labels };
+/** A fresh payload with the labels of the session, if the agent was started with any. */
+export function labelled<P extends object>(
+  { plan }: SessionFrame,
+  payload: P,
+): P & { labels?: Labels } {
+  return plan.labels === undefined ? payload : { ...payload, labels: plan.labels };
 }
 
 /** `start_ts` of every event but 112. */
