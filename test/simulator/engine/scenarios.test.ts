@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Notice, validateNotification } from '../../../src/contract/index.ts';
 import { GREETING_TEXT } from '../../../src/simulator/engine/plan/make-turn.ts';
+import { createRandom } from '../../../src/simulator/engine/random.ts';
 import { SCENARIOS, scenarioOf } from '../../../src/simulator/engine/scenarios/scenarios.ts';
 import { stamp } from '../../../src/simulator/engine/stamp.ts';
 import { happeningsOf, noticesOf } from './cast.ts';
 import { brokenRulesOf } from './session-rules.ts';
+
+const RANDOM = createRandom(1);
 
 type OfType<T extends Notice['eventType']> = Extract<Notice, { eventType: T }>;
 
@@ -14,7 +17,7 @@ function told<T extends Notice['eventType']>(
   profile?: string,
 ): OfType<T>['payload'][] {
   return scenarioOf(id)
-    .plans()
+    .plans(RANDOM)
     .flatMap((plan) => noticesOf(plan, profile))
     .flatMap((notice) =>
       notice.eventType === type ? [notice.payload as OfType<T>['payload']] : [],
@@ -23,7 +26,7 @@ function told<T extends Notice['eventType']>(
 
 const types = (id: string) =>
   scenarioOf(id)
-    .plans()
+    .plans(RANDOM)
     .flatMap((plan) => noticesOf(plan))
     .map(({ eventType }) => eventType);
 
@@ -41,7 +44,7 @@ test('an unknown scenario is refused with a list of the possible ones', () => {
 
 describe.each(SCENARIOS)('$id', ({ id, plans }) => {
   test('is valid and coherent', () => {
-    for (const plan of plans()) {
+    for (const plan of plans(RANDOM)) {
       const notices = noticesOf(plan);
       expect(notices.length).toBeGreaterThan(0);
       if (plan.kind !== 'session') continue;
@@ -133,7 +136,7 @@ describe('greeting-fallback (section 7)', () => {
 
   test('calls onMessageError only where enable_error_message was set', () => {
     const counts = scenarioOf('greeting-fallback')
-      .plans()
+      .plans(RANDOM)
       .map((plan) => [
         plan.kind === 'session' && plan.isErrorMessageEnabled,
         happeningsOf(plan).filter(({ kind }) => kind === 'client-callback').length,
@@ -174,7 +177,7 @@ describe('calls (sections 3.3 and 3.4)', () => {
 
 describe('labels', () => {
   test('stand in every event of the scenario', () => {
-    const [plan] = scenarioOf('labels').plans();
+    const [plan] = scenarioOf('labels').plans(RANDOM);
     for (const { payload } of plan ? noticesOf(plan) : []) {
       expect(payload).toMatchObject({ labels: { team: 'support' } });
     }
@@ -198,7 +201,7 @@ describe('tokens and settings', () => {
 
   test('a console sends one test event for each type', () => {
     expect(types('settings-saved')).toEqual([101, 102, 103, 104, 110, 111, 112, 201, 202]);
-    const [plan] = scenarioOf('settings-saved').plans();
+    const [plan] = scenarioOf('settings-saved').plans(RANDOM);
     for (const { payload } of plan ? noticesOf(plan) : []) {
       expect(payload).toEqual({ channelName: 'test_webhook', uid: 12_121_212 });
     }

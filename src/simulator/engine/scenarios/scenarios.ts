@@ -3,7 +3,7 @@ import { CALL_SCENARIOS } from './call-scenarios.ts';
 import { ENDING_SCENARIOS } from './ending-scenarios.ts';
 import { ERROR_SCENARIOS } from './error-scenarios.ts';
 import type { Scenario } from './scenario.ts';
-import { TOKEN_SCENARIOS } from './token-scenarios.ts';
+import { DRAWN_SCENARIOS, TOKEN_SCENARIOS } from './token-scenarios.ts';
 import { TURN_SCENARIOS } from './turn-scenarios.ts';
 
 /** Every named scenario. */
@@ -13,6 +13,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...ERROR_SCENARIOS,
   ...CALL_SCENARIOS,
   ...TOKEN_SCENARIOS,
+  ...DRAWN_SCENARIOS,
 ];
 
 /** The scenario of that id. Throws a UsageError that lists what is possible. */

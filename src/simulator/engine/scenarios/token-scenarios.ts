@@ -1,5 +1,7 @@
 import { EVENT_TYPES } from '../../../contract/index.ts';
 import { converse, greet } from '../plan/make-turn.ts';
+import { planOfWords } from '../plan/plan-of-words.ts';
+import { drawWords } from '../plan/plan-words.ts';
 import type { Step } from '../plan/step.ts';
 import { type Scenario, session } from './scenario.ts';
 
@@ -29,5 +31,16 @@ export const TOKEN_SCENARIOS: readonly Scenario[] = [
     plans: () => [
       { kind: 'settings-saved', eventTypes: EVENT_TYPES.map(({ eventType }) => eventType) },
     ],
+  },
+];
+
+const MOST_TURNS = 12;
+
+/** Sessions that nobody wrote down. */
+export const DRAWN_SCENARIOS: readonly Scenario[] = [
+  {
+    id: 'generated',
+    title: 'a session drawn from the seed, another one each time',
+    plans: (random) => [planOfWords(drawWords(random, MOST_TURNS))],
   },
 ];

@@ -1,0 +1,53 @@
+import type { EventType, Notice } from '../../../contract/index.ts';
+import type { DisturbanceId } from '../disturbances/disturbances.ts';
+import type { PostOutcome } from '../sending/poster.ts';
+
+/** Where a notice stands in its run: the same in a run that is resumed. */
+export interface NoticePlace {
+  /** The number of its session, from 1. */
+  readonly session: number;
+  /** Its place among the notices that the session told, from 1. */
+  readonly place: number;
+}
+
+/** How the deliveries of one notice ended: acknowledged, or not within all attempts. */
+export type Settlement = 'delivered' | 'given-up';
+
+/** One sending, as the journal keeps it. */
+export interface Attempt extends NoticePlace {
+  /** From 1; a copy has the number of the attempt that it repeats. */
+  readonly number: number;
+  readonly noticeId: string;
+  readonly eventType: EventType;
+  /** Unix ms. */
+  readonly notifyMs: number;
+  /** Unix ms at which it should have been sent; latency is counted from here. */
+  readonly intendedMs: number;
+  /** Unix ms at which it was sent. */
+  readonly startedMs: number;
+  /** Unix ms of the outcome. */
+  readonly endedMs: number;
+  readonly outcome: PostOutcome;
+  readonly disturbances: readonly DisturbanceId[];
+  /** Sent beside an attempt by a disturbance; it settles nothing and is not retried. */
+  readonly isCopy: boolean;
+  /** Nothing while further attempts follow. */
+  readonly settled: Settlement | undefined;
+}
+
+/** All attempts to bring one notice to the receiver. */
+export interface Delivery extends NoticePlace {
+  readonly notice: Notice;
+  /** `unsettled`: the run was stopped before. */
+  readonly outcome: Settlement | 'unsettled';
+  /** In the order in which they ended; those of a run that was resumed are in its journal only. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** What an interrupted run had done for a notice. */
+export interface PastAttempts {
+  readonly attempts: number;
+  /** Unix ms. */
+  readonly latestNotifyMs: number;
+  readonly settled?: Settlement | undefined;
+}

@@ -1,0 +1,48 @@
+import { type CompleteProfileValues, matchesStatus } from '../../../contract/index.ts';
+import type { Random } from '../random.ts';
+import type { PostOutcome } from '../sending/poster.ts';
+
+/** How often and when a notification is sent again: the profile's answers to sections 4.4, 6.2 and 8. */
+export type RetryPolicy = Pick<
+  CompleteProfileValues,
+  | 'acknowledgement.statuses'
+  | 'acknowledgement.deadlineMs'
+  | 'retry.maxRetries'
+  | 'retry.delaysMs'
+  | 'retry.keepsNoticeId'
+  | 'delivery.isOrdered'
+>;
+
+/** A delay grows by up to this share, by chance, so that retries after an outage do not come at once. */
+const JITTER = 0.1;
+
+/** No receiver can ask for a longer pause, in ms. */
+export const LONGEST_RETRY_AFTER_MS = 3_600_000;
+
+/** Whether the answer acknowledges the notification. */
+export function isAcknowledged(outcome: PostOutcome, policy: RetryPolicy): boolean {
+  if (outcome.kind !== 'answer') return false;
+  return matchesStatus(outcome.status, policy['acknowledgement.statuses']);
+}
+
+/** `Retry-After` in ms: seconds or an HTTP date (RFC 9110); 0 when it says neither. */
+export function retryAfterMs(text: string | undefined, nowMs: number): number {
+  if (text === undefined) return 0;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs;
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(0, ms), LONGEST_RETRY_AFTER_MS);
+}
+
+/**
+ * How long to wait after failed attempt `number` (from 1). The receiver's `Retry-After` lengthens a
+ * delay and never shortens it.
+ */
+export function retryDelayMs(
+  policy: RetryPolicy,
+  failed: { readonly number: number; readonly outcome: PostOutcome; readonly nowMs: number },
+  random: Random,
+): number {
+  const { number, outcome, nowMs } = failed;
+  const delayMs = policy['retry.delaysMs'][number - 1] ?? 0;
+  const askedMs = outcome.kind === 'answer' ? retryAfterMs(outcome.retryAfter, nowMs) : 0;
+  return Math.max(Math.round(delayMs * (1 + JITTER * random.fraction())), askedMs);
+}

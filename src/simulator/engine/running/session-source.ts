@@ -1,0 +1,46 @@
+import { UsageError } from '../../../errors.ts';
+import type { Plan } from '../plan/session-plan.ts';
+import { createRandom } from '../random.ts';
+import { SCENARIOS, scenarioOf } from '../scenarios/scenarios.ts';
+
+/** A session to run. */
+export interface SourcedSession {
+  /** From 1. */
+  readonly session: number;
+  readonly scenario: string;
+  readonly plan: Plan;
+}
+
+/** Keeps the draws for plans apart from those for delays and disturbances. */
+const STREAM = 1;
+
+/**
+ * The sessions of a run, in order: every plan of every scenario, and from the first one again until
+ * there are enough. Without a number, each once. The same for the same seed. Throws a UsageError for
+ * an unknown scenario.
+ */
+export function sessionsOf(
+  ids: readonly string[],
+  seed: number,
+  count?: number,
+): Iterable<SourcedSession> {
+  const scenarios = ids.length === 0 ? SCENARIOS : ids.map(scenarioOf);
+  if (count !== undefined && !(Number.isSafeInteger(count) && count > 0)) {
+    throw new UsageError(`the number of sessions is ${count}. Expected a whole number, 1 or more.`);
+  }
+  return draw();
+
+  function* draw(): Generator<SourcedSession> {
+    let session = 0;
+    for (let round = 0; ; round += 1) {
+      for (const [index, { id, plans }] of scenarios.entries()) {
+        for (const plan of plans(createRandom(seed, STREAM, round, index))) {
+          session += 1;
+          yield { session, scenario: id, plan };
+          if (session === count) return;
+        }
+      }
+      if (count === undefined) return;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { sleep } from '../../../clock.ts';
+import { UsageError } from '../../../errors.ts';
+import { NO_JOURNAL } from '../journal/journal.ts';
+import { runSessions } from './run-sessions.ts';
+import type { SimulationOptions } from './simulation-options.ts';
+import { createTally, type Snapshot, type Summary } from './tally.ts';
+
+/** What a simulation says of itself while it runs, and at its end. */
+export type SimulationEvent =
+  | { readonly type: 'progress'; readonly snapshot: Snapshot }
+  | { readonly type: 'finished'; readonly summary: Summary };
+
+const DEFAULT_PROGRESS_MS = 500;
+
+function checkOptions({ runId, concurrency = 1 }: SimulationOptions): void {
+  if (!/^[A-Za-z0-9-]+$/.test(runId)) {
+    throw new UsageError(`the run id is "${runId}". Expected letters, digits and hyphens.`);
+  }
+  if (!(Number.isSafeInteger(concurrency) && concurrency > 0)) {
+    throw new UsageError(`the concurrency is ${concurrency}. Expected a whole number, 1 or more.`);
+  }
+}
+
+/**
+ * Plays the engine to a receiver: runs the sessions, delivers their notices and yields progress, last
+ * of all the summary. Leaving the loop early stops the run. Throws a UsageError for options that make
+ * no sense and an OutputError when the journal cannot be written.
+ */
+export async function* simulate(options: SimulationOptions): AsyncGenerator<SimulationEvent> {
+  checkOptions(options);
+  const { clock, past, journal = NO_JOURNAL, progressMs = DEFAULT_PROGRESS_MS } = options;
+  const wallClock = options.wallClock ?? clock;
+  const stop = new AbortController();
+  const signal =
+    options.signal === undefined ? stop.signal : AbortSignal.any([options.signal, stop.signal]);
+  const tally = createTally(past);
+  const beganMs = wallClock.now();
+  const ticks = new AbortController();
+  let isRunning = true;
+  const done = runSessions({ ...options, signal }, tally).finally(() => {
+    isRunning = false;
+    ticks.abort();
+  });
+  try {
+    while (isRunning) {
+      await Promise.race([done, sleep(wallClock, progressMs, ticks.signal)]);
+      await journal.flush();
+      if (isRunning) yield { type: 'progress', snapshot: tally.snapshot() };
+    }
+    await done;
+    await journal.flush();
+    const isInterrupted = options.signal?.aborted === true;
+    yield {
+      type: 'finished',
+      summary: tally.summary(wallClock.now() - beganMs, isInterrupted),
+    };
+  } finally {
+    stop.abort();
+    ticks.abort();
+    // A run that was left early ends in its own time; nobody waits for what it comes to.
+    done.catch(() => {});
+  }
+}

@@ -1,0 +1,102 @@
+import type { Clock } from './clock.ts';
+
+/** A clock whose time leaps to the next timer as soon as nobody has anything to do before it. */
+export interface VirtualClock extends Clock {
+  /** Time stands still until the returned function is called, while a request is under way for one. */
+  hold(): () => void;
+}
+
+interface Timer {
+  readonly dueMs: number;
+  /** Timers that are due together go off in the order in which they were set. */
+  readonly order: number;
+  readonly action: () => void;
+}
+
+function isBefore(one: Timer, other: Timer): boolean {
+  return one.dueMs === other.dueMs ? one.order < other.order : one.dueMs < other.dueMs;
+}
+
+/** Puts a timer into a binary heap whose first one is due first. */
+function push(heap: Timer[], timer: Timer): void {
+  let at = heap.length;
+  while (at > 0) {
+    const above = (at - 1) >> 1;
+    const parent = heap[above] as Timer;
+    if (!isBefore(timer, parent)) break;
+    heap[at] = parent;
+    at = above;
+  }
+  heap[at] = timer;
+}
+
+function pop(heap: Timer[]): Timer | undefined {
+  const [first] = heap;
+  const last = heap.pop();
+  if (last === undefined || heap.length === 0) return first;
+  let at = 0;
+  for (;;) {
+    const left = 2 * at + 1;
+    const [one, other] = [heap[left], heap[left + 1]];
+    const lesser = one && other && isBefore(other, one) ? left + 1 : left;
+    const child = heap[lesser];
+    if (child === undefined || !isBefore(child, last)) break;
+    heap[at] = child;
+    at = lesser;
+  }
+  heap[at] = last;
+  return first;
+}
+
+/**
+ * Runs days of waiting in no time: whoever waits is woken in the order of time, once the event loop
+ * has come round and nobody holds the clock.
+ */
+export function createVirtualClock(startMs: number): VirtualClock {
+  const heap: Timer[] = [];
+  const live = new Set<Timer>();
+  let nowMs = startMs;
+  let order = 0;
+  let holds = 0;
+  let isLeapPlanned = false;
+
+  function planLeap(): void {
+    if (isLeapPlanned || holds > 0 || heap.length === 0) return;
+    isLeapPlanned = true;
+    setImmediate(() => {
+      isLeapPlanned = false;
+      if (holds === 0) leap();
+      planLeap();
+    });
+  }
+
+  function leap(): void {
+    let timer = pop(heap);
+    while (timer !== undefined && !live.delete(timer)) timer = pop(heap);
+    if (timer === undefined) return;
+    nowMs = Math.max(nowMs, timer.dueMs);
+    timer.action();
+  }
+
+  return {
+    now: () => nowMs,
+    after(delayMs, action) {
+      const timer = { dueMs: nowMs + Math.max(0, delayMs), order, action };
+      order += 1;
+      push(heap, timer);
+      live.add(timer);
+      planLeap();
+      return () => live.delete(timer);
+    },
+    hold() {
+      holds += 1;
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        holds -= 1;
+        planLeap();
+      };
+    },
+  };
+}
