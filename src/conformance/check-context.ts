@@ -48,6 +48,6 @@ export interface CheckContext {
   ): Promise<void>;
   /** Judges each row of a table; the first one that fails becomes the counterexample. */
   examples<T extends Example>(rows: readonly T[], predicate: Predicate<T>): Promise<void>;
-  /** Draws one value, for a check that needs something to send but no property. */
-  draw<T>(arbitrary: Arbitrary<T>): T;
+  /** Draws some values, for a check that needs something to send but no property. */
+  draw<T>(arbitrary: Arbitrary<T>, count: number): readonly T[];
 }
