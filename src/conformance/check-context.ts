@@ -24,8 +24,8 @@ export interface AppCredentials {
 }
 
 /**
- * All that a check has to work with. A member that the check did not declare in `needs` throws when it
- * is touched: that is a bug of the check, not of the target.
+ * All that a check has to work with. A member that the targets do not offer throws when it is touched: a
+ * check that names it neither in `needs` nor asks `has…` first is wrong, not the target.
  */
 export interface CheckContext {
   readonly profile: Profile;

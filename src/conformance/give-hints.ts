@@ -13,6 +13,7 @@ function whatToLookAt(outcome: Answer | Failure | undefined, profile: Profile): 
   const header = profile.values['signature.v2Header'];
   if (outcome?.kind !== 'answer') return 'look at the URL first: nothing usable answers there';
   const { status } = outcome;
+  if (status === 429) return 'it answers 429 to everything; try again later or with --rate 1';
   if (status === 404 || status === 405) {
     return `look at the path first: it answers ${status} to everything`;
   }
@@ -42,8 +43,9 @@ async function isAcknowledgedUnder(
  */
 export async function giveHints(plan: RunPlan, session: RunSession): Promise<readonly string[]> {
   const { receiver } = plan.targets;
-  const gate = plan.checks.find(({ id }) => id === SUITES.receiver.gate);
-  if (receiver === undefined || gate === undefined || plan.signal.aborted) return [];
+  const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
+  const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
+  if (!isJudged || receiver === undefined || gate === undefined || plan.signal.aborted) return [];
   if ((await session.result(gate)).finding !== 'broken') return [];
 
   const own = await isAcknowledgedUnder(plan.profile, receiver, plan);

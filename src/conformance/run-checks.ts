@@ -104,9 +104,11 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
   yield* channel.items();
   await finished;
 
-  const isOutOfTime =
-    plan.maxTimeMs !== undefined && plan.clock.now() - startedAtMs >= plan.maxTimeMs;
-  const interruptedBy = plan.signal.aborted ? 'signal' : isOutOfTime ? 'max-time' : undefined;
+  const interruptedBy = plan.signal.aborted
+    ? 'signal'
+    : session.isOutOfTime()
+      ? 'max-time'
+      : undefined;
   const { isStrict } = plan;
   yield {
     type: 'run-finished',

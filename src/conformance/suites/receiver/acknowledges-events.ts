@@ -1,7 +1,7 @@
 import type { EventType } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { expectAcknowledged, expectFirstAcknowledged } from '../../receiver-expectations.ts';
 import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 
@@ -14,10 +14,9 @@ const acknowledgesOrdinaryNotification = defineCheck({
   restsOn: ['acknowledgement.statuses'],
   title: 'acknowledges an ordinary notification',
   async run({ receiver, profile, runId }) {
-    const sent = await receiver.send(ordinaryRecipe({ runId }), {
-      role: 'an ordinary notification',
-    });
-    expectAcknowledged(sent, profile);
+    const what = 'an ordinary notification';
+    const sent = await receiver.send(ordinaryRecipe({ runId }), { role: what });
+    expectFirstAcknowledged(sent, profile, what);
   },
 });
 

@@ -6,9 +6,11 @@ import {
   type NoticeOptions,
   turnsFinishedArbitrary,
 } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES, type Notice } from '../../../contract/index.ts';
+import { EVENT_TYPES, type Notice, type Profile } from '../../../contract/index.ts';
+import { encodeBody } from '../../../wire/body.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { NotApplicable } from '../../signals.ts';
 import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 
@@ -33,6 +35,16 @@ function variants(...parts: readonly string[]): VariantRow['notices'] {
 /** Event 112 of an exact size, which stands for the long sessions of section 8. */
 function batch(size: BatchSize): VariantRow['notices'] {
   return (options) => [turnsFinishedArbitrary(size, options) as unknown as Arbitrary<Notice>];
+}
+
+/** Section 8 shows no size limits: a receiver need not take more than the profile says. */
+function requireWithinLimit(notice: Notice, { values }: Profile): void {
+  const limitBytes = values['limits.receiverBodyBytes'];
+  const { length } = encodeBody(notice);
+  if (length <= limitBytes) return;
+  throw new NotApplicable(
+    `a body of ${length} bytes is over the profile value 'limits.receiverBodyBytes' of ${limitBytes}`,
+  );
 }
 
 const TURNS = 'receiver.acknowledges.turns-finished';
@@ -150,6 +162,7 @@ function acknowledgesVariant(row: VariantRow): Check {
         await context.property(
           arbitrary,
           async (notice) => {
+            requireWithinLimit(notice, context.profile);
             const sent = await context.receiver.send(recipeOf(notice), { role: words });
             expectAcknowledged(sent, context.profile);
           },
