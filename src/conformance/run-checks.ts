@@ -36,7 +36,13 @@ function runStarted(plan: RunPlan): RunStarted {
     isStrict: plan.isStrict,
     startedAt: new Date(plan.startTimeMs).toISOString(),
     clauses: [...plan.clauses],
-    checks: plan.checks.map(({ id, suite, title }) => ({ id, suite, title })),
+    checks: plan.checks.map(({ id, suite, title, level, basis }) => ({
+      id,
+      suite,
+      title,
+      level,
+      basis,
+    })),
   };
 }
 

@@ -20,17 +20,15 @@ function startOf(events: readonly RunEvent[]): RunStarted {
   );
 }
 
-/**
- * What is known of a check that the stream does not tell the end of. Nothing tells its level, so it
- * weighs as a must: what was not judged is never green.
- */
-function unfinished({ id, suite, title }: SelectedCheck, { clauses }: RunStarted): CheckResult {
+/** What is known of a check that the stream does not tell the end of. */
+function unfinished(check: SelectedCheck, { clauses }: RunStarted): CheckResult {
+  const { id, suite, title, level, basis } = check;
   return {
     id,
     suite,
     clauses: clauses.filter(({ checks }) => checks.includes(id)).map((clause) => clause.id),
-    level: 'must',
-    basis: 'stated',
+    level,
+    basis,
     restsOn: [],
     firmness: 'firm',
     title,

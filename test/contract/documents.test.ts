@@ -81,7 +81,11 @@ const report: Report = {
 };
 
 const events: readonly RunEvent[] = [
-  { type: 'run-started', ...head, checks: [{ id: result.id, suite: 'receiver', title: 't' }] },
+  {
+    type: 'run-started',
+    ...head,
+    checks: [{ id: result.id, suite: 'receiver', title: 't', level: 'must', basis: 'stated' }],
+  },
   { type: 'check-started', id: result.id },
   { type: 'check-finished', result },
   { type: 'hint', message: 'another profile fits' },

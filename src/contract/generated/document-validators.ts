@@ -3659,7 +3659,7 @@ const schema60 = {"type":"string","enum":["stated","sample","profile","practice"
 const schema62 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","unsteady","crashed"]};
 const schema63 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"]};
 const schema64 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"request":{"$ref":"#/$defs/RecordedRequest"}},"additionalProperties":false};
-const schema65 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"}},"additionalProperties":false};
+const schema65 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"},"isChunked":{"type":"boolean"}},"additionalProperties":false};
 const schema66 = {"type":"object","required":["bytes"],"properties":{"text":{"type":"string"},"base64":{"type":"string"},"bytes":{"type":"integer","minimum":0},"isCut":{"type":"boolean"}},"additionalProperties":false,"if":{"required":["text"],"properties":{"text":{"type":"string"}}},"then":{"properties":{"base64":false}},"else":{"required":["base64"],"properties":{"base64":{"type":"string"}}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3714,7 +3714,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "method") || (key0 === "url")) || (key0 === "headers")) || (key0 === "body"))){
+if(!(((((key0 === "method") || (key0 === "url")) || (key0 === "headers")) || (key0 === "body")) || (key0 === "isChunked"))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4034,14 +4034,26 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.isChunked !== undefined){
+if(typeof data.isChunked !== "boolean"){
+const err27 = {instancePath:instancePath+"/isChunked",schemaPath:"#/properties/isChunked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
 }
 errors++;
 }
@@ -6650,11 +6662,10 @@ validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunEvent: Validator<RunEvent> = validate44;
 
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]}},"additionalProperties":false}}};
-const schema83 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
-const schema91 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
+const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]}},"additionalProperties":false}}};
+const schema85 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
+const schema93 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
 const schema75 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false};
-const schema82 = {"type":"object","required":["id","suite","title"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"}},"additionalProperties":false};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6990,6 +7001,179 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema82 = {"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false};
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate50.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.suite === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suite"},message:"must have required property '"+"suite"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.title === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.level === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.basis === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "basis"},message:"must have required property '"+"basis"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "id") || (key0 === "suite")) || (key0 === "title")) || (key0 === "level")) || (key0 === "basis"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.suite !== undefined){
+if(typeof data.suite !== "string"){
+const err7 = {instancePath:instancePath+"/suite",schemaPath:"#/properties/suite/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data3 = data.level;
+if(typeof data3 !== "string"){
+const err9 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
+const err10 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.basis !== undefined){
+let data4 = data.basis;
+if(typeof data4 !== "string"){
+const err11 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((((data4 === "stated") || (data4 === "sample")) || (data4 === "profile")) || (data4 === "practice"))){
+const err12 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7493,10 +7677,14 @@ let data21 = data.checks;
 if(Array.isArray(data21)){
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.id === undefined){
-const err41 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(!(validate50(data21[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7505,8 +7693,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data22.suite === undefined){
-const err42 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/required",keyword:"required",params:{missingProperty: "suite"},message:"must have required property '"+"suite"+"'"};
+}
+}
+else {
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7515,110 +7705,17 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data22.title === undefined){
-const err43 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-for(const key3 in data22){
-if(!(((key3 === "id") || (key3 === "suite")) || (key3 === "title"))){
-const err44 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-if(data22.id !== undefined){
-if(typeof data22.id !== "string"){
-const err45 = {instancePath:instancePath+"/checks/" + i2+"/id",schemaPath:"#/$defs/SelectedCheck/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-if(data22.suite !== undefined){
-if(typeof data22.suite !== "string"){
-const err46 = {instancePath:instancePath+"/checks/" + i2+"/suite",schemaPath:"#/$defs/SelectedCheck/properties/suite/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-if(data22.title !== undefined){
-if(typeof data22.title !== "string"){
-const err47 = {instancePath:instancePath+"/checks/" + i2+"/title",schemaPath:"#/$defs/SelectedCheck/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-}
-else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
 validate45.errors = vErrors;
 return errors === 0;
 }
 validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
+const schema86 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8173,16 +8270,16 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8246,8 +8343,8 @@ errors++;
 }
 }
 if(data.result !== undefined){
-if(!(validate52(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate54(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -8262,17 +8359,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","required":["type","durationMs","outcome","summary"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]}},"additionalProperties":false};
+const schema94 = {"type":"object","required":["type","durationMs","outcome","summary"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]}},"additionalProperties":false};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8723,7 +8820,7 @@ vErrors.push(err37);
 errors++;
 }
 if(!((data12 === "signal") || (data12 === "max-time"))){
-const err38 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema92.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+const err38 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema94.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8744,10 +8841,10 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8868,8 +8965,8 @@ props0 = true;
 }
 }
 const _errs10 = errors;
-if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -8979,8 +9076,8 @@ props0 = true;
 }
 }
 const _errs19 = errors;
-if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;

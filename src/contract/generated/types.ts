@@ -1159,6 +1159,10 @@ export interface RecordedRequest {
    */
   headers: [string, string][];
   body: RecordedBody;
+  /**
+   * Sent in chunks, without a Content-Length; absent otherwise.
+   */
+  isChunked?: boolean;
 }
 /**
  * A body as recorded: text when it is UTF-8, base64 otherwise.
@@ -1318,6 +1322,8 @@ export interface SelectedCheck {
    * What the target does when the check passes.
    */
   title: string;
+  level: Level;
+  basis: Basis;
 }
 /**
  * A check begins.
