@@ -1,12 +1,6 @@
-import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
-import {
-  type Check,
-  type CheckDefinition,
-  defineCheck,
-  type RunOptions,
-  type RunPlan,
-  type Targets,
-} from '../../src/conformance/index.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../src/conformance/check.ts';
+import { createRunPlan, type RunOptions } from '../../src/conformance/create-run-plan.ts';
+import type { RunPlan, Targets } from '../../src/conformance/run-plan.ts';
 import { resolveProfile } from '../../src/contract/index.ts';
 import { createLeapingClocks } from '../../src/leaping-clock.ts';
 import { answer, scriptedExchange } from './scripted-exchange.ts';
@@ -48,7 +42,7 @@ export function makeCheck(overrides: Partial<CheckDefinition> = {}): Check {
 /** A plan over made-up checks and a network that answers 200, whose time stands still. */
 export function makePlan(
   registry: readonly Check[],
-  overrides: Partial<Omit<RunOptions, 'registry'>> & { readonly settleMs?: number } = {},
+  overrides: Partial<Omit<RunOptions, 'registry'>> = {},
 ): RunPlan {
   return createRunPlan({
     version: '0.0.0-test',

@@ -54,7 +54,12 @@ export function scriptedExchange(reply: Reply): ScriptedExchange {
     requests,
     exchange: async (request) => {
       requests.push(request);
-      return { request, outcome: reply(request, requests.length - 1), startedAtMs: 0, durationMs: 0 };
+      return {
+        request,
+        outcome: reply(request, requests.length - 1),
+        startedAtMs: 0,
+        durationMs: 0,
+      };
     },
   };
 }

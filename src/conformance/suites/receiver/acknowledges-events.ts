@@ -8,7 +8,14 @@ import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 /** Sections 4.4 and 6.2: a receiver that acknowledges nothing gets this one failure. */
 const acknowledgesOrdinaryNotification = defineCheck({
   id: 'receiver.acknowledges.ordinary-notification',
-  clauses: ['4.4/post', '4.4/headers-and-body', '6.2/signature-headers', '1/https-post'],
+  clauses: [
+    '4.4/post',
+    '4.4/headers-and-body',
+    '6.2/signature-headers',
+    '1/https-post',
+    '1/requests-signed',
+    '5/signed-with-customer-key',
+  ],
   level: 'must',
   basis: 'profile',
   restsOn: ['acknowledgement.statuses'],
@@ -68,7 +75,7 @@ const EVENTS: readonly EventRow[] = [
     eventType: 112,
     claim: 'turns-finished',
     words: 'turns finished (112)',
-    clauses: ['6.3/112-turns-finished'],
+    clauses: ['6.3/112-turns-finished', '6.4/112-speech-duration', '6.4/112-interrupt-duration'],
   },
   {
     eventType: 201,

@@ -54,9 +54,28 @@ const VARIANTS: readonly VariantRow[] = [
   {
     claim: 'failure-with-another-reason',
     words: 'a FAILED agent (102) whose reason is not one of the listed ones',
-    clauses: ['7/abnormal-termination', '3.2/failed-connecting', '3.2/failed-rtc-error'],
+    clauses: ['7/abnormal-termination'],
     requires: 'receiver.acknowledges.agent-left',
-    notices: variants('102/failed-'),
+    notices: variants('102/failed-other-reason'),
+  },
+  {
+    claim: 'every-way-of-leaving',
+    words: 'each of the five listed ways in which an agent leaves (102)',
+    clauses: [
+      '3.2/stopped-manually',
+      '3.2/stopped-idle',
+      '3.2/stopped-lifetime',
+      '3.2/failed-connecting',
+      '3.2/failed-rtc-error',
+    ],
+    requires: 'receiver.acknowledges.agent-left',
+    notices: variants(
+      '102/stopped-ok',
+      '102/stopped-idle-for-too-long',
+      '102/stopped-task-lifetime-limit-exceeded',
+      '102/failed-connecting-for-too-long',
+      '102/failed-rtc-connection-error',
+    ),
   },
   {
     claim: 'greeting-fallback',
@@ -85,6 +104,13 @@ const VARIANTS: readonly VariantRow[] = [
     clauses: ['6.4/103-fields', '6.4/103-entry-content'],
     requires: HISTORY,
     notices: variants('103/empty-'),
+  },
+  {
+    claim: 'full-history',
+    words: 'a history (103) of 32 entries, the default cap',
+    clauses: ['6.3/103-history-cap', '8/history-entries'],
+    requires: HISTORY,
+    notices: variants('103/full-history'),
   },
   {
     claim: 'turns-of-every-type',
