@@ -9,6 +9,8 @@ export interface RunSession {
   result(check: Check): Promise<CheckResult>;
   /** Whether the time of the run was up before a check that was asked for had begun. */
   isOutOfTime(): boolean;
+  /** All results there are by now, also those of checks that ran because another requires them. */
+  results(): Promise<readonly CheckResult[]>;
 }
 
 const HOLDING: ReadonlySet<CheckResult['finding']> = new Set(['held', 'observed', 'unsteady']);
@@ -59,7 +61,7 @@ export function openSession(plan: RunPlan): RunSession {
     return pending;
   }
 
-  return { result, isOutOfTime };
+  return { result, results: () => Promise.all(results.values()), isOutOfTime };
 }
 
 interface Stop {

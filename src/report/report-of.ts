@@ -47,22 +47,18 @@ function unfinished(check: SelectedCheck, { clauses }: RunStarted): CheckResult 
 function brokenOff(
   results: readonly CheckResult[],
   { isStrict }: RunStarted,
-): Pick<Report, 'durationMs' | 'outcome' | 'summary' | 'interruptedBy'> {
+): Pick<Report, 'durationMs' | 'outcome' | 'summary' | 'noticeIds' | 'interruptedBy'> {
   return {
     durationMs: results.reduce((sum, { durationMs }) => sum + durationMs, 0),
     outcome: outcomeOf(results, { isStrict, isInterrupted: true }),
     summary: summaryOf(results),
+    noticeIds: [],
     interruptedBy: 'crash',
   };
 }
 
-function ending({
-  durationMs,
-  outcome,
-  summary,
-  interruptedBy,
-}: RunFinished): ReturnType<typeof brokenOff> {
-  return { durationMs, outcome, summary, ...(interruptedBy ? { interruptedBy } : {}) };
+function ending({ type: _type, ...ended }: RunFinished): ReturnType<typeof brokenOff> {
+  return ended;
 }
 
 /**

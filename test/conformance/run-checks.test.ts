@@ -262,6 +262,21 @@ describe('hints', () => {
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['hint', 'run-finished']);
   });
 
+  test('every noticeId that went out is listed, whoever sent it', async () => {
+    const sent = new Set<string>();
+    const { exchange } = scriptedExchange((request) => {
+      sent.add(JSON.parse(Buffer.from(request.body).toString()).noticeId);
+      return answer(401);
+    });
+    const selection = { only: [other.id] };
+    const events = await eventsOf(
+      makePlan([gate, other], { exchange, targets: RECEIVER_ONLY, selection }),
+    );
+    const listed = resultsIn(events).flatMap(({ noticeIds }) => noticeIds);
+    expect(new Set([...listed, ...finishedIn(events).noticeIds])).toEqual(sent);
+    expect(sent.size).toBeGreaterThan(2);
+  });
+
   test('are not given when the receiver acknowledges', async () => {
     expect(await hintsFor(() => answer(200))).toEqual([]);
   });

@@ -76,6 +76,7 @@ const report: Report = {
   durationMs: 4,
   outcome: 'nonconformant',
   summary: summaryOf([result]),
+  noticeIds: [],
   hints: [],
   checks: [result],
 };
@@ -94,6 +95,7 @@ const events: readonly RunEvent[] = [
     durationMs: 4,
     outcome: 'incomplete',
     summary: summaryOf([]),
+    noticeIds: [],
     interruptedBy: 'signal',
   },
 ];

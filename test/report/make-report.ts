@@ -97,6 +97,7 @@ export function makeEnd(
     durationMs: 100,
     outcome: outcomeOf(results, { isStrict: false, isInterrupted: false }),
     summary: summaryOf(results),
+    noticeIds: [],
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -166,5 +166,16 @@ describe('the arrows between the rooms', () => {
     const silent = PROBES.filter(({ says }) => says === undefined).map(({ path }) => path);
     expect(silent.length).toBeGreaterThan(20);
     expect(silent.filter((path) => diagnostics.has(path))).toEqual([]);
+  });
+
+  test.each(ARROWS)('ARCHITECTURE.md says what $room may import', ({ room, rooms, packages }) => {
+    const table = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    const cell = new RegExp(`^\\| \`${room}\` \\| (.*?) \\|`, 'm').exec(table)?.[1] ?? '';
+    const named = cell === 'all of the above; fast-check, hoek' ? rooms.join() + cell : cell;
+    for (const name of [...rooms, ...packages]) expect(named).toContain(name.split('/').at(-1));
+    const others = [...ROOMS, ...PACKAGES].filter(
+      (name) => ![...rooms, ...packages].some((allowed) => allowed === name),
+    );
+    for (const name of others) expect(named.split(/[,;] /)).not.toContain(name);
   });
 });
