@@ -1,7 +1,7 @@
-export { type CreateUsersOptions, createUsersArbitrary } from './create-users-arbitrary.ts';
-export type { TimeUnit } from './epoch.ts';
+export { createUsersArbitrary } from './create-users-arbitrary.ts';
+
 export { HOSTILE_BODIES } from './hostile-bodies.ts';
-export type { HostileBody, HostileKind } from './hostile-body.ts';
+export type { HostileBody } from './hostile-body.ts';
 export { hostileBodyArbitrary } from './hostile-body-arbitrary.ts';
 export { type NearMiss, nearMissesOf } from './near-miss/near-miss.ts';
 export { nearMissArbitrary } from './near-miss/near-miss-arbitrary.ts';
@@ -11,13 +11,11 @@ export { notificationArbitrary, notifyMsArbitrary } from './notification-arbitra
 export type { BatchSize } from './payloads/turns-finished.ts';
 export {
   appTokenRequestArbitrary,
-  type TokenRequestOptions,
   userTokenRequestArbitrary,
 } from './token-request-arbitrary.ts';
-export { TOLERANT_TOKEN_BODIES, type TolerantTokenBody } from './tolerant-token-bodies.ts';
+export { TOLERANT_TOKEN_BODIES } from './tolerant-token-bodies.ts';
 export {
   BATCH_SIZES,
-  type BatchSizeRow,
   turnsFinishedArbitrary,
 } from './turns-finished-arbitrary.ts';
 export {

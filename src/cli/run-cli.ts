@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
+import { VERSION } from '../version.ts';
 import { COMMANDS } from './commands.ts';
 import { type Choice, createProgram } from './create-program.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
 import { reportError } from './report-error.ts';
-import { readVersion } from './version.ts';
 
 /** Help and the version are what was asked for; everything else that the parser throws is misuse. */
 function exitCodeOfParser({ exitCode }: CommanderError): number {
@@ -15,7 +15,7 @@ function exitCodeOfParser({ exitCode }: CommanderError): number {
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
   try {
     let choice: Choice | undefined;
-    const program = createProgram(COMMANDS, readVersion(), io, (chosen) => {
+    const program = createProgram(COMMANDS, VERSION, io, (chosen) => {
       choice = chosen;
     });
     await program.parseAsync([...argv], { from: 'user' });

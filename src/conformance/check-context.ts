@@ -24,8 +24,8 @@ export interface AppCredentials {
 }
 
 /**
- * All that a check has to work with. A member that the check did not declare in `needs` throws when it
- * is touched: that is a bug of the check, not of the target.
+ * All that a check has to work with. A member that the targets do not offer throws when it is touched: a
+ * check that names it neither in `needs` nor asks `has…` first is wrong, not the target.
  */
 export interface CheckContext {
   readonly profile: Profile;
@@ -48,6 +48,6 @@ export interface CheckContext {
   ): Promise<void>;
   /** Judges each row of a table; the first one that fails becomes the counterexample. */
   examples<T extends Example>(rows: readonly T[], predicate: Predicate<T>): Promise<void>;
-  /** Draws one value, for a check that needs something to send but no property. */
-  draw<T>(arbitrary: Arbitrary<T>): T;
+  /** Draws some values, for a check that needs something to send but no property. */
+  draw<T>(arbitrary: Arbitrary<T>, count: number): readonly T[];
 }

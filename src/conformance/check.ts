@@ -1,5 +1,7 @@
+import { assert } from '@hapi/hoek';
 import type { Basis, Level, ProfileKey } from '../contract/index.ts';
 import type { CheckContext } from './check-context.ts';
+import { SUITES } from './suite.ts';
 
 export type SuiteId = 'receiver' | 'token-server';
 
@@ -45,6 +47,8 @@ export type CheckDefinition = Omit<Check, Optional> &
 export function defineCheck(definition: CheckDefinition): Check {
   const { restsOn = [], needs = [], requires = [], run, ...claims } = definition;
   const suite = definition.id.slice(0, definition.id.indexOf('.')) as SuiteId;
+  const suites = Object.keys(SUITES);
+  assert(suites.includes(suite), `${definition.id} begins with none of: ${suites.join(', ')}`);
   return {
     ...claims,
     suite,

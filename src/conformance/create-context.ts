@@ -29,6 +29,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     deadlineMs: clock.now() + plan.checkBudgetMs,
     signal: plan.signal,
   };
+  let properties = 0;
   const stamper = createStamper({ ...plan, checkId: check.id });
   const receiverProbe =
     receiver &&
@@ -63,12 +64,16 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     get credentials() {
       return demand(credentials, 'app-credentials');
     },
-    property: (arbitrary, predicate, { share = 1 } = {}) =>
-      judgeProperty(arbitrary, predicate, {
+    property(arbitrary, predicate, { share = 1 } = {}) {
+      properties += 1;
+      return judgeProperty(arbitrary, predicate, {
         ...judging,
+        // Each property draws anew: two with one seed would send the same agents and sessions.
+        seed: seedOf(plan.seed, `${check.id} ${properties}`),
         runs: Math.max(1, Math.round(plan.runs * share)),
-      }),
+      });
+    },
     examples: (rows, predicate) => judgeRows(rows, predicate, judging),
-    draw: (arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 })[0] as never,
+    draw: (arbitrary, count) => fc.sample(arbitrary, { seed, numRuns: count }),
   };
 }

@@ -12,7 +12,7 @@ import { CHECKS } from './suites/index.ts';
 /** What a run does unless it is told otherwise. */
 export const RUN_DEFAULTS = {
   runs: 20,
-  concurrency: 4,
+  concurrency: 8,
   isStrict: false,
   checkBudgetMs: 60_000,
   settleMs: 2_000,

@@ -30,3 +30,11 @@ export function noticeIdOf({ runId, startTimeMs, checkId, number }: NoticeIdenti
     .map((end, index) => hex.slice([0, 8, 12, 16, 20][index], end))
     .join('-');
 }
+
+/**
+ * An agent id that carries the run id. It follows from the run alone and not from the moment it began, so
+ * that the same seed sends the same payloads.
+ */
+export function agentIdOf({ runId, checkId, number }: Omit<NoticeIdentity, 'startTimeMs'>): string {
+  return `assay-${runId}-${digest('agent', runId, checkId, number).toString('hex', 0, 4)}`;
+}

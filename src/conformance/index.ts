@@ -11,12 +11,11 @@ export {
   createRunPlan,
   RUN_DEFAULTS,
   type RunOptions,
-  reportedClauses,
 } from './create-run-plan.ts';
 export { type EmbeddedTargets, startEmbeddedTargets } from './embedded-targets.ts';
 export { runChecks } from './run-checks.ts';
 export type { ReceiverTarget, RunPlan, Targets, TokenServerTarget } from './run-plan.ts';
-export { openSession, type RunSession } from './run-session.ts';
+
 export { type Selection, selectChecks } from './select-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './signals.ts';
 export { SUITES, type Suite } from './suite.ts';

@@ -87,7 +87,9 @@ async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Co
     return { finding: 'not-applicable', reason: MISSING_CAPABILITY[missing] };
   try {
     const observation = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
-    if (observation !== undefined) return { finding: 'observed', reason: observation.observed };
+    if (observation !== undefined) {
+      return { finding: 'observed', reason: shorten(plan.redact(observation.observed)) };
+    }
     // A check that asked nothing has verified nothing, whatever it returned.
     if (ledger.exchanges === 0) throw new Error('the check returned without a single exchange');
     return { finding: 'held' };

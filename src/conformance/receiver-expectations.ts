@@ -3,8 +3,25 @@ import { describeOutcome, reactionOf, statusWords } from './reaction.ts';
 import type { Sent } from './receiver-probe.ts';
 import { Nonconformity, Untestable } from './signals.ts';
 
+const TOO_MANY_REQUESTS = 429;
+
+/** The document shows no rate limits, so a target that keeps one is neither accused nor believed. */
+function requireUnlimited({ exchange, role }: Sent): void {
+  const { outcome } = exchange;
+  if (outcome.kind !== 'answer' || outcome.status !== TOO_MANY_REQUESTS) return;
+  throw new Untestable(
+    `${role} got status 429 (too many requests); run again with fewer at a time: --rate 10`,
+  );
+}
+
 /** The must of an ordinary notification: the receiver acknowledges it as the profile says. */
 export function expectAcknowledged(sent: Sent, profile: Profile, what: string = sent.role): void {
+  requireUnlimited(sent);
+  expectFirstAcknowledged(sent, profile, what);
+}
+
+/** As `expectAcknowledged`, but a rate limit is no excuse: for the first notification of all. */
+export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: string): void {
   const { outcome } = sent.exchange;
   if (reactionOf(outcome, profile) === 'acknowledged') return;
   throw new Nonconformity({
@@ -16,6 +33,7 @@ export function expectAcknowledged(sent: Sent, profile: Profile, what: string = 
 
 /** A control that has to be acknowledged before its changed twin says anything. */
 export function requireAcknowledged(sent: Sent, profile: Profile): void {
+  requireUnlimited(sent);
   const { outcome } = sent.exchange;
   if (reactionOf(outcome, profile) === 'acknowledged') return;
   const found = describeOutcome(outcome);
@@ -26,6 +44,7 @@ export function requireAcknowledged(sent: Sent, profile: Profile): void {
 
 /** The must of a forgery: an answer that the profile calls a rejection, and nothing else. */
 export function expectRejected(sent: Sent, profile: Profile, what: string = sent.role): void {
+  requireUnlimited(sent);
   const { outcome } = sent.exchange;
   const reaction = reactionOf(outcome, profile);
   if (reaction === 'rejected') return;

@@ -9,7 +9,7 @@ import {
 import { capabilitiesOf } from './capabilities.ts';
 import { giveHints } from './give-hints.ts';
 import type { RunPlan } from './run-plan.ts';
-import { openSession } from './run-session.ts';
+import { openSession, type RunSession } from './run-session.ts';
 
 function runStarted(plan: RunPlan): RunStarted {
   const { profile, targets, redact } = plan;
@@ -36,7 +36,13 @@ function runStarted(plan: RunPlan): RunStarted {
     isStrict: plan.isStrict,
     startedAt: new Date(plan.startTimeMs).toISOString(),
     clauses: [...plan.clauses],
-    checks: plan.checks.map(({ id, suite, title }) => ({ id, suite, title })),
+    checks: plan.checks.map(({ id, suite, title, level, basis }) => ({
+      id,
+      suite,
+      title,
+      level,
+      basis,
+    })),
   };
 }
 
@@ -72,6 +78,13 @@ function createChannel<T>(): {
   };
 }
 
+/** What checks sent that ran only because a selected one requires them. */
+async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<readonly string[]> {
+  const selected = new Set(plan.checks.map(({ id }) => id));
+  const others = (await session.results()).filter(({ id }) => !selected.has(id));
+  return others.flatMap(({ noticeIds }) => noticeIds);
+}
+
 /**
  * Runs the checks of a plan and tells what happens as it happens. Every report is a pure function of
  * these events. Ends within the plan's time when the signal aborts; never throws for what a target does.
@@ -96,23 +109,29 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
   const workers = Array.from({ length: plan.concurrency }, work);
   const finished = Promise.all(workers)
     .then(() => giveHints(plan, session))
-    .then((hints) => {
-      for (const message of hints) channel.push({ type: 'hint', message: plan.redact(message) });
-    })
     .finally(() => channel.close());
 
-  yield* channel.items();
-  await finished;
+  try {
+    yield* channel.items();
+  } finally {
+    // Whoever stops listening wants nothing more to be sent.
+    queue.length = 0;
+  }
+  const hints = await finished;
+  for (const message of hints.messages) yield { type: 'hint', message: plan.redact(message) };
 
-  const isOutOfTime =
-    plan.maxTimeMs !== undefined && plan.clock.now() - startedAtMs >= plan.maxTimeMs;
-  const interruptedBy = plan.signal.aborted ? 'signal' : isOutOfTime ? 'max-time' : undefined;
+  const interruptedBy = plan.signal.aborted
+    ? 'signal'
+    : session.isOutOfTime()
+      ? 'max-time'
+      : undefined;
   const { isStrict } = plan;
   yield {
     type: 'run-finished',
     durationMs: plan.clock.now() - startedAtMs,
     outcome: outcomeOf(results, { isStrict, isInterrupted: interruptedBy !== undefined }),
     summary: summaryOf(results),
+    noticeIds: [...(await unreportedNoticeIds(plan, session)), ...hints.noticeIds],
     ...(interruptedBy === undefined ? {} : { interruptedBy }),
   };
 }

@@ -7,6 +7,10 @@ import { SUITES } from './suite.ts';
 /** The results of one run; each check runs at most once, whoever asks for it first. */
 export interface RunSession {
   result(check: Check): Promise<CheckResult>;
+  /** Whether the time of the run was up before a check that was asked for had begun. */
+  isOutOfTime(): boolean;
+  /** All results there are by now, also those of checks that ran because another requires them. */
+  results(): Promise<readonly CheckResult[]>;
 }
 
 const HOLDING: ReadonlySet<CheckResult['finding']> = new Set(['held', 'observed', 'unsteady']);
@@ -38,13 +42,14 @@ function obstacleIn(required: readonly CheckResult[]): Obstacle | undefined {
  */
 export function openSession(plan: RunPlan): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
-  const stopped = stopReason(plan);
+  const { stopped, isOutOfTime } = createStop(plan);
 
   async function run(check: Check): Promise<CheckResult> {
-    const reason = stopped();
-    if (reason !== undefined) return withheld(check, plan, { reason });
+    const stop = stopped();
+    if (stop !== undefined) return withheld(check, plan, stop);
     const required = await Promise.all(prerequisitesOf(check, plan.registry).map(result));
-    const obstacle = obstacleIn(required);
+    // The prerequisites take time, in which the run may have ended.
+    const obstacle = obstacleIn(required) ?? stopped();
     return obstacle === undefined ? judge(check, plan) : withheld(check, plan, obstacle);
   }
 
@@ -56,14 +61,25 @@ export function openSession(plan: RunPlan): RunSession {
     return pending;
   }
 
-  return { result };
+  return { result, results: () => Promise.all(results.values()), isOutOfTime };
 }
 
-function stopReason({ clock, maxTimeMs, signal }: RunPlan): () => string | undefined {
+interface Stop {
+  /** Why no further check begins, once there is a reason. */
+  stopped(): Obstacle | undefined;
+  isOutOfTime(): boolean;
+}
+
+function createStop({ clock, maxTimeMs, signal }: RunPlan): Stop {
   const deadlineMs = maxTimeMs === undefined ? Number.POSITIVE_INFINITY : clock.now() + maxTimeMs;
-  return () => {
-    if (signal.aborted) return 'the run was interrupted before this check';
-    if (clock.now() >= deadlineMs) return `the run's time of ${maxTimeMs} ms was used up before it`;
-    return undefined;
+  let hasRunOut = false;
+  return {
+    isOutOfTime: () => hasRunOut,
+    stopped() {
+      if (signal.aborted) return { reason: 'the run was interrupted before this check' };
+      if (clock.now() < deadlineMs) return undefined;
+      hasRunOut = true;
+      return { reason: `the run's time of ${maxTimeMs} ms was used up before it` };
+    },
   };
 }

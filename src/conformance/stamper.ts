@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Stamp } from '../simulator/engine/compose.ts';
-import { noticeIdOf } from './identity.ts';
+import { agentIdOf, noticeIdOf } from './identity.ts';
 
 /** Gives each sending of one check its noticeId and notifyMs; shared with no other check. */
 export interface Stamper {
@@ -25,18 +25,22 @@ export interface StamperOptions {
 export function createStamper(options: StamperOptions): Stamper {
   const { runId, checkId, clock, startTimeMs, isTimeFixed } = options;
   let count = 0;
+  let agents = 0;
   let latestMs = startTimeMs;
   const tick = () => {
     latestMs = isTimeFixed ? latestMs + 1 : Math.max(latestMs + 1, clock.now());
     return latestMs;
   };
-  const nextId = () => {
-    count += 1;
-    return noticeIdOf({ runId, startTimeMs, checkId, number: count });
-  };
   return {
-    fresh: () => ({ noticeId: nextId(), notifyMs: tick() }),
-    freshAgent: () => `assay-${runId}-${nextId().slice(0, 8)}`,
+    fresh() {
+      count += 1;
+      const noticeId = noticeIdOf({ runId, startTimeMs, checkId, number: count });
+      return { noticeId, notifyMs: tick() };
+    },
+    freshAgent() {
+      agents += 1;
+      return agentIdOf({ runId, checkId, number: agents });
+    },
     again: (noticeId) => ({ noticeId, notifyMs: tick() }),
   };
 }

@@ -93,6 +93,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
     exchange,
     seed,
     selection: options,
+    secrets: options.tokenServer?.headers?.map(([, value]) => value) ?? [],
     ...(runs === undefined ? {} : { runs }),
   });
   return {
@@ -132,15 +133,15 @@ function isFailure({ verdict, level }: CheckResult, isStrict: boolean): boolean 
  */
 export function assayTests(test: TestFunction, options: AssayTestOptions = {}): void {
   const checks = selectChecks(CHECKS, options);
+  const left = new Set(checks.map(({ id }) => id));
   let opened: Promise<OpenRun> | undefined;
-  let leftToRun = checks.length;
 
   async function judgeOnce(check: Check): Promise<CheckResult> {
     opened ??= openRun(options);
     const run = await opened;
     const result = await run.session.result(check);
-    leftToRun -= 1;
-    if (leftToRun === 0) await run.close();
+    // A test that vitest tries again asks for the same result once more.
+    if (left.delete(check.id) && left.size === 0) await run.close();
     return result;
   }
 

@@ -1,4 +1,4 @@
-export { CLAUSES, type Clause, type Party } from './clauses/index.ts';
+export { CLAUSES, type Clause } from './clauses/index.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {
@@ -20,15 +20,12 @@ export type {
   NotificationEnvelope,
   OutboundCallStatePayload,
   PayloadMap,
-  SegmentedLatency,
   TokenLookupResponse,
   TokenResponse,
   Turn,
   TurnEnd,
-  TurnMetrics,
   TurnStart,
   TurnsFinishedPayload,
-  UserEntity,
   UserTokenRequest,
 } from './generated/types.ts';
 export type { JsonSchema } from './json-schema.ts';
@@ -39,8 +36,6 @@ export {
   validatePayload,
 } from './notification.ts';
 export {
-  type Judged,
-  type OutcomeOptions,
   outcomeOf,
   type RunOutcome,
   type Summary,
@@ -48,14 +43,8 @@ export {
 } from './outcome.ts';
 export {
   BUILT_IN_PROFILES,
-  type BuiltInProfileName,
-  type CompleteProfileValues,
-  FIELD_POINTS,
   matchesStatus,
-  OPEN_POINTS,
-  type OpenPoint,
   PROFILE_KEYS,
-  PROFILE_RULES,
   type Profile,
   type ProfileKey,
   type ProfileValues,
@@ -75,18 +64,15 @@ export type {
   RecordedRequest,
   Report,
   ReportedClause,
-  ReportedProfile,
-  ReportedTargets,
   RunEvent,
   RunFinished,
   RunStarted,
 } from './report.ts';
-export { SPECIFICATION, type Specification } from './specification.ts';
+export { SPECIFICATION } from './specification.ts';
 export {
   MAX_EXPIRE,
   MAX_TOKEN_VALIDITY_SECONDS,
   TOKEN_PATHS,
-  type TokenContent,
   type TokenKind,
   tokenContentOf,
   UNDECODABLE_TEXT,
@@ -95,7 +81,7 @@ export {
   validateTokenRequest,
 } from './token.ts';
 export { validateUsersAnswer, validateUsersRequest } from './users.ts';
-export type { Validator, ValidatorError } from './validator.ts';
+
 export {
   type Basis,
   type Finding,
@@ -104,6 +90,5 @@ export {
   VERDICTS,
   type Verdict,
   verdictOf,
-  type Weighing,
 } from './verdict.ts';
 export { pointerStep, type Violation, violationsOf } from './violation.ts';

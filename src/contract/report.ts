@@ -11,8 +11,6 @@ export type {
   RecordedRequest,
   Report,
   ReportedClause,
-  ReportedProfile,
-  ReportedTargets,
   RunEvent,
   RunFinished,
   RunStarted,

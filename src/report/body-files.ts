@@ -10,7 +10,7 @@ export interface BodyFile {
 }
 
 /** The folder of the bodies, below that of the report. */
-export const BODIES_FOLDER = 'bodies';
+const BODIES_FOLDER = 'bodies';
 
 function bodyFileOf(result: CheckResult): BodyFile | undefined {
   const body = isAccusation(result) ? sentRequestOf(result)?.request.body : undefined;

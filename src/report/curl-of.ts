@@ -51,7 +51,7 @@ function suppressedHeaders({ headers, body }: RecordedRequest): readonly string[
  * where the line itself cannot carry it.
  */
 export function curlOf(request: RecordedRequest, bodyPath?: string): string {
-  const { method, url, headers, body } = request;
+  const { method, url, headers, body, isChunked } = request;
   const hasBody = body.bytes > 0 || method !== 'GET';
   const data = isInline(body)
     ? shellWord(body.text ?? '')
@@ -60,6 +60,7 @@ export function curlOf(request: RecordedRequest, bodyPath?: string): string {
     'curl -sS -i --globoff',
     ...(method === 'HEAD' ? ['--head'] : ['-X', shellWord(method)]),
     ...headers.flatMap(([name, value]) => ['-H', headerWord(name, value)]),
+    ...(isChunked ? ['-H', "'Transfer-Encoding: chunked'"] : []),
     ...(hasBody ? suppressedHeaders(request) : []),
     ...(hasBody ? ['--data-binary', data] : []),
     shellWord(url),

@@ -20,17 +20,15 @@ function startOf(events: readonly RunEvent[]): RunStarted {
   );
 }
 
-/**
- * What is known of a check that the stream does not tell the end of. Nothing tells its level, so it
- * weighs as a must: what was not judged is never green.
- */
-function unfinished({ id, suite, title }: SelectedCheck, { clauses }: RunStarted): CheckResult {
+/** What is known of a check that the stream does not tell the end of. */
+function unfinished(check: SelectedCheck, { clauses }: RunStarted): CheckResult {
+  const { id, suite, title, level, basis } = check;
   return {
     id,
     suite,
     clauses: clauses.filter(({ checks }) => checks.includes(id)).map((clause) => clause.id),
-    level: 'must',
-    basis: 'stated',
+    level,
+    basis,
     restsOn: [],
     firmness: 'firm',
     title,
@@ -49,22 +47,18 @@ function unfinished({ id, suite, title }: SelectedCheck, { clauses }: RunStarted
 function brokenOff(
   results: readonly CheckResult[],
   { isStrict }: RunStarted,
-): Pick<Report, 'durationMs' | 'outcome' | 'summary' | 'interruptedBy'> {
+): Pick<Report, 'durationMs' | 'outcome' | 'summary' | 'noticeIds' | 'interruptedBy'> {
   return {
     durationMs: results.reduce((sum, { durationMs }) => sum + durationMs, 0),
     outcome: outcomeOf(results, { isStrict, isInterrupted: true }),
     summary: summaryOf(results),
+    noticeIds: [],
     interruptedBy: 'crash',
   };
 }
 
-function ending({
-  durationMs,
-  outcome,
-  summary,
-  interruptedBy,
-}: RunFinished): ReturnType<typeof brokenOff> {
-  return { durationMs, outcome, summary, ...(interruptedBy ? { interruptedBy } : {}) };
+function ending({ type: _type, ...ended }: RunFinished): ReturnType<typeof brokenOff> {
+  return ended;
 }
 
 /**

@@ -18,10 +18,8 @@ const REASON_OF_CODE: Readonly<Record<string, FailureReason>> = {
   UND_ERR_BODY_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_OVERFLOW: 'too-large',
   EPROTO: 'tls',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tls',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'tls',
   SELF_SIGNED_CERT_IN_CHAIN: 'tls',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'tls',
   HOSTNAME_MISMATCH: 'tls',
 };
 
@@ -32,10 +30,11 @@ function codeOf(error: unknown): string {
   return cause === undefined ? '' : codeOf(cause);
 }
 
+/** How the codes of OpenSSL and of Node's TLS begin, as far as they share a beginning. */
+const TLS_PREFIXES = ['CERT_', 'ERR_TLS', 'ERR_SSL', 'UNABLE_TO_'];
+
 function reasonOf(code: string): FailureReason {
-  if (code.startsWith('CERT_') || code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL')) {
-    return 'tls';
-  }
+  if (TLS_PREFIXES.some((prefix) => code.startsWith(prefix))) return 'tls';
   return REASON_OF_CODE[code] ?? 'protocol';
 }
 

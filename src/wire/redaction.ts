@@ -6,17 +6,23 @@ const PLACEHOLDER = '[redacted]';
 // A token of the second version, and whatever stands in a member that is named like a token.
 const TOKEN_TEXT = /007[A-Za-z0-9+/_-]{40,}={0,2}/g;
 const TOKEN_MEMBER = /("[A-Za-z_]*[Tt]oken"\s*:\s*")((?:[^"\\]|\\.)+)(")/g;
+// The same member in a text that quotes JSON, such as `status 403 ("{\"token\":\"…\"}")`.
+const QUOTED_TOKEN_MEMBER =
+  /(\\"[A-Za-z_]*[Tt]oken\\"\s*:\s*\\")((?:[^"\\]|\\\\(?:\\["\\]|[^"\\]))+)(\\")/g;
 const URL_CREDENTIALS = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s@"]+@/gi;
 
 /** An app certificate, for one, is 32 of these and stands for 16 bytes. */
 const HEXADECIMAL = /^(?:[0-9a-f]{2})+$/i;
+
+const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 function spellings(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const texts = [
     secret,
     encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
+    escaped(secret),
+    escaped(escaped(secret)),
     bytes.toString('latin1'),
     bytes.toString('base64'),
     bytes.toString('hex'),
@@ -43,9 +49,8 @@ export function createRedactor(secrets: readonly string[]): Redactor {
       text,
     );
     return withoutSecrets
-      .replace(TOKEN_MEMBER, (_all, before: string, _value: string, after: string) => {
-        return `${before}${PLACEHOLDER}${after}`;
-      })
+      .replace(TOKEN_MEMBER, `$1${PLACEHOLDER}$3`)
+      .replace(QUOTED_TOKEN_MEMBER, `$1${PLACEHOLDER}$3`)
       .replace(TOKEN_TEXT, PLACEHOLDER)
       .replace(URL_CREDENTIALS, `$1${PLACEHOLDER}@`);
   };

@@ -1,7 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './listening-server.ts';
@@ -15,7 +23,7 @@ let main = '';
 /** A build of its own, so that the tests neither need nor disturb the one in dist. */
 beforeAll(() => {
   mkdirSync(CACHE, { recursive: true });
-  home = mkdtempSync(join(CACHE, 'assay-built-'));
+  home = realpathSync(mkdtempSync(join(CACHE, 'assay-built-')));
   copyFileSync(join(ROOT, 'package.json'), join(home, 'package.json'));
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   const argv = [compiler, '-p', 'tsconfig.build.json', '--outDir', join(home, 'dist')];
@@ -72,13 +80,13 @@ test('--help loads nothing but the parser and the tables of options', async () =
   const loaded = readFileSync(record, 'utf8')
     .split('\n')
     .filter((url) => url.startsWith('file:'))
-    .map((url) => relative(ROOT, fileURLToPath(url)).replace(relative(ROOT, home), ''));
+    .map((url) => fileURLToPath(url).replace(home, ''));
   expect(loaded).toContain('/dist/cli/run-cli.js');
   const isExpected = (path: string) =>
-    /^\/dist\/(clock|errors)\.js$/.test(path) ||
+    /^\/dist\/(clock|errors|version)\.js$/.test(path) ||
     /^\/dist\/cli\/[\w-]+\.js$/.test(path) ||
     /^\/dist\/cli\/options\/[\w-]+\.js$/.test(path) ||
-    path.startsWith('node_modules/commander/');
+    path.includes('/node_modules/commander/');
   expect(loaded.filter((path) => !isExpected(path))).toEqual([]);
 });
 

@@ -76,12 +76,17 @@ const report: Report = {
   durationMs: 4,
   outcome: 'nonconformant',
   summary: summaryOf([result]),
+  noticeIds: [],
   hints: [],
   checks: [result],
 };
 
 const events: readonly RunEvent[] = [
-  { type: 'run-started', ...head, checks: [{ id: result.id, suite: 'receiver', title: 't' }] },
+  {
+    type: 'run-started',
+    ...head,
+    checks: [{ id: result.id, suite: 'receiver', title: 't', level: 'must', basis: 'stated' }],
+  },
   { type: 'check-started', id: result.id },
   { type: 'check-finished', result },
   { type: 'hint', message: 'another profile fits' },
@@ -90,6 +95,7 @@ const events: readonly RunEvent[] = [
     durationMs: 4,
     outcome: 'incomplete',
     summary: summaryOf([]),
+    noticeIds: [],
     interruptedBy: 'signal',
   },
 ];

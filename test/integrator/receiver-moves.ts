@@ -104,6 +104,19 @@ const EVENT_MOVES: readonly Move[] = [
       agent({ contents: [{ role: 'user', content: 'hi', speech_start_ms: 1 }] }),
     ),
     'empty history': notification('e-3', 103, agent({ contents: [] })),
+    'idle agent': notification(
+      'e-21',
+      102,
+      agent({ status: 'STOPPED', message: 'Idle for too long' }, 'agent-idle'),
+    ),
+    'full history': notification(
+      'e-22',
+      103,
+      agent(
+        { contents: Array.from({ length: 32 }, () => ({ role: 'user', content: 'Hi' })) },
+        'agent-talkative',
+      ),
+    ),
     'another reason': notification('e-4', 102, agent({ status: 'FAILED', message: 'other' })),
     transfer: notification('e-5', 201, agent({ state: 'TRANSFERED' })),
     'greeting fallback': notification(

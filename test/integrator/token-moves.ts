@@ -19,6 +19,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('missing user', '{"expire":60}'),
   user('empty user', '{"user_uuid":"","expire":60}'),
   user('numeric user', '{"user_uuid":7,"expire":60}'),
+  user('object for a user', '{"user_uuid":{},"expire":60}'),
   user('one second', '{"user_uuid":"martin","expire":1}'),
   user('24 hours', '{"user_uuid":"martin","expire":86400}'),
   user('more than 24 hours', '{"user_uuid":"martin","expire":86401}'),

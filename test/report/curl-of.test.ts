@@ -88,3 +88,16 @@ test('what was redacted stands as its placeholder', () => {
   });
   expect(after(argumentsOf(request), '-H')).toContain('Authorization: [redacted]');
 });
+
+test('sends a chunked request in chunks', () => {
+  const request = {
+    method: 'POST',
+    url: 'http://127.0.0.1/hook',
+    headers: [] as [string, string][],
+    body: { text: '{}', bytes: 2 },
+    isChunked: true,
+  };
+  expect(curlOf(request)).toContain("-H 'Transfer-Encoding: chunked'");
+  const { isChunked: _chunked, ...plain } = request;
+  expect(curlOf(plain)).not.toContain('chunked');
+});

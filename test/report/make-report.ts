@@ -78,7 +78,13 @@ export function makeStart(results: readonly CheckResult[]): RunStarted {
         checks: ['receiver.topic.claim'],
       },
     ],
-    checks: results.map(({ id, suite, title }) => ({ id, suite, title })),
+    checks: results.map(({ id, suite, title, level, basis }) => ({
+      id,
+      suite,
+      title,
+      level,
+      basis,
+    })),
   };
 }
 
@@ -91,6 +97,7 @@ export function makeEnd(
     durationMs: 100,
     outcome: outcomeOf(results, { isStrict: false, isInterrupted: false }),
     summary: summaryOf(results),
+    noticeIds: [],
     ...changes,
   };
 }

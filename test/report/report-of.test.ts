@@ -48,6 +48,11 @@ test('a failure that was known before the stream broke off still makes the run n
   expect(reportOf(makeEvents([FAILED, PASSED]).slice(0, 2)).outcome).toBe('nonconformant');
 });
 
+test('a stream without its end is incomplete even when every check has passed', () => {
+  const report = reportOf(makeEvents([PASSED]).slice(0, -1));
+  expect(report).toMatchObject({ outcome: 'incomplete', interruptedBy: 'crash', durationMs: 10 });
+});
+
 test('a stream of nothing but its start is incomplete, never green', () => {
   expect(reportOf([makeStart([PASSED])]).outcome).toBe('incomplete');
 });

@@ -63,6 +63,7 @@ export async function openEmbeddedBench(
       seed,
       selection,
       runs: 4,
+      checkBudgetMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: clocks.waits.now(),
     });

@@ -7,7 +7,12 @@ import { prepareRun } from '../run/prepare-run.ts';
 export const run: CommandRunner = async (input) => {
   const prepared = await prepareRun(input);
   const interruption = new AbortController();
-  const stopListening = input.io.onInterrupt(() => interruption.abort());
+  const stopListening = input.io.onInterrupt(() => {
+    if (!interruption.signal.aborted) {
+      input.io.stderr.write('assay: interrupted; writing what is known. Once more ends at once.\n');
+    }
+    interruption.abort();
+  });
   try {
     const report = await conductRun(prepared, input.io, interruption.signal);
     return exitCodeOf(report.outcome);

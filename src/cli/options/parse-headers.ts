@@ -7,50 +7,47 @@ export interface HeaderReference {
   readonly value: SecretReference;
 }
 
-const EXPECTED = "'Name: value' for each header, such as 'Authorization: Bearer env:TOKEN'";
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 function isRecord(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-function pairsOf(raw: unknown): readonly (readonly [name: string, value: unknown])[] {
+type Pair = readonly [name: string, value: unknown];
+
+/** Splits a text at the first separator; without one it is no pair at all. */
+function split(line: unknown, separator: string, expected: string): Pair {
+  const at = typeof line === 'string' ? line.indexOf(separator) : -1;
+  if (typeof line !== 'string' || at < 1) throw new InvalidValue(expected);
+  return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+}
+
+function pairsOf(raw: unknown, separator: string, expected: string): readonly Pair[] {
   if (isRecord(raw)) return Object.entries(raw);
-  const lines = (Array.isArray(raw) ? raw : [raw]).flatMap((line) =>
-    typeof line === 'string' ? line.split('\n') : [line],
-  );
-  return lines.map((line) => {
-    const colon = typeof line === 'string' ? line.indexOf(':') : -1;
-    return [
-      String(line).slice(0, colon).trim(),
-      String(line)
-        .slice(colon + 1)
-        .trim(),
-    ];
-  });
+  const items: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  return items
+    .flatMap((item) => (typeof item === 'string' ? item.split('\n') : [item]))
+    .map((line) => split(line, separator, expected));
+}
+
+function pairs(separator: string, expected: string): Parse<readonly HeaderReference[]> {
+  return (raw, { origin, folder }) =>
+    pairsOf(raw, separator, expected).map(([name, value]) => {
+      if (typeof value !== 'string' || value === '' || !TOKEN.test(name)) {
+        throw new InvalidValue(expected);
+      }
+      return { name, value: { text: value, origin, folder } };
+    });
 }
 
 /** Reads headers: lines `Name: value`, or an object in a configuration file. */
-export const headers: Parse<readonly HeaderReference[]> = (raw, context) =>
-  pairsOf(raw).map(([name, value]) => {
-    if (typeof value !== 'string' || value === '' || !TOKEN.test(name)) {
-      throw new InvalidValue(EXPECTED);
-    }
-    return { name, value: { text: value, ...context } };
-  });
+export const headers: Parse<readonly HeaderReference[]> = pairs(
+  ':',
+  "'Name: value' for each header, such as 'Authorization: Bearer env:TOKEN'",
+);
 
-/** Reads cookies, as an object or as `name=value` texts. */
-export const cookies: Parse<readonly HeaderReference[]> = (raw, context) => {
-  const pairs = isRecord(raw)
-    ? Object.entries(raw)
-    : (Array.isArray(raw) ? raw : [raw]).map((item) => {
-        const equals = String(item).indexOf('=');
-        return [String(item).slice(0, equals).trim(), String(item).slice(equals + 1)] as const;
-      });
-  return pairs.map(([name, value]) => {
-    if (typeof value !== 'string' || value === '' || !TOKEN.test(name)) {
-      throw new InvalidValue("'name=value' for each cookie, such as 'session=env:SESSION'");
-    }
-    return { name, value: { text: value, ...context } };
-  });
-};
+/** Reads cookies: texts `name=value`, or an object in a configuration file. */
+export const cookies: Parse<readonly HeaderReference[]> = pairs(
+  '=',
+  "'name=value' for each cookie, such as 'session=env:SESSION'",
+);

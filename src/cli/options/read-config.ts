@@ -11,7 +11,7 @@ export interface Config {
 }
 
 /** Looked for in the working directory when `--config` is not given. */
-export const DEFAULT_CONFIG = 'assay.config.json';
+const DEFAULT_CONFIG = 'assay.config.json';
 
 function isMissing(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'ENOENT';

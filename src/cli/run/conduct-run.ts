@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
+import { MAX_ANSWER_BYTES } from '../../conformance/limits.ts';
 import { runChecks } from '../../conformance/run-checks.ts';
 import type { RunPlan, Targets } from '../../conformance/run-plan.ts';
 import type { Report } from '../../contract/index.ts';
+import { VERSION } from '../../version.ts';
 import { paced } from '../../wire/pace.ts';
 import { createTransport, type OpenTransport } from '../../wire/transport.ts';
 import type { CliIo } from '../io.ts';
 import { createTerminal } from '../terminal/terminal.ts';
-import { readVersion } from '../version.ts';
 import { openEventLog } from './event-log.ts';
 import { followEvents } from './follow-events.ts';
 import { openTargets, type Trouble } from './open-targets.ts';
@@ -19,7 +20,6 @@ import { writeReports } from './write-reports.ts';
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** What an answer may take beyond the deadline, so that a late one is seen to be late. */
 const TIMEOUT_MARGIN_MS = 5_000;
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 function openTransport({ settings, profile, ca }: PreparedRun, io: CliIo): OpenTransport {
   const deadlineMs = profile.values['acknowledgement.deadlineMs'];
@@ -42,7 +42,7 @@ function planOf(
   const { settings, profile, selection, seed, given } = prepared;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
   return createRunPlan({
-    version: readVersion(),
+    version: VERSION,
     profile,
     targets,
     clock: io.clock,

@@ -54,6 +54,7 @@ export async function followEvents(
     durationMs: clock.now() - startedAtMs,
     outcome,
     summary,
+    noticeIds: [],
     interruptedBy: 'signal',
   });
   return reportOf(seen);

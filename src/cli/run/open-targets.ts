@@ -101,8 +101,11 @@ async function openGiven(
 ): Promise<OpenTargets> {
   const { start, waitFor } = prepared.settings;
   const command = start === undefined ? undefined : await startOwn(prepared, io, start);
-  const killNow = io.onInterrupt(() => {
-    if (signal.aborted) command?.kill();
+  let interruptions = 0;
+  // The second request ends the process at once, and what it has started must not outlive it.
+  const release = io.onInterrupt(() => {
+    interruptions += 1;
+    if (interruptions > 1) command?.kill();
   });
   const waitForMs = waitFor ?? (command === undefined ? 0 : START_PATIENCE_MS);
   const absent = await waitForTargets({
@@ -132,7 +135,7 @@ async function openGiven(
         : describeEnd(command, prepared, 'during the run'),
     async close() {
       await command?.stop();
-      killNow();
+      release();
     },
   };
 }

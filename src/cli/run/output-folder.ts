@@ -61,8 +61,10 @@ export function openOutputFolder(path: string, cwd: string): OutputFolder {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK);
     removeEarlierReports(path);
-    // The first file of the run is the proof: flags of the folder say less.
-    writeFileSync(join(path, OUTPUT_FILES.events), '');
+    // Writing a file is the proof: the flags of the folder say less.
+    const probe = join(path, OUTPUT_FILES.events);
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (error) {
     const reason = reasonOf(path, error as NodeJS.ErrnoException);
     throw new OutputError(

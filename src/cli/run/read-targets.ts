@@ -111,9 +111,14 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
       ...(tokenServerUrl ? { tokenServer: { url: tokenServerUrl, headers } } : {}),
       ...(id && certificate ? { credentials: { appId: id, appCertificate: certificate } } : {}),
     },
-    secrets,
+    secrets: [...secrets, ...secretsOfProxy(settings)],
     references: referencesOf(settings),
   };
+}
+
+function secretsOfProxy({ proxy }: Settings): readonly string[] {
+  const password = proxy === undefined ? '' : new URL(proxy).password;
+  return password === '' ? [] : [password, decodeURIComponent(password)];
 }
 
 function referencesOf({
@@ -137,6 +142,9 @@ function referencesOf({
       `${cookie.name}=${safe(cookie, 'ASSAY_COOKIE')}`,
     ]),
     ...(settings.ca === undefined ? [] : ['--ca', settings.ca]),
+    ...(settings.proxy === undefined || secretsOfProxy(settings).length > 0
+      ? []
+      : ['--proxy', settings.proxy]),
   ];
   return {
     ...(key === undefined ? {} : { customerKey: key }),

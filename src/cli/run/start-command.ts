@@ -29,6 +29,8 @@ export interface StartOptions {
 }
 
 const GRACE_MS = 3_000;
+/** What closed its output and still lives is most likely a process that nobody waits for. */
+const SILENT_GRACE_MS = 300;
 const POLL_MS = 20;
 const LINES_KEPT = 15;
 
@@ -59,6 +61,7 @@ export function startCommand({
   const lines: string[] = [];
   let end: string | undefined;
   let partial = '';
+  let isSilent = false;
   const child = spawn(command, {
     shell: true,
     detached: true,
@@ -84,14 +87,20 @@ export function startCommand({
     ending.abort();
   };
   child.once('error', (error) => finish(`could not be started: ${error.message}`));
+  child.once('close', () => {
+    isSilent = true;
+  });
   child.once('exit', (code, signal) => {
     finish(signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`);
   });
 
   async function stop(): Promise<void> {
-    const deadlineMs = clock.now() + GRACE_MS;
+    const askedAtMs = clock.now();
     signalGroup(child, 'SIGTERM');
-    while (signalGroup(child, 0) && clock.now() < deadlineMs) await sleep(clock, POLL_MS);
+    while (signalGroup(child, 0)) {
+      if (clock.now() - askedAtMs >= (isSilent ? SILENT_GRACE_MS : GRACE_MS)) break;
+      await sleep(clock, POLL_MS);
+    }
     signalGroup(child, 'SIGKILL');
     for (const stream of [child.stdout, child.stderr]) stream.destroy();
     if (partial !== '') takeLines('\n');

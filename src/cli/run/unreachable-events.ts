@@ -23,5 +23,6 @@ export async function* unreachableEvents(
     durationMs: plan.clock.now() - startedAtMs,
     outcome: outcomeOf(results, { isStrict: plan.isStrict, isInterrupted: true }),
     summary: summaryOf(results),
+    noticeIds: [],
   };
 }

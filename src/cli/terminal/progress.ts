@@ -5,30 +5,33 @@ import { cut } from './layout.ts';
 /** A line that says how far a run has come; nothing at all unless somebody watches. */
 export interface Progress {
   show(text: string): void;
-  /** Removes the line while `write` writes others. */
-  aside(write: () => void): void;
+  /** Removes the line for good. */
   stop(): void;
 }
 
-const SILENT: Progress = { show: () => {}, aside: (write) => write(), stop: () => {} };
+const SILENT: Progress = { show: () => {}, stop: () => {} };
+const NARROW = 80;
 
-/** Opens the line on a terminal that can move its cursor. */
+/**
+ * Opens the line on a terminal that can move its cursor. Other text that is written to standard output
+ * appears above it.
+ */
 export function openProgress({ env, stdout }: Pick<CliIo, 'env' | 'stdout'>): Progress {
   const isWatched = stdout.isTTY === true && env['TERM'] !== 'dumb' && !env['CI'];
   if (!isWatched) return SILENT;
   const spinner = yoctoSpinner({ stream: stdout, handleSignals: false });
-  const room = (stdout.columns ?? 80) - 4;
+  const room = (stdout.columns || NARROW) - 4;
+  let isStopped = false;
   return {
     show(text) {
-      spinner.text = cut(text, room);
-      if (!spinner.isSpinning) spinner.start();
+      const line = cut(text, room);
+      if (isStopped) return;
+      if (spinner.isSpinning) spinner.text = line;
+      else spinner.start(line);
     },
-    aside(write) {
-      const wasSpinning = spinner.isSpinning;
-      if (wasSpinning) spinner.stop();
-      write();
-      if (wasSpinning) spinner.start();
+    stop() {
+      isStopped = true;
+      spinner.stop();
     },
-    stop: () => void spinner.stop(),
   };
 }

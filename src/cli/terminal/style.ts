@@ -24,7 +24,7 @@ function plain(text: string): string {
 }
 
 /** Whether a terminal that shows colours is looking; NO_COLOR and FORCE_COLOR have the last word. */
-export function hasColour({ env, stdout }: Pick<CliIo, 'env' | 'stdout'>): boolean {
+function hasColour({ env, stdout }: Pick<CliIo, 'env' | 'stdout'>): boolean {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
   if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0';
   return stdout.isTTY === true && env['TERM'] !== 'dumb';

@@ -20,7 +20,7 @@ function hasVerified({ verdict }: CheckResult): boolean {
 }
 
 /** How much of the document the run has looked at. */
-export function clauseWords({ clauses, checks }: Report): string {
+function clauseWords({ clauses, checks }: Report): string {
   const verified = new Set(checks.filter(hasVerified).flatMap((result) => result.clauses));
   const excluded = clauses.filter((clause) => clause.excluded !== undefined).length;
   const planned = clauses.filter((clause) => clause.planned !== undefined).length;

@@ -38,13 +38,15 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const { io, folder, references } = options;
   const style = styleOf(io);
   const progress = openProgress(io);
+  // The cursor that the progress line hides has to be back before a second interrupt ends the process.
+  const release = io.onInterrupt(() => progress.stop());
   const results = new Map<string, CheckResult[]>();
   const begunAtMs = new Map<string, number>();
   let started: RunStarted | undefined;
   let finishedCount = 0;
 
   const print = (lines: readonly string[]) =>
-    progress.aside(() => void io.stdout.write(lines.map((line) => `${line}\n`).join('')));
+    void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
 
   const onStarted = (id: string) => {
     const check = started?.checks.find((candidate) => candidate.id === id);
@@ -77,6 +79,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
         finalLines(report, { style, folder: folder.name, references, places: placesOf(options) }),
       );
     },
-    close: () => progress.stop(),
+    close() {
+      progress.stop();
+      release();
+    },
   };
 }

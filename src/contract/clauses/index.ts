@@ -1,2 +1,2 @@
-export type { Clause, Party } from './clause.ts';
+export type { Clause } from './clause.ts';
 export { CLAUSES } from './clauses.ts';

@@ -3511,7 +3511,7 @@ validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateReport: Validator<Report> = validate25;
 
-const schema50 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"results.schema.json#/$defs/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}}},"additionalProperties":false};
+const schema50 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"results.schema.json#/$defs/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 const schema52 = {"type":"object","required":["title","revision","digest"],"properties":{"title":{"type":"string"},"revision":{"type":"string"},"digest":{"type":"string"}},"additionalProperties":false};
 const schema55 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"observerUrl":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 const schema56 = {"type":"string","enum":["conformant","nonconformant","incomplete"]};
@@ -3659,7 +3659,7 @@ const schema60 = {"type":"string","enum":["stated","sample","profile","practice"
 const schema62 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","unsteady","crashed"]};
 const schema63 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"]};
 const schema64 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"request":{"$ref":"#/$defs/RecordedRequest"}},"additionalProperties":false};
-const schema65 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"}},"additionalProperties":false};
+const schema65 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"},"isChunked":{"type":"boolean"}},"additionalProperties":false};
 const schema66 = {"type":"object","required":["bytes"],"properties":{"text":{"type":"string"},"base64":{"type":"string"},"bytes":{"type":"integer","minimum":0},"isCut":{"type":"boolean"}},"additionalProperties":false,"if":{"required":["text"],"properties":{"text":{"type":"string"}}},"then":{"properties":{"base64":false}},"else":{"required":["base64"],"properties":{"base64":{"type":"string"}}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3714,7 +3714,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "method") || (key0 === "url")) || (key0 === "headers")) || (key0 === "body"))){
+if(!(((((key0 === "method") || (key0 === "url")) || (key0 === "headers")) || (key0 === "body")) || (key0 === "isChunked"))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4034,14 +4034,26 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.isChunked !== undefined){
+if(typeof data.isChunked !== "boolean"){
+const err27 = {instancePath:instancePath+"/isChunked",schemaPath:"#/properties/isChunked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
 }
 errors++;
 }
@@ -5850,9 +5862,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema50.properties, key0))){
-const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data.noticeIds === undefined){
+const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "noticeIds"},message:"must have required property '"+"noticeIds"+"'"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5861,10 +5872,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err16 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key0 in data){
+if(!(func1.call(schema50.properties, key0))){
+const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5874,9 +5884,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.assay !== undefined){
-if(typeof data.assay !== "string"){
-const err17 = {instancePath:instancePath+"/assay",schemaPath:"#/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err17 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5886,11 +5896,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.specification !== undefined){
-let data2 = data.specification;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.title === undefined){
-const err18 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(data.assay !== undefined){
+if(typeof data.assay !== "string"){
+const err18 = {instancePath:instancePath+"/assay",schemaPath:"#/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5899,8 +5907,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data2.revision === undefined){
-const err19 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"};
+}
+if(data.specification !== undefined){
+let data2 = data.specification;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.title === undefined){
+const err19 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5909,8 +5921,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data2.digest === undefined){
-const err20 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/required",keyword:"required",params:{missingProperty: "digest"},message:"must have required property '"+"digest"+"'"};
+if(data2.revision === undefined){
+const err20 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5919,9 +5931,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-for(const key1 in data2){
-if(!(((key1 === "title") || (key1 === "revision")) || (key1 === "digest"))){
-const err21 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(data2.digest === undefined){
+const err21 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/required",keyword:"required",params:{missingProperty: "digest"},message:"must have required property '"+"digest"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5930,10 +5941,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data2.title !== undefined){
-if(typeof data2.title !== "string"){
-const err22 = {instancePath:instancePath+"/specification/title",schemaPath:"results.schema.json#/$defs/ReportedSpecification/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key1 in data2){
+if(!(((key1 === "title") || (key1 === "revision")) || (key1 === "digest"))){
+const err22 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5943,9 +5953,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data2.revision !== undefined){
-if(typeof data2.revision !== "string"){
-const err23 = {instancePath:instancePath+"/specification/revision",schemaPath:"results.schema.json#/$defs/ReportedSpecification/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.title !== undefined){
+if(typeof data2.title !== "string"){
+const err23 = {instancePath:instancePath+"/specification/title",schemaPath:"results.schema.json#/$defs/ReportedSpecification/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5955,9 +5965,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data2.digest !== undefined){
-if(typeof data2.digest !== "string"){
-const err24 = {instancePath:instancePath+"/specification/digest",schemaPath:"results.schema.json#/$defs/ReportedSpecification/properties/digest/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.revision !== undefined){
+if(typeof data2.revision !== "string"){
+const err24 = {instancePath:instancePath+"/specification/revision",schemaPath:"results.schema.json#/$defs/ReportedSpecification/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5967,14 +5977,26 @@ vErrors.push(err24);
 errors++;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2.digest !== undefined){
+if(typeof data2.digest !== "string"){
+const err25 = {instancePath:instancePath+"/specification/digest",schemaPath:"results.schema.json#/$defs/ReportedSpecification/properties/digest/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/specification",schemaPath:"results.schema.json#/$defs/ReportedSpecification/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -5989,17 +6011,7 @@ if(data.targets !== undefined){
 let data7 = data.targets;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.isEmbedded === undefined){
-const err26 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/required",keyword:"required",params:{missingProperty: "isEmbedded"},message:"must have required property '"+"isEmbedded"+"'"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-if(data7.capabilities === undefined){
-const err27 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/required",keyword:"required",params:{missingProperty: "capabilities"},message:"must have required property '"+"capabilities"+"'"};
+const err27 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/required",keyword:"required",params:{missingProperty: "isEmbedded"},message:"must have required property '"+"isEmbedded"+"'"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6008,9 +6020,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-for(const key2 in data7){
-if(!(((((key2 === "isEmbedded") || (key2 === "receiverUrl")) || (key2 === "tokenServerUrl")) || (key2 === "observerUrl")) || (key2 === "capabilities"))){
-const err28 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data7.capabilities === undefined){
+const err28 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/required",keyword:"required",params:{missingProperty: "capabilities"},message:"must have required property '"+"capabilities"+"'"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6019,10 +6030,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if(data7.isEmbedded !== undefined){
-if(typeof data7.isEmbedded !== "boolean"){
-const err29 = {instancePath:instancePath+"/targets/isEmbedded",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/isEmbedded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key2 in data7){
+if(!(((((key2 === "isEmbedded") || (key2 === "receiverUrl")) || (key2 === "tokenServerUrl")) || (key2 === "observerUrl")) || (key2 === "capabilities"))){
+const err29 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6032,9 +6042,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data7.receiverUrl !== undefined){
-if(typeof data7.receiverUrl !== "string"){
-const err30 = {instancePath:instancePath+"/targets/receiverUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/receiverUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.isEmbedded !== undefined){
+if(typeof data7.isEmbedded !== "boolean"){
+const err30 = {instancePath:instancePath+"/targets/isEmbedded",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/isEmbedded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6044,9 +6054,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data7.tokenServerUrl !== undefined){
-if(typeof data7.tokenServerUrl !== "string"){
-const err31 = {instancePath:instancePath+"/targets/tokenServerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.receiverUrl !== undefined){
+if(typeof data7.receiverUrl !== "string"){
+const err31 = {instancePath:instancePath+"/targets/receiverUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/receiverUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6056,14 +6066,26 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data7.observerUrl !== undefined){
-if(typeof data7.observerUrl !== "string"){
-const err32 = {instancePath:instancePath+"/targets/observerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.tokenServerUrl !== undefined){
+if(typeof data7.tokenServerUrl !== "string"){
+const err32 = {instancePath:instancePath+"/targets/tokenServerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data7.observerUrl !== undefined){
+if(typeof data7.observerUrl !== "string"){
+const err33 = {instancePath:instancePath+"/targets/observerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
 }
 errors++;
 }
@@ -6074,19 +6096,7 @@ if(Array.isArray(data12)){
 const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data12[i0] !== "string"){
-const err33 = {instancePath:instancePath+"/targets/capabilities/" + i0,schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-}
-else {
-const err34 = {instancePath:instancePath+"/targets/capabilities",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err34 = {instancePath:instancePath+"/targets/capabilities/" + i0,schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -6098,7 +6108,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err35 = {instancePath:instancePath+"/targets/capabilities",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6108,10 +6118,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data14 = data.seed;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err36 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err36 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -6121,9 +6130,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.runId !== undefined){
-if(typeof data.runId !== "string"){
-const err37 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.seed !== undefined){
+let data14 = data.seed;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err37 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6133,10 +6143,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.runs !== undefined){
-let data16 = data.runs;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err38 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.runId !== undefined){
+if(typeof data.runId !== "string"){
+const err38 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6145,9 +6154,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 0 || isNaN(data16)){
-const err39 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.runs !== undefined){
+let data16 = data.runs;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err39 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6156,11 +6167,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-if(data.isStrict !== undefined){
-if(typeof data.isStrict !== "boolean"){
-const err40 = {instancePath:instancePath+"/isStrict",schemaPath:"#/properties/isStrict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+const err40 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6170,9 +6179,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.startedAt !== undefined){
-if(typeof data.startedAt !== "string"){
-const err41 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.isStrict !== undefined){
+if(typeof data.isStrict !== "boolean"){
+const err41 = {instancePath:instancePath+"/isStrict",schemaPath:"#/properties/isStrict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -6182,11 +6192,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.durationMs !== undefined){
-let data19 = data.durationMs;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
-const err42 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data.startedAt !== undefined){
+if(typeof data.startedAt !== "string"){
+const err42 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -6196,8 +6204,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.durationMs !== undefined){
+let data19 = data.durationMs;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err43 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -6207,10 +6218,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.outcome !== undefined){
-let data20 = data.outcome;
-if(typeof data20 !== "string"){
-const err44 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err44 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -6219,8 +6228,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!(((data20 === "conformant") || (data20 === "nonconformant")) || (data20 === "incomplete"))){
-const err45 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.outcome !== undefined){
+let data20 = data.outcome;
+if(typeof data20 !== "string"){
+const err45 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -6229,11 +6241,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.interruptedBy !== undefined){
-let data21 = data.interruptedBy;
-if(typeof data21 !== "string"){
-const err46 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(((data20 === "conformant") || (data20 === "nonconformant")) || (data20 === "incomplete"))){
+const err46 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -6242,8 +6251,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!(((data21 === "signal") || (data21 === "max-time")) || (data21 === "crash"))){
-const err47 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema50.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.interruptedBy !== undefined){
+let data21 = data.interruptedBy;
+if(typeof data21 !== "string"){
+const err47 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -6252,12 +6264,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(data.summary !== undefined){
-let data22 = data.summary;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.fail === undefined){
-const err48 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
+if(!(((data21 === "signal") || (data21 === "max-time")) || (data21 === "crash"))){
+const err48 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema50.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -6266,8 +6274,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data22.error === undefined){
-const err49 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+}
+if(data.summary !== undefined){
+let data22 = data.summary;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.fail === undefined){
+const err49 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -6276,8 +6288,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data22.untestable === undefined){
-const err50 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
+if(data22.error === undefined){
+const err50 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -6286,8 +6298,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data22.flaky === undefined){
-const err51 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
+if(data22.untestable === undefined){
+const err51 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6296,8 +6308,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data22.warn === undefined){
-const err52 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
+if(data22.flaky === undefined){
+const err52 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -6306,8 +6318,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data22.note === undefined){
-const err53 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
+if(data22.warn === undefined){
+const err53 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6316,8 +6328,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data22.skip === undefined){
-const err54 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
+if(data22.note === undefined){
+const err54 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6326,8 +6338,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data22.pass === undefined){
-const err55 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
+if(data22.skip === undefined){
+const err55 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -6336,9 +6348,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-for(const key3 in data22){
-if(!((((((((key3 === "fail") || (key3 === "error")) || (key3 === "untestable")) || (key3 === "flaky")) || (key3 === "warn")) || (key3 === "note")) || (key3 === "skip")) || (key3 === "pass"))){
-const err56 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data22.pass === undefined){
+const err56 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6347,11 +6358,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data22.fail !== undefined){
-let data23 = data22.fail;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err57 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key3 in data22){
+if(!((((((((key3 === "fail") || (key3 === "error")) || (key3 === "untestable")) || (key3 === "flaky")) || (key3 === "warn")) || (key3 === "note")) || (key3 === "skip")) || (key3 === "pass"))){
+const err57 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6360,9 +6369,11 @@ vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 0 || isNaN(data23)){
-const err58 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data22.fail !== undefined){
+let data23 = data22.fail;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err58 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -6371,12 +6382,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-}
-if(data22.error !== undefined){
-let data24 = data22.error;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err59 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
+const err59 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -6385,9 +6393,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
-const err60 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data22.error !== undefined){
+let data24 = data22.error;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err60 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6396,12 +6407,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-}
-if(data22.untestable !== undefined){
-let data25 = data22.untestable;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err61 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+const err61 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -6410,9 +6418,12 @@ vErrors.push(err61);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 0 || isNaN(data25)){
-const err62 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data22.untestable !== undefined){
+let data25 = data22.untestable;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err62 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -6421,12 +6432,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-if(data22.flaky !== undefined){
-let data26 = data22.flaky;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err63 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
+const err63 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -6435,9 +6443,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 < 0 || isNaN(data26)){
-const err64 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data22.flaky !== undefined){
+let data26 = data22.flaky;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err64 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -6446,12 +6457,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-if(data22.warn !== undefined){
-let data27 = data22.warn;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err65 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
+const err65 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -6460,9 +6468,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 0 || isNaN(data27)){
-const err66 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data22.warn !== undefined){
+let data27 = data22.warn;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err66 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -6471,12 +6482,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-if(data22.note !== undefined){
-let data28 = data22.note;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err67 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 0 || isNaN(data27)){
+const err67 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -6485,9 +6493,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 0 || isNaN(data28)){
-const err68 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data22.note !== undefined){
+let data28 = data22.note;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err68 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -6496,12 +6507,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-if(data22.skip !== undefined){
-let data29 = data22.skip;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err69 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 0 || isNaN(data28)){
+const err69 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -6510,9 +6518,12 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 0 || isNaN(data29)){
-const err70 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data22.skip !== undefined){
+let data29 = data22.skip;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err70 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -6521,12 +6532,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-}
-if(data22.pass !== undefined){
-let data30 = data22.pass;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err71 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 0 || isNaN(data29)){
+const err71 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -6535,9 +6543,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 0 || isNaN(data30)){
-const err72 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data22.pass !== undefined){
+let data30 = data22.pass;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err72 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -6546,16 +6557,27 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err73 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
+const err73 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err73];
 }
 else {
 vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
 }
 errors++;
 }
@@ -6566,24 +6588,24 @@ if(Array.isArray(data31)){
 const len1 = data31.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data31[i1] !== "string"){
-const err74 = {instancePath:instancePath+"/hints/" + i1,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err75 = {instancePath:instancePath+"/hints/" + i1,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err74];
+vErrors = [err75];
 }
 else {
-vErrors.push(err74);
+vErrors.push(err75);
 }
 errors++;
 }
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/hints",schemaPath:"#/properties/hints/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err76 = {instancePath:instancePath+"/hints",schemaPath:"#/properties/hints/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err75];
+vErrors = [err76];
 }
 else {
-vErrors.push(err75);
+vErrors.push(err76);
 }
 errors++;
 }
@@ -6600,12 +6622,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err77 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err76];
+vErrors = [err77];
 }
 else {
-vErrors.push(err76);
+vErrors.push(err77);
 }
 errors++;
 }
@@ -6622,24 +6644,52 @@ errors = vErrors.length;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err78 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err77];
+vErrors = [err78];
 }
 else {
-vErrors.push(err77);
+vErrors.push(err78);
+}
+errors++;
+}
+}
+if(data.noticeIds !== undefined){
+let data37 = data.noticeIds;
+if(Array.isArray(data37)){
+const len4 = data37.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data37[i4] !== "string"){
+const err79 = {instancePath:instancePath+"/noticeIds/" + i4,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
 }
 errors++;
 }
 }
 }
 else {
-const err78 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err80 = {instancePath:instancePath+"/noticeIds",schemaPath:"#/properties/noticeIds/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err78];
+vErrors = [err80];
 }
 else {
-vErrors.push(err78);
+vErrors.push(err80);
+}
+errors++;
+}
+}
+}
+else {
+const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
 }
 errors++;
 }
@@ -6650,11 +6700,10 @@ validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunEvent: Validator<RunEvent> = validate44;
 
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]}},"additionalProperties":false}}};
-const schema83 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
-const schema91 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
+const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}}};
+const schema85 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
+const schema93 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
 const schema75 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false};
-const schema82 = {"type":"object","required":["id","suite","title"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"}},"additionalProperties":false};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6990,6 +7039,179 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema82 = {"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false};
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate50.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.suite === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suite"},message:"must have required property '"+"suite"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.title === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.level === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.basis === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "basis"},message:"must have required property '"+"basis"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "id") || (key0 === "suite")) || (key0 === "title")) || (key0 === "level")) || (key0 === "basis"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.suite !== undefined){
+if(typeof data.suite !== "string"){
+const err7 = {instancePath:instancePath+"/suite",schemaPath:"#/properties/suite/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data3 = data.level;
+if(typeof data3 !== "string"){
+const err9 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
+const err10 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.basis !== undefined){
+let data4 = data.basis;
+if(typeof data4 !== "string"){
+const err11 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((((data4 === "stated") || (data4 === "sample")) || (data4 === "profile")) || (data4 === "practice"))){
+const err12 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7493,10 +7715,14 @@ let data21 = data.checks;
 if(Array.isArray(data21)){
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.id === undefined){
-const err41 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(!(validate50(data21[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7505,8 +7731,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data22.suite === undefined){
-const err42 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/required",keyword:"required",params:{missingProperty: "suite"},message:"must have required property '"+"suite"+"'"};
+}
+}
+else {
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7515,110 +7743,17 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data22.title === undefined){
-const err43 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-for(const key3 in data22){
-if(!(((key3 === "id") || (key3 === "suite")) || (key3 === "title"))){
-const err44 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-if(data22.id !== undefined){
-if(typeof data22.id !== "string"){
-const err45 = {instancePath:instancePath+"/checks/" + i2+"/id",schemaPath:"#/$defs/SelectedCheck/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-if(data22.suite !== undefined){
-if(typeof data22.suite !== "string"){
-const err46 = {instancePath:instancePath+"/checks/" + i2+"/suite",schemaPath:"#/$defs/SelectedCheck/properties/suite/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-if(data22.title !== undefined){
-if(typeof data22.title !== "string"){
-const err47 = {instancePath:instancePath+"/checks/" + i2+"/title",schemaPath:"#/$defs/SelectedCheck/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/checks/" + i2,schemaPath:"#/$defs/SelectedCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-}
-else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
 validate45.errors = vErrors;
 return errors === 0;
 }
 validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
+const schema86 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8173,16 +8308,16 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8246,8 +8381,8 @@ errors++;
 }
 }
 if(data.result !== undefined){
-if(!(validate52(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate54(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -8262,17 +8397,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","required":["type","durationMs","outcome","summary"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]}},"additionalProperties":false};
+const schema94 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8320,9 +8455,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(((((key0 === "type") || (key0 === "durationMs")) || (key0 === "outcome")) || (key0 === "summary")) || (key0 === "interruptedBy"))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data.noticeIds === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "noticeIds"},message:"must have required property '"+"noticeIds"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8331,11 +8465,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.type !== undefined){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key0 in data){
+if(!((((((key0 === "type") || (key0 === "durationMs")) || (key0 === "outcome")) || (key0 === "summary")) || (key0 === "interruptedBy")) || (key0 === "noticeIds"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8344,8 +8476,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-if("run-finished" !== data0){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "run-finished"},message:"must be equal to constant"};
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8354,12 +8489,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.durationMs !== undefined){
-let data1 = data.durationMs;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if("run-finished" !== data0){
+const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "run-finished"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8369,8 +8500,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.durationMs !== undefined){
+let data1 = data.durationMs;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+const err8 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8380,10 +8514,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.outcome !== undefined){
-let data2 = data.outcome;
-if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err9 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8392,8 +8524,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(((data2 === "conformant") || (data2 === "nonconformant")) || (data2 === "incomplete"))){
-const err10 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.outcome !== undefined){
+let data2 = data.outcome;
+if(typeof data2 !== "string"){
+const err10 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8402,12 +8537,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.summary !== undefined){
-let data3 = data.summary;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.fail === undefined){
-const err11 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
+if(!(((data2 === "conformant") || (data2 === "nonconformant")) || (data2 === "incomplete"))){
+const err11 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8416,8 +8547,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data3.error === undefined){
-const err12 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+}
+if(data.summary !== undefined){
+let data3 = data.summary;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.fail === undefined){
+const err12 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8426,8 +8561,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data3.untestable === undefined){
-const err13 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
+if(data3.error === undefined){
+const err13 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8436,8 +8571,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data3.flaky === undefined){
-const err14 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
+if(data3.untestable === undefined){
+const err14 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8446,8 +8581,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data3.warn === undefined){
-const err15 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
+if(data3.flaky === undefined){
+const err15 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8456,8 +8591,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data3.note === undefined){
-const err16 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
+if(data3.warn === undefined){
+const err16 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8466,8 +8601,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data3.skip === undefined){
-const err17 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
+if(data3.note === undefined){
+const err17 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8476,8 +8611,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data3.pass === undefined){
-const err18 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
+if(data3.skip === undefined){
+const err18 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8486,9 +8621,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-for(const key1 in data3){
-if(!((((((((key1 === "fail") || (key1 === "error")) || (key1 === "untestable")) || (key1 === "flaky")) || (key1 === "warn")) || (key1 === "note")) || (key1 === "skip")) || (key1 === "pass"))){
-const err19 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(data3.pass === undefined){
+const err19 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8497,11 +8631,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data3.fail !== undefined){
-let data4 = data3.fail;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err20 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key1 in data3){
+if(!((((((((key1 === "fail") || (key1 === "error")) || (key1 === "untestable")) || (key1 === "flaky")) || (key1 === "warn")) || (key1 === "note")) || (key1 === "skip")) || (key1 === "pass"))){
+const err20 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8510,9 +8642,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-const err21 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data3.fail !== undefined){
+let data4 = data3.fail;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err21 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8521,12 +8655,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-if(data3.error !== undefined){
-let data5 = data3.error;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err22 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+const err22 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8535,9 +8666,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-const err23 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data3.error !== undefined){
+let data5 = data3.error;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err23 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8546,12 +8680,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-if(data3.untestable !== undefined){
-let data6 = data3.untestable;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err24 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+const err24 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8560,9 +8691,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 0 || isNaN(data6)){
-const err25 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data3.untestable !== undefined){
+let data6 = data3.untestable;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err25 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8571,12 +8705,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if(data3.flaky !== undefined){
-let data7 = data3.flaky;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err26 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+const err26 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8585,9 +8716,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 0 || isNaN(data7)){
-const err27 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data3.flaky !== undefined){
+let data7 = data3.flaky;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err27 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8596,12 +8730,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-if(data3.warn !== undefined){
-let data8 = data3.warn;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err28 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+const err28 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8610,9 +8741,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
-const err29 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data3.warn !== undefined){
+let data8 = data3.warn;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err29 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8621,12 +8755,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-}
-if(data3.note !== undefined){
-let data9 = data3.note;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err30 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+const err30 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8635,9 +8766,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 0 || isNaN(data9)){
-const err31 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data3.note !== undefined){
+let data9 = data3.note;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err31 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8646,12 +8780,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if(data3.skip !== undefined){
-let data10 = data3.skip;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err32 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+const err32 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8660,9 +8791,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-const err33 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data3.skip !== undefined){
+let data10 = data3.skip;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err33 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8671,12 +8805,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-}
-if(data3.pass !== undefined){
-let data11 = data3.pass;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err34 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+const err34 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8685,9 +8816,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 0 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data3.pass !== undefined){
+let data11 = data3.pass;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err35 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8696,11 +8830,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+const err36 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8710,10 +8842,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.interruptedBy !== undefined){
-let data12 = data.interruptedBy;
-if(typeof data12 !== "string"){
-const err37 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8722,8 +8854,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!((data12 === "signal") || (data12 === "max-time"))){
-const err38 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema92.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.interruptedBy !== undefined){
+let data12 = data.interruptedBy;
+if(typeof data12 !== "string"){
+const err38 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8732,10 +8867,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-else {
-const err39 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((data12 === "signal") || (data12 === "max-time"))){
+const err39 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema94.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8744,10 +8877,50 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate57.errors = vErrors;
+}
+if(data.noticeIds !== undefined){
+let data13 = data.noticeIds;
+if(Array.isArray(data13)){
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data13[i0] !== "string"){
+const err40 = {instancePath:instancePath+"/noticeIds/" + i0,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/noticeIds",schemaPath:"#/properties/noticeIds/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8868,8 +9041,8 @@ props0 = true;
 }
 }
 const _errs10 = errors;
-if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -8979,8 +9152,8 @@ props0 = true;
 }
 }
 const _errs19 = errors;
-if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;

@@ -974,6 +974,10 @@ export interface Report {
    * The register of clauses.
    */
   clauses: ReportedClause[];
+  /**
+   * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
+   */
+  noticeIds: string[];
 }
 /**
  * The document that every verdict refers to.
@@ -1159,6 +1163,10 @@ export interface RecordedRequest {
    */
   headers: [string, string][];
   body: RecordedBody;
+  /**
+   * Sent in chunks, without a Content-Length; absent otherwise.
+   */
+  isChunked?: boolean;
 }
 /**
  * A body as recorded: text when it is UTF-8, base64 otherwise.
@@ -1318,6 +1326,8 @@ export interface SelectedCheck {
    * What the target does when the check passes.
    */
   title: string;
+  level: Level;
+  basis: Basis;
 }
 /**
  * A check begins.
@@ -1361,6 +1371,10 @@ export interface RunFinished {
    * What ended the run before every selected check had run.
    */
   interruptedBy?: 'signal' | 'max-time';
+  /**
+   * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
+   */
+  noticeIds: string[];
 }
 /**
  * Answer of `GET {token_server_url}?userId=…` (section 4.1): an object whose values are all strings. Direction: received, and so tolerant: unknown fields are allowed.

@@ -1,9 +1,7 @@
 export type { ProfileValues, StatusPattern, UserProfile } from '../generated/types.ts';
 export { BUILT_IN_PROFILES, PROFILE_KEYS } from './built-in-profiles.ts';
-export { FIELD_POINTS, OPEN_POINTS, type OpenPoint } from './open-points.ts';
+export { FIELD_POINTS, OPEN_POINTS } from './open-points.ts';
 export type {
-  BuiltInProfileName,
-  CompleteProfileValues,
   Profile,
   ProfileKey,
 } from './profile.ts';

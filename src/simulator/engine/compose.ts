@@ -7,6 +7,7 @@ import {
   type SignatureScheme,
   signatureHeader,
 } from '../../wire/signature-scheme.ts';
+import type { Writing } from '../../wire/writing.ts';
 import type { BodyEdit, KeyName, Recipe } from './recipe.ts';
 import { stamp } from './stamp.ts';
 
@@ -52,16 +53,26 @@ function flipBit(body: Uint8Array, at: number): Uint8Array {
   return copy;
 }
 
-function editBody(body: Uint8Array, value: unknown, change: BodyEdit): Uint8Array {
+/** A body under edit: its bytes, and the value and the writing that a rewriting edit starts from. */
+interface Draft {
+  readonly body: Uint8Array;
+  readonly value: unknown;
+  readonly writing: Writing;
+}
+
+function editBody(draft: Draft, change: BodyEdit): Draft {
+  const { body, value, writing } = draft;
   switch (change.edit) {
     case 'flip-bit':
-      return flipBit(body, change.at);
+      return { ...draft, body: flipBit(body, change.at) };
     case 'append':
-      return Buffer.concat([body, Buffer.from(change.text)]);
+      return { ...draft, body: Buffer.concat([body, Buffer.from(change.text)]) };
     case 'rewrite':
-      return encodeBody(value, change.writing);
-    case 'set':
-      return encodeBody(withMember(value, change.path, change.value));
+      return { value, writing: change.writing, body: encodeBody(value, change.writing) };
+    case 'set': {
+      const changed = withMember(value, change.path, change.value);
+      return { value: changed, writing, body: encodeBody(changed, writing) };
+    }
   }
 }
 
@@ -111,10 +122,8 @@ export function compose(
 
   const pair = signBody(written, keyNamed(recipe.signedWith ?? 'customer-key', to), to.scheme);
   const signatures = editSignatures(pair, recipe.signatureEdits ?? []);
-  const body = (recipe.bodyEdits ?? []).reduce(
-    (edited, change) => editBody(edited, value, change),
-    written,
-  );
+  const writing = 'notice' in content ? (content.writing ?? 'compact') : 'compact';
+  const { body } = (recipe.bodyEdits ?? []).reduce(editBody, { body: written, value, writing });
 
   const signatureHeaders = SIGNATURE_VERSIONS.flatMap((version) => {
     const text = signatures[version];

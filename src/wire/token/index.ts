@@ -10,8 +10,6 @@ export {
 export { isTokenSignedBy, readToken } from './read-token.ts';
 export type {
   AccessToken2Reading,
-  TokenPrivilege,
   TokenReading,
   TokenService,
-  UnreadableToken,
 } from './token-reading.ts';

@@ -24,7 +24,7 @@ test('an interrupted run writes what is known and exits as incomplete', () =>
       '--customer-key',
       'env:KEY',
     ];
-    const { exitCode, stdout } = await assay(argv, {
+    const { exitCode, stdout, stderr } = await assay(argv, {
       cwd,
       env: { KEY: 'the-customer-key' },
       onReady: (handle) => {
@@ -33,6 +33,7 @@ test('an interrupted run writes what is known and exits as incomplete', () =>
     });
     await server.close();
     expect(exitCode).toBe(3);
+    expect(stderr).toContain('interrupted; writing what is known');
     expect(stdout).toContain('The run was interrupted; this is what is known.');
     const report = JSON.parse(
       readFileSync(join(cwd, 'reports/latest/report.json'), 'utf8'),

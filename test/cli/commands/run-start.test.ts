@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen, vacantUrl } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
@@ -91,4 +91,28 @@ test('--wait-for gives up in the end', () =>
     const { exitCode, stderr } = await assay(argv, { cwd });
     expect(exitCode).toBe(3);
     expect(stderr).toContain(`Nothing listens at ${url} after 0.15 s: connection refused.`);
+  }));
+
+test('one interruption lets the command live until its run is written, two end it at once', () =>
+  inFolder(async (cwd) => {
+    const url = await vacantUrl();
+    let interrupt = () => {};
+    const written = join(cwd, 'reports/latest/server.log');
+    const start = 'trap "echo asked" TERM; while :; do sleep 0.05; done';
+    const run = assay(['run', '--token-server-url', url, '--start', start, '--wait-for', '60s'], {
+      cwd,
+      env: { PATH: process.env['PATH'] ?? '' },
+      onReady: (handle) => {
+        interrupt = handle;
+      },
+    });
+    await vi.waitFor(() => readFileSync(written), { timeout: 5_000 });
+    interrupt();
+    await vi.waitFor(() => expect(readFileSync(written, 'utf8')).toContain('asked'), {
+      timeout: 5_000,
+    });
+    interrupt();
+    const { exitCode, stderr } = await run;
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('The run was interrupted while it waited for the targets.');
   }));

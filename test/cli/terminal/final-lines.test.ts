@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { finalLines } from '../../../src/cli/terminal/final-lines.ts';
 import { styleOf } from '../../../src/cli/terminal/style.ts';
@@ -5,11 +6,8 @@ import type { Report } from '../../../src/contract/index.ts';
 import { makeFailure, makeReport, makeRequest, makeResult } from '../../report/make-report.ts';
 
 function textOf(report: Report, columns = 80): string {
-  const stdout = Object.assign(process.stdout.constructor.prototype, {});
-  const style = styleOf({
-    env: {},
-    stdout: Object.create(stdout, { columns: { value: columns } }),
-  });
+  const stdout = Object.assign(new PassThrough(), { columns });
+  const style = styleOf({ env: {}, stdout });
   return finalLines(report, { style, folder: 'out', references: {}, places: [] }).join('\n');
 }
 

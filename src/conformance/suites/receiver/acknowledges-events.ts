@@ -1,23 +1,29 @@
 import type { EventType } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { expectAcknowledged, expectFirstAcknowledged } from '../../receiver-expectations.ts';
 import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 
 /** Sections 4.4 and 6.2: a receiver that acknowledges nothing gets this one failure. */
 const acknowledgesOrdinaryNotification = defineCheck({
   id: 'receiver.acknowledges.ordinary-notification',
-  clauses: ['4.4/post', '4.4/headers-and-body', '6.2/signature-headers', '1/https-post'],
+  clauses: [
+    '4.4/post',
+    '4.4/headers-and-body',
+    '6.2/signature-headers',
+    '1/https-post',
+    '1/requests-signed',
+    '5/signed-with-customer-key',
+  ],
   level: 'must',
   basis: 'profile',
   restsOn: ['acknowledgement.statuses'],
   title: 'acknowledges an ordinary notification',
   async run({ receiver, profile, runId }) {
-    const sent = await receiver.send(ordinaryRecipe({ runId }), {
-      role: 'an ordinary notification',
-    });
-    expectAcknowledged(sent, profile);
+    const what = 'an ordinary notification';
+    const sent = await receiver.send(ordinaryRecipe({ runId }), { role: what });
+    expectFirstAcknowledged(sent, profile, what);
   },
 });
 
@@ -69,7 +75,7 @@ const EVENTS: readonly EventRow[] = [
     eventType: 112,
     claim: 'turns-finished',
     words: 'turns finished (112)',
-    clauses: ['6.3/112-turns-finished'],
+    clauses: ['6.3/112-turns-finished', '6.4/112-speech-duration', '6.4/112-interrupt-duration'],
   },
   {
     eventType: 201,

@@ -4,6 +4,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import { ordinaryRecipe } from '../../ordinary-recipe.ts';
 import { expectAcknowledged } from '../../receiver-expectations.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
+import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 
 /** How many notifications arrive at once: about what one busy minute of a small service brings. */
@@ -101,15 +102,14 @@ const parallelNotifications = defineCheck({
   title: `acknowledges ${PARALLEL_NOTIFICATIONS} notifications that arrive at once`,
   run: (context) =>
     context.examples([{ title: 'notifications at once' }], async () => {
-      const notices = Array.from({ length: PARALLEL_NOTIFICATIONS }, () =>
-        context.receiver.send(
-          recipeOf(context.draw(noticeArbitrary(101, noticeOptionsOf(context)))),
-          {
-            role: 'one of several at once',
-          },
-        ),
+      const notices = context.draw(
+        plainNotice(101, noticeOptionsOf(context)),
+        PARALLEL_NOTIFICATIONS,
       );
-      for (const sent of await Promise.all(notices)) expectAcknowledged(sent, context.profile);
+      const sendings = notices.map((notice) =>
+        context.receiver.send(recipeOf(notice), { role: 'one of several at once' }),
+      );
+      for (const sent of await Promise.all(sendings)) expectAcknowledged(sent, context.profile);
     }),
 });
 

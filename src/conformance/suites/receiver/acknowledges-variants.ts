@@ -6,9 +6,11 @@ import {
   type NoticeOptions,
   turnsFinishedArbitrary,
 } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES, type Notice } from '../../../contract/index.ts';
+import { EVENT_TYPES, type Notice, type Profile } from '../../../contract/index.ts';
+import { encodeBody } from '../../../wire/body.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { NotApplicable } from '../../signals.ts';
 import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 
@@ -35,6 +37,16 @@ function batch(size: BatchSize): VariantRow['notices'] {
   return (options) => [turnsFinishedArbitrary(size, options) as unknown as Arbitrary<Notice>];
 }
 
+/** Section 8 shows no size limits: a receiver need not take more than the profile says. */
+function requireWithinLimit(notice: Notice, { values }: Profile): void {
+  const limitBytes = values['limits.receiverBodyBytes'];
+  const { length } = encodeBody(notice);
+  if (length <= limitBytes) return;
+  throw new NotApplicable(
+    `a body of ${length} bytes is over the profile value 'limits.receiverBodyBytes' of ${limitBytes}`,
+  );
+}
+
 const TURNS = 'receiver.acknowledges.turns-finished';
 const HISTORY = 'receiver.acknowledges.agent-history';
 
@@ -42,9 +54,28 @@ const VARIANTS: readonly VariantRow[] = [
   {
     claim: 'failure-with-another-reason',
     words: 'a FAILED agent (102) whose reason is not one of the listed ones',
-    clauses: ['7/abnormal-termination', '3.2/failed-connecting', '3.2/failed-rtc-error'],
+    clauses: ['7/abnormal-termination'],
     requires: 'receiver.acknowledges.agent-left',
-    notices: variants('102/failed-'),
+    notices: variants('102/failed-other-reason'),
+  },
+  {
+    claim: 'every-way-of-leaving',
+    words: 'each of the five listed ways in which an agent leaves (102)',
+    clauses: [
+      '3.2/stopped-manually',
+      '3.2/stopped-idle',
+      '3.2/stopped-lifetime',
+      '3.2/failed-connecting',
+      '3.2/failed-rtc-error',
+    ],
+    requires: 'receiver.acknowledges.agent-left',
+    notices: variants(
+      '102/stopped-ok',
+      '102/stopped-idle-for-too-long',
+      '102/stopped-task-lifetime-limit-exceeded',
+      '102/failed-connecting-for-too-long',
+      '102/failed-rtc-connection-error',
+    ),
   },
   {
     claim: 'greeting-fallback',
@@ -73,6 +104,13 @@ const VARIANTS: readonly VariantRow[] = [
     clauses: ['6.4/103-fields', '6.4/103-entry-content'],
     requires: HISTORY,
     notices: variants('103/empty-'),
+  },
+  {
+    claim: 'full-history',
+    words: 'a history (103) of 32 entries, the default cap',
+    clauses: ['6.3/103-history-cap', '8/history-entries'],
+    requires: HISTORY,
+    notices: variants('103/full-history'),
   },
   {
     claim: 'turns-of-every-type',
@@ -150,6 +188,7 @@ function acknowledgesVariant(row: VariantRow): Check {
         await context.property(
           arbitrary,
           async (notice) => {
+            requireWithinLimit(notice, context.profile);
             const sent = await context.receiver.send(recipeOf(notice), { role: words });
             expectAcknowledged(sent, context.profile);
           },

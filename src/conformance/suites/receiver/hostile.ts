@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
 import { EVENT_TYPES } from '../../../contract/index.ts';
 import type { Recipe } from '../../../simulator/engine/recipe.ts';
+import { encodeBody } from '../../../wire/body.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { ordinaryRecipe } from '../../ordinary-recipe.ts';
 import { expectAcknowledged, expectSurvived } from '../../receiver-expectations.ts';
@@ -59,6 +60,15 @@ function survives({ claim, words, kinds }: HostileRow): Check {
 /** Members that a near-miss must leave alone, since each sending sets them. */
 const STAMPED = ['/noticeId', '/notifyMs'];
 
+/** A near-miss is stamped like a notice, unless it is not even an object. */
+function nearMissRecipe(value: unknown): Recipe {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { content: { base64: Buffer.from(encodeBody(value)).toString('base64') } };
+  }
+  const { notifyMs: _stamped, ...notice } = value as Record<string, unknown>;
+  return { content: { notice } };
+}
+
 /** Bodies that break exactly one rule of their schema: refused or taken, but never a crash. */
 const survivesNearMisses = defineCheck({
   ...COMMON,
@@ -71,9 +81,8 @@ const survivesNearMisses = defineCheck({
     return property(
       nearMisses,
       async ({ value, description }) => {
-        const { notifyMs: _stamped, ...notice } = value as Record<string, unknown>;
         const role = `a near-miss: ${description}`;
-        expectSurvived(await receiver.send({ content: { notice } }, { role }));
+        expectSurvived(await receiver.send(nearMissRecipe(value), { role }));
       },
       { share: 4 },
     );

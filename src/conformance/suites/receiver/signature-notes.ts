@@ -31,7 +31,7 @@ const COMMON = { level: 'may', basis: 'practice' } as const;
 const oneHeaderAlone = defineCheck({
   ...COMMON,
   id: 'receiver.signature.one-header-alone',
-  clauses: ['9/two-signature-headers'],
+  clauses: ['9/two-signature-headers', '5/signature-v1-sha1', '5/signature-v2-sha256'],
   title: 'says what becomes of a notification with one signature header alone',
   async run(context) {
     const v1 = await react(context, 'SHA1 alone', [{ edit: 'omit', version: 'v2' }]);

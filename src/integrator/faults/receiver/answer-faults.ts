@@ -101,6 +101,23 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     change: () => alwaysAnswering(() => answerJson(429, { error: 'too many requests' })),
   },
   {
+    id: 'receiver.limits-rate',
+    target: 'receiver',
+    breaks: 'answers 429 to more than ten requests a second',
+    source: 'good practice',
+    verdict: 'untestable',
+    foundBy: 'receiver.signature.rejects-changed-body',
+    change: ({ admit }) => ({
+      admit: (incoming) => {
+        const { memory } = incoming.state;
+        const second = `second ${Math.floor(incoming.environment.clock.now() / 1_000)}`;
+        const count = Number(memory.get(second) ?? 0) + 1;
+        memory.set(second, String(count));
+        return count > 10 ? answerJson(429, { error: 'too many requests' }) : admit(incoming);
+      },
+    }),
+  },
+  {
     id: 'receiver.acknowledges-late',
     target: 'receiver',
     breaks: 'acknowledges after the deadline',

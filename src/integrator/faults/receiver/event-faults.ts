@@ -99,6 +99,28 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-other-stops',
+    target: 'receiver',
+    breaks: 'refuses event 102 of an agent that stopped for another reason than by hand',
+    source: 'specification 3.2',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.every-way-of-leaving',
+    change: () =>
+      refusingWhere(
+        (_notification, payload) => payload['status'] === 'STOPPED' && payload['message'] !== 'OK',
+      ),
+  },
+  {
+    id: 'receiver.limits-history-to-20-entries',
+    target: 'receiver',
+    breaks: 'refuses event 103 with more than 20 entries',
+    source: 'specification 8',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.full-history',
+    change: () =>
+      refusingWhere((_notification, payload) => arrayAt(payload, 'contents').length > 20),
+  },
+  {
     id: 'receiver.corrects-transferred',
     target: 'receiver',
     breaks: "refuses the call state 'TRANSFERED' as it expects 'TRANSFERRED'",

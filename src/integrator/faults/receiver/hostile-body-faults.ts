@@ -64,7 +64,7 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
     breaks: 'answers 500 to a notification without payload',
     source: 'field-notes 8',
     verdict: 'warn',
-    foundBy: 'receiver.hostile.survives-near-misses',
+    foundBy: 'receiver.hostile.survives-ill-typed-members',
     change: (base) =>
       decodingAfter(
         base,

@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-/** The version of the package, read from its manifest. */
-export function readVersion(): string {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-}

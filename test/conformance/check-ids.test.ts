@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { SUITES } from '../../src/conformance/suite.ts';
+import { CHECKS } from '../../src/conformance/suites/index.ts';
+
+const IDS = CHECKS.map(({ id }) => id);
+
+/** Every id that was ever given out, one a line, in alphabetical order. */
+const GIVEN_OUT = readFileSync(new URL('check-ids.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+
+describe('the ids of checks', () => {
+  test('are unique', () => {
+    expect(IDS.filter((id, index) => IDS.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('are of the form target.topic.claim', () => {
+    const wellFormed = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
+    expect(IDS.filter((id) => !wellFormed.test(id))).toEqual([]);
+  });
+
+  test('begin with their suite', () => {
+    const suites = Object.keys(SUITES);
+    const strangers = CHECKS.filter(({ id, suite }) => !id.startsWith(`${suite}.`));
+    expect(strangers).toEqual([]);
+    expect(IDS.filter((id) => !suites.includes(id.split('.')[0] ?? ''))).toEqual([]);
+  });
+});
+
+describe('ids are permanent', () => {
+  test('none that was given out is missing: users have it in baselines and selections', () => {
+    expect(GIVEN_OUT.filter((id) => !IDS.includes(id))).toEqual([]);
+  });
+
+  test('a new one is entered in test/conformance/check-ids.txt', () => {
+    expect(IDS.filter((id) => !GIVEN_OUT.includes(id))).toEqual([]);
+  });
+
+  test('the list is in order and names none twice', () => {
+    expect(GIVEN_OUT).toEqual([...new Set(GIVEN_OUT)].toSorted());
+    expect(GIVEN_OUT.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  type CheckResult,
+  type RunFinished,
+  resolveProfile,
+  type UserProfile,
+} from '../../src/contract/index.ts';
+import type { FaultId } from '../../src/integrator/index.ts';
+import {
+  type BenchOptions,
+  type EmbeddedBench,
+  openEmbeddedBench,
+} from '../support/judge-embedded.ts';
+
+/** The design's table of targets and verdicts, row by row. */
+
+const SILENT: UserProfile = {
+  name: 'silent',
+  extends: 'neutral',
+  values: { 'rejection.mode': 'silent' },
+};
+
+const benches: EmbeddedBench[] = [];
+afterAll(async () => {
+  for (const bench of benches) await bench.close();
+});
+
+interface Judged {
+  readonly results: ReadonlyMap<string, CheckResult>;
+  readonly outcome: RunFinished['outcome'] | undefined;
+  readonly hints: readonly string[];
+  /** Ids of the checks with a verdict. */
+  ids(...verdicts: readonly CheckResult['verdict'][]): readonly string[];
+}
+
+async function judge(
+  suite: 'receiver' | 'token-server',
+  faults: readonly FaultId[],
+  profile: string | UserProfile = 'neutral',
+  options: BenchOptions = {},
+): Promise<Judged> {
+  const bench = await openEmbeddedBench(resolveProfile(profile), options);
+  benches.push(bench);
+  const events = await bench.events({ faults, selection: { suites: [suite] } });
+  const finished = events.find((event) => event.type === 'run-finished');
+  const results = events.flatMap((event) =>
+    event.type === 'check-finished' ? [event.result] : [],
+  );
+  return {
+    results: new Map(results.map((result) => [result.id, result])),
+    outcome: finished?.outcome,
+    hints: events.flatMap((event) => (event.type === 'hint' ? [event.message] : [])),
+    ids: (...verdicts) =>
+      results.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id),
+  };
+}
+
+const GATE = 'receiver.acknowledges.ordinary-notification';
+
+describe('a receiver that', () => {
+  test.each([
+    ['receiver.answers-404', /path/],
+    ['receiver.answers-401', /customer key.*Service-Signature/],
+  ] as const)('%s: one failure, the rest untestable, and what to look at', async (fault, hint) => {
+    const { ids, outcome, hints, results } = await judge('receiver', [fault]);
+    expect(ids('fail')).toEqual([GATE]);
+    expect(ids('pass', 'warn', 'note', 'flaky', 'error')).toEqual([]);
+    expect(ids('untestable', 'skip')).toHaveLength(results.size - 1);
+    expect(outcome).toBe('nonconformant');
+    expect(hints[0]).toMatch(hint);
+  });
+
+  test.each(['receiver.verifies-nothing', 'receiver.checks-header-presence-only'] as const)(
+    '%s: fails on what the document states',
+    async (fault) => {
+      const { ids, results, outcome } = await judge('receiver', [fault]);
+      const failed = ids('fail').map((id) => results.get(id));
+      expect(failed.length).toBeGreaterThan(0);
+      expect(new Set(failed.map((result) => result?.basis))).toEqual(new Set(['stated']));
+      expect(outcome).toBe('nonconformant');
+    },
+  );
+
+  describe('answers 200 to forgeries and drops them', () => {
+    const faults = ['receiver.drops-forgeries-silently'] as const;
+
+    test('fails under neutral, which names the alternative', async () => {
+      const { results } = await judge('receiver', faults);
+      const result = results.get('receiver.signature.rejects-unrelated-key');
+      expect(result?.verdict).toBe('fail');
+      expect(result?.reason).toContain("'rejection.mode' to 'silent'");
+    });
+
+    test('is judged by the observer under silent', async () => {
+      const { ids, outcome } = await judge('receiver', faults, SILENT);
+      expect(ids('fail', 'warn', 'untestable')).toEqual([]);
+      expect(outcome).toBe('conformant');
+    });
+
+    test('is untestable under silent without an observer', async () => {
+      const { results, outcome } = await judge('receiver', faults, SILENT, { hasObserver: false });
+      expect(results.get('receiver.signature.rejects-unrelated-key')?.verdict).toBe('untestable');
+      expect(outcome).toBe('incomplete');
+    });
+
+    test('is found under silent when it applies them', async () => {
+      const { results } = await judge('receiver', ['receiver.acknowledges-anyway'], SILENT);
+      expect(results.get('receiver.signature.rejects-unrelated-key')?.verdict).toBe('fail');
+    });
+  });
+
+  test.each(['receiver.verifies-only-v1', 'receiver.verifies-only-v2'] as const)(
+    '%s: passes, and a mixed pair is a note',
+    async (fault) => {
+      const { ids, results, outcome } = await judge('receiver', [fault]);
+      expect(ids('fail', 'warn', 'untestable', 'error')).toEqual([]);
+      expect(results.get('receiver.signature.mixed-pair')?.verdict).toBe('note');
+      expect(outcome).toBe('conformant');
+    },
+  );
+
+  test('does not dedupe: a warning of practice with an observer', async () => {
+    const { results, outcome } = await judge('receiver', ['receiver.never-dedupes']);
+    const result = results.get('receiver.duplicate.takes-effect-once');
+    expect(result).toMatchObject({ verdict: 'warn', basis: 'practice' });
+    expect(outcome).toBe('conformant');
+  });
+
+  test('does not dedupe: skipped without an observer, with a reason', async () => {
+    const without = { hasObserver: false };
+    const { results } = await judge('receiver', ['receiver.never-dedupes'], 'neutral', without);
+    const result = results.get('receiver.duplicate.takes-effect-once');
+    expect(result?.verdict).toBe('skip');
+    expect(result?.reason).toContain('--observer-url');
+  });
+
+  test.each([
+    ['receiver.refuses-unknown-event', 'receiver.tolerates.unknown-event-type'],
+    ['receiver.refuses-unknown-envelope-field', 'receiver.tolerates.unknown-envelope-field'],
+    ['receiver.refuses-unknown-payload-field', 'receiver.tolerates.unknown-payload-field'],
+  ] as const)('%s: warns under neutral, fails under agora', async (fault, check) => {
+    const neutral = await judge('receiver', [fault]);
+    expect(neutral.results.get(check)?.verdict).toBe('warn');
+    expect(neutral.outcome).toBe('conformant');
+    const agora = await judge('receiver', [fault], 'agora');
+    expect(agora.results.get(check)?.verdict).toBe('fail');
+  });
+
+  test('answers 500 to a signed malformed body: warns', async () => {
+    const { ids, outcome } = await judge('receiver', ['receiver.crashes-on-malformed-body']);
+    expect(ids('fail')).toEqual([]);
+    expect(ids('warn')).toContain('receiver.hostile.survives-malformed-json');
+    expect(outcome).toBe('conformant');
+  });
+});
+
+describe('a token server that', () => {
+  test('answers access_token: fails as sample, and what needs no token still runs', async () => {
+    const { results, ids } = await judge('token-server', ['token-server.names-token-access-token']);
+    const gate = results.get('token-server.user-token.returns-a-token');
+    expect(gate).toMatchObject({ verdict: 'fail', basis: 'sample' });
+    expect(ids('pass')).toContain('token-server.undecodable-body.answers-400');
+  });
+
+  test('answers 500 to undecodable JSON: fails as sample, and tokens are still judged', async () => {
+    const { results, ids } = await judge('token-server', [
+      'token-server.crashes-on-undecodable-body',
+    ]);
+    const result = results.get('token-server.undecodable-body.answers-400');
+    expect(result).toMatchObject({ verdict: 'fail', basis: 'sample' });
+    expect(ids('pass')).toContain('token-server.user-token.names-the-user');
+  });
+
+  test('gives tokens of 30 days: fails when the token can be read', async () => {
+    const { results } = await judge('token-server', ['token-server.always-mints-30-days']);
+    const result = results.get('token-server.user-token.valid-24-hours-at-most');
+    expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
+  });
+
+  test('gives tokens that cannot be read: untestable as a should, so not incomplete', async () => {
+    const { results, outcome } = await judge(
+      'token-server',
+      ['token-server.always-mints-30-days'],
+      'neutral',
+      { hasCredentials: false },
+    );
+    const result = results.get('token-server.user-token.valid-24-hours-at-most');
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+    expect(outcome).toBe('conformant');
+  });
+
+  test('mints a user token for an empty user: warns', async () => {
+    const { ids } = await judge('token-server', ['token-server.mints-for-empty-user']);
+    expect(ids('fail')).toEqual([]);
+    expect(ids('warn')).toContain('token-server.empty-user.gets-no-user-token');
+  });
+
+  test('mints an app token for an empty user: fails', async () => {
+    const { ids } = await judge('token-server', ['token-server.mints-app-token-for-empty-user']);
+    expect(ids('fail')).toContain('token-server.empty-user.gets-no-app-token');
+  });
+
+  test('answers an empty token beside an error: fine', async () => {
+    const { ids, outcome } = await judge('token-server', ['token-server.fails-with-empty-token']);
+    expect(ids('fail', 'warn', 'untestable')).toEqual([]);
+    expect(outcome).toBe('conformant');
+  });
+});

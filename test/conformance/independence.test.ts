@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sleep } from '../../src/clock.ts';
+import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
+import { CHECKS, startEmbeddedTargets } from '../../src/conformance/index.ts';
+import { runChecks } from '../../src/conformance/run-checks.ts';
+import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
+import type { FaultId } from '../../src/integrator/index.ts';
+import { createLeapingClocks } from '../../src/leaping-clock.ts';
+import type { WireRequest } from '../../src/wire/exchange.ts';
+import { createTransport } from '../../src/wire/transport.ts';
+
+const profile = resolveProfile('neutral');
+/** Some choices that show in verdicts, so that equal means more than all passed. */
+const FAULTS: readonly FaultId[] = [
+  'receiver.never-dedupes',
+  'receiver.refuses-unknown-event',
+  'receiver.compares-prefix',
+  'token-server.has-no-maximum',
+];
+const START_MS = Date.UTC(2025, 0, 1);
+
+const clocks = createLeapingClocks(START_MS);
+let embedded: Awaited<ReturnType<typeof startEmbeddedTargets>>;
+
+beforeAll(async () => {
+  embedded = await startEmbeddedTargets({ clock: clocks.waits, profile });
+});
+afterAll(() => embedded.close());
+
+interface Options {
+  readonly order?: 'reversed';
+  readonly only?: readonly string[];
+  readonly concurrency?: number;
+  readonly startTimeMs?: number;
+  readonly runId?: string;
+}
+
+/** Judges the embedded integrator; also tells what went over the wire, for each check in order. */
+async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options = {}) {
+  embedded.setFaults(FAULTS);
+  const transport = createTransport({
+    clock: clocks.deadlines,
+    timeoutMs: 15_000,
+    maxAnswerBytes: 1024 * 1024,
+  });
+  const requests: WireRequest[] = [];
+  const plan = createRunPlan({
+    version: 'test',
+    profile,
+    targets: embedded.targets,
+    clock: clocks.waits,
+    exchange(request) {
+      requests.push(request);
+      return transport.exchange(request);
+    },
+    seed: 42,
+    runs: 3,
+    concurrency,
+    ...(runId === undefined ? {} : { runId }),
+    ...(startTimeMs === undefined ? {} : { startTimeMs }),
+    ...(only === undefined ? {} : { selection: { only } }),
+  });
+  const ordered = order === 'reversed' ? { ...plan, checks: plan.checks.toReversed() } : plan;
+  const results: CheckResult[] = [];
+  for await (const event of runChecks(ordered)) {
+    if (event.type === 'check-finished') results.push(event.result);
+  }
+  await transport.close();
+  const verdicts = new Map(results.map(({ id, verdict, actual }) => [id, `${verdict} ${actual}`]));
+  return { requests, verdicts };
+}
+
+/** A request without what belongs to one sending: noticeId, notifyMs and the signatures. */
+function lasting({ url, method, headers, body }: WireRequest): string {
+  const text = Buffer.from(body).toString('latin1');
+  const kept = text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/2000001428:4330:\d+/g, 'ID')
+    .replace(/("notifyMs"\s*:\s*)[\d.e]+/, '$1MS');
+  const names = headers.map(([name, value]) =>
+    /signature/i.test(name) ? `${name}: ${value.length}` : `${name}: ${value}`,
+  );
+  const path = url.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}(-at-once)?/g, 'ID');
+  return digest([method, path, ...names, kept].join('\n'));
+}
+
+/** Comparing digests keeps a thousand bodies, some of a megabyte, comparable in no time. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function exact({ url, method, headers, body }: WireRequest): string {
+  return digest([method, url, ...headers.flat(), Buffer.from(body).toString('latin1')].join('\n'));
+}
+
+test('verdicts depend neither on the order nor on the selection nor on concurrency', async () => {
+  const { verdicts } = await run();
+  expect(verdicts.size).toBe(CHECKS.length);
+  expect((await run({ order: 'reversed' })).verdicts).toEqual(new Map([...verdicts].toReversed()));
+  const parallel = await run({ concurrency: 6 });
+  expect(new Map([...parallel.verdicts].sort())).toEqual(new Map([...verdicts].sort()));
+  for (const id of CHECKS.map((check) => check.id).filter((_id, index) => index % 7 === 0)) {
+    expect((await run({ only: [id] })).verdicts.get(id)).toBe(verdicts.get(id));
+  }
+});
+
+test('the same seed sends the same requests but for noticeId, notifyMs and signatures', async () => {
+  const first = await run();
+  await sleep(clocks.waits, 60_000);
+  const second = await run();
+  expect(second.requests.map(lasting)).toEqual(first.requests.map(lasting));
+  expect(second.requests.map(exact)).not.toEqual(first.requests.map(exact));
+});
+
+test('run id and start time fix the bytes', async () => {
+  const fixed = { startTimeMs: START_MS, runId: 'fixed' };
+  const first = await run(fixed);
+  await sleep(clocks.waits, 60_000);
+  const second = await run(fixed);
+  expect(second.requests.map(exact)).toEqual(first.requests.map(exact));
+  expect(first.requests.length).toBeGreaterThan(500);
+});

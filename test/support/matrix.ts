@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SuiteId } from '../../src/conformance/index.ts';
+import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
+import { FAULTS, type Fault } from '../../src/integrator/index.ts';
+import { type EmbeddedBench, openEmbeddedBench } from './judge-embedded.ts';
+
+const HARMLESS: readonly CheckResult['verdict'][] = ['pass', 'note', 'skip'];
+
+/** What tells a fired check from a silent one: the verdict, and for a note what it says. */
+const sayingOf = ({ verdict, reason }: CheckResult): string => `${verdict} ${reason ?? ''}`;
+
+function summaryOf(result: CheckResult | undefined): string {
+  if (result === undefined) return 'no such check';
+  const { verdict, reason, expected, actual } = result;
+  return [verdict, reason, expected, actual].filter((part) => part !== undefined).join(' | ');
+}
+
+/**
+ * The matrix check × fault of one suite: every fault brings the verdict that its row declares from the
+ * check that its row names, faults without such a check are harmless, and every check fires on a fault.
+ */
+export function describeMatrix(suite: SuiteId): void {
+  const faults = FAULTS.filter(({ target }) => target === suite);
+  const benches = new Map<string, EmbeddedBench>();
+  const reference = new Map<string, ReadonlyMap<string, CheckResult>>();
+  const fired = new Set<string>();
+
+  const selection = { suites: [suite] };
+
+  beforeAll(async () => {
+    for (const name of ['neutral', 'agora']) {
+      const bench = await openEmbeddedBench(resolveProfile(name));
+      benches.set(name, bench);
+      reference.set(name, await bench.results({ selection }));
+    }
+  });
+
+  afterAll(async () => {
+    for (const bench of benches.values()) await bench.close();
+  });
+
+  describe('the reference', () => {
+    test.each(['neutral', 'agora'])('holds every check under %s', (profile) => {
+      const results = [...(reference.get(profile)?.values() ?? [])];
+      const others = results.filter(({ verdict }) => !HARMLESS.includes(verdict));
+      expect(others.map((result) => `${result.id}: ${summaryOf(result)}`)).toEqual([]);
+      expect(results.length).toBeGreaterThan(40);
+    });
+  });
+
+  describe('a fault', () => {
+    test.each(faults)('$id: $verdict', async (fault: Fault) => {
+      const profile = fault.profile ?? 'neutral';
+      const results = await benches.get(profile)?.results({ faults: [fault.id], selection });
+      const all = [...(results?.values() ?? [])];
+      const silent = reference.get(profile);
+      for (const result of all) {
+        const before = silent?.get(result.id);
+        if (before && sayingOf(before) !== sayingOf(result)) fired.add(result.id);
+      }
+      expect(all.filter(({ verdict }) => verdict === 'error').map(summaryOf)).toEqual([]);
+      if (fault.foundBy === undefined) {
+        const accused = all.filter(({ verdict }) => !HARMLESS.includes(verdict));
+        expect(accused.map((result) => `${result.id}: ${summaryOf(result)}`)).toEqual([]);
+      } else {
+        const found = results?.get(fault.foundBy);
+        expect({ verdict: found?.verdict, said: summaryOf(found) }).toEqual({
+          verdict: fault.verdict,
+          said: summaryOf(found),
+        });
+      }
+    });
+  });
+
+  test('every check fires on some fault', () => {
+    const ids = [...(reference.get('neutral')?.keys() ?? [])];
+    expect(ids.filter((id) => !fired.has(id))).toEqual([]);
+  });
+}
