@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { sleep } from '../../../clock.ts';
 import { UsageError } from '../../../errors.ts';
 import { NO_JOURNAL } from '../journal/journal.ts';
@@ -33,6 +34,8 @@ export async function* simulate(options: SimulationOptions): AsyncGenerator<Simu
   const stop = new AbortController();
   const signal =
     options.signal === undefined ? stop.signal : AbortSignal.any([options.signal, stop.signal]);
+  // Everything that waits listens to it.
+  setMaxListeners(0, signal);
   const tally = createTally(past);
   const beganMs = wallClock.now();
   const ticks = new AbortController();

@@ -1,4 +1,4 @@
-import type { CompleteProfileValues } from '../../../contract/index.ts';
+import type { Profile } from '../../../contract/index.ts';
 import type { SessionPlan } from '../plan/session-plan.ts';
 
 /** Who a session is about: the same in all of its events. */
@@ -14,7 +14,7 @@ export interface SessionIdentity {
 
 /** The points that the document leaves open and on which the events of a session depend. */
 export type SessionAnswers = Pick<
-  CompleteProfileValues,
+  Profile['values'],
   | 'units.startTs'
   | 'units.startTs112'
   | 'events.hasLabelsIn104'
