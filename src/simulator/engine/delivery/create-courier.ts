@@ -32,7 +32,7 @@ export interface Errand extends NoticePlace {
   readonly happenedMs: number;
   /** What an interrupted run had already done. */
   readonly past?: PastAttempts | undefined;
-  /** The first attempt of this run has ended, well or not. */
+  /** Called once: the first attempt of this run has ended, well or not, or the run was stopped. */
   readonly onFirstAttempt?: (() => void) | undefined;
 }
 
@@ -103,6 +103,7 @@ export function createCourier(options: CourierOptions): Courier {
     }
 
     function finish(outcome: Delivery['outcome']): Delivery {
+      if (outcome === 'unsettled') errand.onFirstAttempt?.();
       return { session, place, notice: errand.notice, outcome, attempts };
     }
 

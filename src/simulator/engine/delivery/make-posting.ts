@@ -6,7 +6,6 @@ import type { RequestChange } from '../disturbances/disturbances.ts';
 import type { Recipe } from '../recipe.ts';
 import { createSigner } from '../sending/create-signer.ts';
 import type { Posting } from '../sending/poster.ts';
-import { stamp } from '../stamp.ts';
 
 /** How notifications are signed. */
 export interface Signing {
@@ -58,7 +57,9 @@ export function createPostingMaker({ scheme, customerKey }: Signing): MakePostin
 
   return (notice, notifyMs, changes) => {
     if (changes.length > 0) return disturbed(notice, notifyMs, changes);
-    const body = encodeBody(stamp(notice, notifyMs));
+    // The same as `stamp` gives; a notice of the engine has these members and no others.
+    const { noticeId, productId, eventType, sid, payload } = notice;
+    const body = encodeBody({ noticeId, productId, eventType, notifyMs, sid, payload });
     const { v1, v2 } = sign(body);
     return { headers: [CONTENT_TYPE, [scheme.v1Header, v1], [scheme.v2Header, v2]], body };
   };

@@ -16,6 +16,8 @@ const DEFAULT_CONCURRENCY = 32;
 /** So many notices at most wait for a retry or an answer before sessions wait for them. */
 const MOST_PENDING = 10_000;
 
+const NOTHING_PENDING: Promise<unknown> = Promise.resolve();
+
 interface PlacedNotice extends NoticeHappening {
   readonly place: number;
 }
@@ -54,43 +56,45 @@ export async function runSessions(options: SimulationOptions, tally: Tally): Pro
 
   const beganMs = clock.now();
   let ordinal = 0;
-  /** When the next notice is to be sent, which it waits for. */
-  async function takeTurn(atMs: number): Promise<number> {
-    if (pace.kind === 'collapsed') return clock.now();
+  /** When the next notice is to be sent; nothing when that does not depend on the clock. */
+  function nextDueMs(atMs: number): number | undefined {
+    if (pace.kind === 'collapsed') return undefined;
     const dueMs = pace.kind === 'rate' ? beganMs + (ordinal * 1_000) / pace.perSecond : atMs;
     ordinal += 1;
-    const waitMs = dueMs - clock.now();
-    if (waitMs > 0) await sleep(clock, waitMs, signal);
     return dueMs;
   }
 
-  async function deliver(session: number, { notice, atMs, place }: PlacedNotice): Promise<void> {
-    const earlier = past?.pastOf(session, place);
-    if (earlier?.settled !== undefined) return;
-    const intendedMs = await takeTurn(atMs);
-    if (signal?.aborted) return;
-    let passFirst = (): void => {};
-    const first = new Promise<void>((resolve) => {
-      passFirst = resolve;
-    });
-    const whole = courier({
-      session,
-      place,
-      notice,
-      intendedMs,
-      happenedMs: atMs,
-      past: earlier,
-      onFirstAttempt: passFirst,
+  function forget(whole: Promise<unknown>): void {
+    pending.delete(whole);
+    const woken = waiting;
+    waiting = [];
+    for (const wake of woken) wake();
+  }
+
+  /** Resolves once the session may go on: after the first attempt, or as the pace and order have it. */
+  function begin(
+    session: number,
+    { notice, atMs, place }: PlacedNotice,
+    intendedMs: number,
+  ): Promise<unknown> {
+    let whole: Promise<unknown> = NOTHING_PENDING;
+    const first = new Promise<void>((onFirstAttempt, reject) => {
+      const errand = { session, place, notice, intendedMs, happenedMs: atMs };
+      whole = courier({ ...errand, past: past?.pastOf(session, place), onFirstAttempt });
+      whole.then(() => forget(whole), reject);
     });
     pending.add(whole);
-    const settled = whole.then(() => {
-      pending.delete(whole);
-      const woken = waiting;
-      waiting = [];
-      for (const wake of woken) wake();
-    });
-    if (answers['delivery.isOrdered']) await settled;
-    else if (pace.kind === 'collapsed') await Promise.race([first, settled]);
+    if (answers['delivery.isOrdered']) return whole;
+    return pace.kind === 'collapsed' ? first : NOTHING_PENDING;
+  }
+
+  async function deliver(session: number, placed: PlacedNotice): Promise<void> {
+    if (past?.pastOf(session, placed.place)?.settled !== undefined) return;
+    const dueMs = nextDueMs(placed.atMs);
+    const waitMs = dueMs === undefined ? 0 : dueMs - clock.now();
+    if (waitMs > 0) await sleep(clock, waitMs, signal);
+    if (signal?.aborted) return;
+    await begin(session, placed, dueMs ?? clock.now());
     while (pending.size >= MOST_PENDING) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }

@@ -7,6 +7,10 @@ export type Signer = (body: Uint8Array) => SignaturePair;
 
 /** Block of SHA1 and SHA256 in bytes (RFC 2104). */
 const BLOCK_BYTES = 64;
+const SHA1_BYTES = 20;
+const SHA256_BYTES = 32;
+const INNER_PAD = 0x36;
+const OUTER_PAD = 0x5c;
 const FIRST_CAPACITY = 16_384;
 
 function padded(key: Uint8Array, pad: number): Uint8Array {
@@ -31,24 +35,28 @@ export function createSigner(
   { encoding, keyEncoding }: Pick<SignatureScheme, 'encoding' | 'keyEncoding'>,
 ): Signer {
   const given = Buffer.from(key, keyEncoding);
+  const isShort = given.length <= BLOCK_BYTES;
   // RFC 2104: a longer key is hashed first, by the hash function that the HMAC uses.
-  const keyFor = (algorithm: string) =>
-    given.length > BLOCK_BYTES ? hash(algorithm, given, 'buffer') : given;
+  const keyFor = (algorithm: string) => (isShort ? given : hash(algorithm, given, 'buffer'));
+  const outerFor = (algorithm: string, digestBytes: number) =>
+    roomAfter(padded(keyFor(algorithm), OUTER_PAD), digestBytes);
 
-  function hmac(algorithm: string, digestBytes: number): (body: Uint8Array) => string {
-    const innerPad = padded(keyFor(algorithm), 0x36);
-    const outer = roomAfter(padded(keyFor(algorithm), 0x5c), digestBytes);
-    let inner = roomAfter(innerPad, FIRST_CAPACITY);
-    return (body) => {
-      const length = BLOCK_BYTES + body.length;
-      if (inner.length < length) inner = roomAfter(innerPad, 2 * body.length);
-      inner.set(body, BLOCK_BYTES);
-      outer.set(hash(algorithm, inner.subarray(0, length), 'buffer'), BLOCK_BYTES);
-      return hash(algorithm, outer, encoding);
-    };
-  }
+  const outer1 = outerFor('sha1', SHA1_BYTES);
+  const outer2 = outerFor('sha256', SHA256_BYTES);
+  const pad1 = padded(keyFor('sha1'), INNER_PAD);
+  const pad2 = padded(keyFor('sha256'), INNER_PAD);
+  let inner = roomAfter(pad1, FIRST_CAPACITY);
 
-  const v1 = hmac('sha1', 20);
-  const v2 = hmac('sha256', 32);
-  return (body) => ({ v1: v1(body), v2: v2(body) });
+  return (body) => {
+    const length = BLOCK_BYTES + body.length;
+    if (inner.length < length) inner = roomAfter(pad1, 2 * body.length);
+    inner.set(body, BLOCK_BYTES);
+    const message = inner.subarray(0, length);
+    if (!isShort) inner.set(pad1);
+    outer1.set(hash('sha1', message, 'buffer'), BLOCK_BYTES);
+    // Both HMACs pad a key of at most one block alike.
+    if (!isShort) inner.set(pad2);
+    outer2.set(hash('sha256', message, 'buffer'), BLOCK_BYTES);
+    return { v1: hash('sha1', outer1, encoding), v2: hash('sha256', outer2, encoding) };
+  };
 }
