@@ -33,6 +33,7 @@ export type {
   RunningSession,
   StartOptions,
 } from './running/engine.ts';
+export { type EventStreamOptions, eventStream } from './running/event-stream.ts';
 export type { HistogramBucket } from './running/histogram.ts';
 export { type Pace, paceOfRate } from './running/pace.ts';
 export type { AgentUpdate } from './running/session-run.ts';

@@ -29,18 +29,35 @@ export function turnMs(step: TurnStep, client: 'native' | 'web'): number {
   return Math.max(1, speechMs(step) + latencyMs(step, client) + answerMs);
 }
 
-function startMetadata(step: TurnStep): Partial<TurnStart> {
-  if (!step.hasStartMetadata) return {};
-  if (step.startType === 'voice_input') {
-    const durations = {
-      speech_duration_ms: step.speechMs,
+/** Written out case by case, since long sessions have many turns. */
+function writeStart(step: TurnStep, startMs: number): TurnStart {
+  const { startType: type, speechMs: durationMs } = step;
+  if (!step.hasStartMetadata) return { start_at: startMs, type };
+  if (type === 'voice_input') {
+    const metadata = {
+      speech_duration_ms: durationMs,
       interrupt_duration_ms: INTERRUPT_DURATION_MS,
     };
-    return { metadata: durations };
+    return { start_at: startMs, type, metadata };
   }
-  return {
-    metadata: step.startType === 'greeting' ? { greeting_nth: 1 } : { action: step.startType },
+  const metadata = type === 'greeting' ? { greeting_nth: 1 } : { action: type };
+  return { start_at: startMs, type, metadata };
+}
+
+function writeSegments(
+  { latencies }: TurnStep,
+  client: 'native' | 'web',
+): Turn['metrics']['segmented_latency_ms'] {
+  const { algorithm, asr, firstToken, firstSentence, tts, transport } = latencies;
+  const segments: Turn['metrics']['segmented_latency_ms'] = {
+    algorithm_processing: algorithm,
+    asr_ttlw: asr,
+    llm_ttft: firstToken,
+    llm_ftfs: firstSentence,
+    tts_ttfb: tts,
   };
+  if (client !== 'web') segments.transport = transport;
+  return segments;
 }
 
 function endMetadata(step: TurnStep): TurnEnd['metadata'] {
@@ -51,31 +68,23 @@ function endMetadata(step: TurnStep): TurnEnd['metadata'] {
   }
   if (!step.hasEndMetadata) return {};
   if (!isAnswered(step)) return { caused_by: step.errors?.[0]?.module ?? step.endType };
-  const playback = { playback_duration_ms: step.playbackMs };
-  return step.endType === 'ok' ? playback : { ...playback, caused_by: 'voice' };
+  const { endType, playbackMs: playback_duration_ms } = step;
+  return endType === 'ok' ? { playback_duration_ms } : { playback_duration_ms, caused_by: 'voice' };
 }
 
 /** One turn as event 112 tells it. The whole latency is the sum of its segments. */
 export function writeTurn({ turnId, startMs, endMs, step }: PastTurn, frame: SessionFrame): Turn {
   const { agentId, channel } = frame.identity;
   const { client } = frame.plan;
-  const { algorithm, asr, firstToken, firstSentence, tts, transport } = step.latencies;
   return {
     agent_id: agentId,
     channel,
     turn_id: turnId,
-    start: { start_at: startMs, type: step.startType, ...startMetadata(step) },
+    start: writeStart(step, startMs),
     end: { end_at: endMs, type: step.endType, metadata: endMetadata(step) },
     metrics: {
       e2e_latency_ms: latencyMs(step, client),
-      segmented_latency_ms: {
-        algorithm_processing: algorithm,
-        asr_ttlw: asr,
-        llm_ttft: firstToken,
-        llm_ftfs: firstSentence,
-        tts_ttfb: tts,
-        ...(client === 'web' ? {} : { transport }),
-      },
+      segmented_latency_ms: writeSegments(step, client),
     },
   };
 }
