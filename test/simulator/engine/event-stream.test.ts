@@ -29,7 +29,9 @@ test('yields valid notifications with a noticeId each, the same for the same see
 test('yields the same bytes on every machine', () => {
   const [first] = eventStream(OPTIONS);
   expect(first?.notifyMs).toBeGreaterThanOrEqual(DEFAULT_EPOCH_MS);
-  expect(JSON.stringify(first)).toMatchInlineSnapshot(`"{"noticeId":"r1:1:1","productId":17,"eventType":101,"notifyMs":1767306504000,"sid":"assay-r1-1-S","payload":{"agent_id":"assay-r1-1-A","name":"assay-r1-1-agent 🤖","channel":"assay-r1-accueil-été","start_ts":1767306504,"labels":{"team":"support","env":"staging"}}}"`);
+  expect(JSON.stringify(first)).toMatchInlineSnapshot(
+    `"{"noticeId":"r1:1:1","productId":17,"eventType":101,"notifyMs":1767306504000,"sid":"assay-r1-1-S","payload":{"agent_id":"assay-r1-1-A","name":"assay-r1-1-agent 🤖","channel":"assay-r1-accueil-été","start_ts":1767306504,"labels":{"team":"support","env":"staging"}}}"`,
+  );
 });
 
 test('keeps to the events that are asked for', () => {

@@ -1,6 +1,6 @@
 import { MODULE_FAILURES } from './module-errors.ts';
 import { ANSWERS, QUESTIONS } from './phrases.ts';
-import { createDigits, pick } from './plan-words.ts';
+import { pick } from './plan-words.ts';
 import type { EndType, Latencies, StartType, TurnStep } from './step.ts';
 
 /** Section 3.5 without the greeting, which only opens a session. */
@@ -35,34 +35,30 @@ function latenciesOf(startType: StartType, scale: number): Latencies {
   };
 }
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 /**
- * The turn that a number from 0 to 2^31 - 1 stands for; 0 is the plainest one. With its pause it lasts
- * at most 40 s.
+ * The turn that a number from 0 to 2^31 - 1 stands for, some bits for each choice; 0 is the plainest
+ * one. With its pause it lasts at most 20 s.
  */
 export function turnOfWord(word: number): TurnStep {
-  const digit = createDigits(word);
-  const startType = pick(LATER_START_TYPES, digit(4));
-  const endType = pick(END_TYPES, digit(4));
-  const hasStartMetadata = digit(2) === 1;
-  const hasEndMetadata = digit(2) === 1;
-  const said = startType === 'voice_input' ? pick(QUESTIONS, digit(8)) : '';
-  const spoken = pick(ANSWERS, digit(8));
-  const speechMs = startType === 'voice_input' ? (1 + digit(64)) * SPEECH_STEP_MS : 0;
-  const playbackMs = (1 + digit(64)) * PLAYBACK_STEP_MS;
-  const afterMs = digit(32) * PAUSE_STEP_MS;
-  const scale = digit(64) * 4;
-  const turn: TurnStep = {
+  const startType = pick(LATER_START_TYPES, word & 3);
+  const endType = pick(END_TYPES, (word >>> 2) & 3);
+  const isHeard = startType === 'voice_input';
+  const scale = ((word >>> 26) & 31) * 8;
+  const turn: Writable<TurnStep> = {
     step: 'turn',
-    afterMs,
+    afterMs: ((word >>> 22) & 15) * PAUSE_STEP_MS,
     startType,
     endType,
-    said,
-    speechMs,
-    spoken,
-    playbackMs,
+    said: isHeard ? pick(QUESTIONS, (word >>> 6) & 7) : '',
+    speechMs: isHeard ? (1 + ((word >>> 12) & 31)) * SPEECH_STEP_MS : 0,
+    spoken: pick(ANSWERS, (word >>> 9) & 7),
+    playbackMs: (1 + ((word >>> 17) & 31)) * PLAYBACK_STEP_MS,
     latencies: latenciesOf(startType, scale),
-    hasStartMetadata,
-    hasEndMetadata,
+    hasStartMetadata: (word & 16) !== 0,
+    hasEndMetadata: (word & 32) !== 0,
   };
-  return endType === 'error' ? { ...turn, errors: [pick(FAILING, scale >> 2)] } : turn;
+  if (endType === 'error') turn.errors = [pick(FAILING, (word >>> 26) & 31)];
+  return turn;
 }
