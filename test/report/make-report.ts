@@ -88,7 +88,7 @@ export function makeStart(results: readonly CheckResult[]): RunStarted {
   };
 }
 
-export function makeEnd(
+function makeEnd(
   results: readonly CheckResult[],
   changes: Partial<RunFinished> = {},
 ): RunFinished {
