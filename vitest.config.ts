@@ -1,12 +1,10 @@
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 
+/** The packed tarball is installed with npm, which may need the network: `npm run test:package`. */
 const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/package/**'],
-    maxWorkers: '100%',
-    // Whole runs over real HTTP: generous, so that a busy machine does not make a test red.
-    testTimeout: 60_000,
+    exclude: [...configDefaults.exclude, 'test/package/**'],
   },
 });
 

@@ -28,6 +28,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     seed,
     deadlineMs: clock.now() + plan.checkBudgetMs,
     signal: plan.signal,
+    isAlone: plan.concurrency === 1,
   };
   let properties = 0;
   const stamper = createStamper({ ...plan, checkId: check.id });

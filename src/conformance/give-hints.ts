@@ -7,20 +7,20 @@ import { reactionOf } from './reaction.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { schemeOf } from './scheme-of.ts';
+import { NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
 import { SUITES } from './suite.ts';
 
-function whatToLookAt(outcome: Answer | Failure | undefined, profile: Profile): string {
+function whatToLookAt(outcome: Answer | Failure, profile: Profile): string {
   const header = profile.values['signature.v2Header'];
-  if (outcome?.kind !== 'answer') return 'look at the URL first: nothing usable answers there';
+  if (outcome.kind === 'failure') return 'Look at the URL first: nothing usable answers there';
   const { status } = outcome;
-  if (status === 429) return 'it answers 429 to everything; try again later or with --rate 1';
-  if (status === 404 || status === 405) {
-    return `look at the path first: it answers ${status} to everything`;
-  }
+  const always = `it answers ${status} to everything`;
+  if (status === 429) return `Try again later or with --rate 1, since ${always}`;
+  if (status === 404 || status === 405) return `Look at the path first, since ${always}`;
   if (status === 401 || status === 403 || status === 400) {
-    return `look at the customer key first, then at the header names (${header}): it answers ${status} to everything`;
+    return `Look at the customer key first, then at the header names (${header}), since ${always}`;
   }
-  return `look at the receiver's log first: it answers ${status} to everything`;
+  return `Look at the receiver's log first, since ${always}`;
 }
 
 interface Trial {
@@ -48,22 +48,23 @@ export interface Hints {
 const NO_HINTS: Hints = { messages: [], noticeIds: [] };
 
 /**
- * Advice for the case in which nothing is accepted: what to look at first, and another built-in profile
- * under which the same notification is acknowledged.
+ * What to look at first when nothing is accepted, and another built-in profile under which the same
+ * notification is acknowledged.
  */
-export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hints> {
+async function universalRejection(plan: RunPlan, session: RunSession): Promise<Hints> {
   const { receiver } = plan.targets;
   const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
   const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
-  if (!isJudged || receiver === undefined || gate === undefined || plan.signal.aborted) {
-    return NO_HINTS;
+  if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
+  const { finding, reason } = await session.result(gate);
+  if (reason?.startsWith(NOTHING_LISTENS)) {
+    return { messages: [`Look at the URL first: ${reason}.`], noticeIds: [] };
   }
-  if ((await session.result(gate)).finding !== 'broken') return NO_HINTS;
+  if (finding !== 'broken') return NO_HINTS;
 
   const own = await tryUnder(plan.profile, receiver, plan);
-  const messages = [
-    `The receiver acknowledges nothing: ${whatToLookAt(own.outcome, plan.profile)}.`,
-  ];
+  const advice = whatToLookAt(own.outcome, plan.profile);
+  const messages = [`The receiver acknowledges nothing. ${advice}.`];
   const noticeIds = [own.noticeId];
   for (const other of Object.values(BUILT_IN_PROFILES)) {
     if (other.name === plan.profile.name) continue;
@@ -75,4 +76,24 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
     );
   }
   return { messages, noticeIds };
+}
+
+/** Which checks were under way when the target went away: any of them may have brought it down. */
+async function lostTarget(session: RunSession): Promise<readonly string[]> {
+  const results = await session.results();
+  const suspects = results.filter(({ reason }) => reason?.startsWith(STOPPED_LISTENING));
+  if (suspects.length === 0) return [];
+  const ids = suspects.map(({ id }) => id);
+  const selection = ids.map((id) => `--only ${id}`).join(' ');
+  return [
+    `The target stopped listening during the run, while these checks were under way: ${ids.join(', ')}. ` +
+      `Start it again and run them one at a time to see what it does not survive: --concurrency 1 ${selection}`,
+  ];
+}
+
+/** Advice that belongs to no single check. */
+export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hints> {
+  if (plan.signal.aborted) return NO_HINTS;
+  const { messages, noticeIds } = await universalRejection(plan, session);
+  return { messages: [...messages, ...(await lostTarget(session))], noticeIds };
 }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Clock } from '../clock.ts';
 import type { Example, Predicate } from './check-context.ts';
 import type { Entry, Ledger } from './ledger.ts';
-import { Nonconformity, Untestable } from './signals.ts';
+import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 
 /** Where a counterexample comes from. */
 export interface Origin {
@@ -49,6 +49,8 @@ export interface JudgingOptions {
   /** Unix ms after which no further example is begun. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
+  /** No other check runs at the same time, so that what kills the target is this one's doing. */
+  readonly isAlone: boolean;
 }
 
 /** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
@@ -69,16 +71,30 @@ function ensureTime({ clock, deadlineMs, signal, ledger }: JudgingOptions): void
 async function attempt<T>(
   example: T,
   predicate: Predicate<T>,
-  ledger: Ledger,
+  { ledger, isAlone }: JudgingOptions,
 ): Promise<Pick<Refutation, 'breach' | 'entries'> | undefined> {
   ledger.entries = [];
   try {
     await predicate(example);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Nonconformity)) throw error;
-    return { breach: error.breach, entries: ledger.entries };
+    const breach = breachIn(error, isAlone);
+    if (breach === undefined) throw error;
+    return { breach, entries: ledger.entries };
   }
+}
+
+/** The breach that something thrown stands for, if it accuses the target at all. */
+function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
+  if (error instanceof Nonconformity) return error.breach;
+  if (!(error instanceof TargetGone) || error.lastRequest === undefined || !isAlone)
+    return undefined;
+  const { role, request } = error.lastRequest;
+  return {
+    expected: `an answer to ${role}`,
+    actual: 'the connection was reset, and nothing listens any more',
+    sent: { request },
+  };
 }
 
 /**
@@ -88,10 +104,14 @@ async function attempt<T>(
 async function confirm<T>(
   example: T,
   predicate: Predicate<T>,
-  { ledger }: JudgingOptions,
+  options: JudgingOptions,
   refutation: Refutation,
 ): Promise<never> {
-  const again = await attempt(example, predicate, ledger);
+  const again = await attempt(example, predicate, options).catch((error: unknown) => {
+    // A target that is gone for good cannot be asked a second time, and need not be.
+    if (error instanceof TargetGone && options.isAlone) return refutation;
+    throw error;
+  });
   if (again === undefined) throw new Unsteady(refutation);
   throw new Refuted({ ...refutation, ...again });
 }
@@ -106,7 +126,7 @@ export async function judgeRows<T extends Example>(
   for (const row of rows) {
     ensureTime(options);
     ledger.examples += 1;
-    const failed = await attempt(row, predicate, ledger);
+    const failed = await attempt(row, predicate, options);
     if (failed === undefined) continue;
     const origin: Origin = { seed, shrinks: 0, description: row.title };
     await confirm(row, predicate, options, { ...failed, origin });
@@ -131,7 +151,7 @@ export async function judgeProperty<T>(
     else shrinkTries += 1;
     try {
       ensureTime(options);
-      const failed = await attempt(example, predicate, ledger);
+      const failed = await attempt(example, predicate, options);
       if (failed !== undefined) latest = failed;
       return failed === undefined;
     } catch (thrown) {

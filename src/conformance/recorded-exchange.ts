@@ -1,9 +1,16 @@
 import type { Exchange, Transport, WireRequest } from '../wire/exchange.ts';
 import { type Ledger, note } from './ledger.ts';
+import { TargetGone } from './signals.ts';
+
+function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolean {
+  return outcome.kind === 'failure' && reasons.includes(outcome.reason);
+}
 
 /**
  * Performs an exchange and notes it. A connection that is reset before it answers may just have been
  * idle for too long, so the request goes out once more; a target that resets on purpose does it again.
+ *
+ * @throws {TargetGone} when nothing listens: whatever a check is about, that is not an answer to it.
  */
 export async function recordedExchange(
   exchange: Transport,
@@ -13,8 +20,10 @@ export async function recordedExchange(
 ): Promise<Exchange> {
   const first = await exchange(request);
   note(ledger, { role, exchange: first });
-  if (first.outcome.kind !== 'failure' || first.outcome.reason !== 'reset') return first;
+  if (hasFailed(first, 'refused', 'dns')) throw new TargetGone(request.url);
+  if (!hasFailed(first, 'reset')) return first;
   const second = await exchange(request);
   note(ledger, { role: `${role} (again after a reset)`, exchange: second });
+  if (hasFailed(second, 'refused')) throw new TargetGone(request.url, { role, request });
   return second;
 }

@@ -1,3 +1,4 @@
+import type { WireRequest } from '../wire/exchange.ts';
 import type { Sent } from './receiver-probe.ts';
 
 /** What a breach looks like: every accusation says what was expected and what was found. */
@@ -23,7 +24,7 @@ export class Nonconformity extends Error {
 
 /** A prerequisite that ought to hold does not, so the check says nothing. */
 export class Untestable extends Error {
-  override readonly name = 'Untestable';
+  override readonly name: string = 'Untestable';
   /** Weighs as a should: the target hides the evidence by a choice that it is free to make. */
   readonly isChoice: boolean;
 
@@ -31,6 +32,34 @@ export class Untestable extends Error {
     super(reason);
     this.isChoice = isChoice;
   }
+}
+
+/** How the reason of a check begins that found nobody to ask. */
+export const NOTHING_LISTENS = 'nothing listens';
+
+/** How the reason of a check begins during which the target went away. */
+export const STOPPED_LISTENING = 'the target stopped listening';
+
+/** Nothing listens any more where the target ought to be. */
+export class TargetGone extends Untestable {
+  override readonly name = 'TargetGone';
+  /** The request whose connection was reset just before, if this check sent one. */
+  readonly lastRequest: LastRequest | undefined;
+
+  constructor(url: string, lastRequest?: LastRequest) {
+    const { origin } = new URL(url);
+    super(
+      lastRequest === undefined
+        ? `${NOTHING_LISTENS} at ${origin}`
+        : `${STOPPED_LISTENING} at ${origin} while this check ran; it had sent ${lastRequest.role}`,
+    );
+    this.lastRequest = lastRequest;
+  }
+}
+
+interface LastRequest {
+  readonly role: string;
+  readonly request: WireRequest;
 }
 
 /** The check does not apply to this target. */

@@ -98,7 +98,7 @@ describe('by status, only a rejection counts', () => {
     [answer(503)],
     [failure('reset')],
     [failure('timeout')],
-    [failure('refused')],
+    [failure('protocol')],
   ])('%j is none', async (outcome) => {
     const { thrown } = await pairing({ reply: forged(outcome) });
     expect(thrown).toBeInstanceOf(Nonconformity);

@@ -55,7 +55,7 @@ describe('effects', () => {
     ['another status', answer(404, '{"effects":1}')],
     ['a created one', answer(201, '{"effects":1}')],
     ['a redirection', answer(302, '', { location: 'http://elsewhere/' })],
-    ['a failure', failure('refused')],
+    ['a failure', failure('timeout')],
   ])('cannot be told from %s, and the target is not accused', async (_title, outcome) => {
     const asking = observing(() => outcome).observer.effects('n');
     await expect(asking).rejects.toBeInstanceOf(Untestable);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../src/conformance/ledger.ts';
 import { recordedExchange } from '../../src/conformance/recorded-exchange.ts';
+import { TargetGone } from '../../src/conformance/signals.ts';
 import type { Answer, Failure, FailureReason } from '../../src/wire/exchange.ts';
 import {
   A_REQUEST,
@@ -47,7 +48,7 @@ describe('a recorded exchange', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each<FailureReason>(['dns', 'refused', 'tls', 'timeout', 'protocol', 'too-large'])(
+  test.each<FailureReason>(['tls', 'timeout', 'protocol', 'too-large'])(
     'is not repeated after the failure %s',
     async (reason) => {
       const { requests, outcome } = await recording(failure(reason), answer(200));
@@ -55,6 +56,17 @@ describe('a recorded exchange', () => {
       expect(requests).toHaveLength(1);
     },
   );
+
+  test.each<FailureReason>(['dns', 'refused'])('is none after the failure %s', async (reason) => {
+    const asking = recording(failure(reason), answer(200));
+    await expect(asking).rejects.toBeInstanceOf(TargetGone);
+    await expect(asking).rejects.toThrow(/^nothing listens at http/);
+  });
+
+  test('names the request after which nothing listens any more', async () => {
+    const asking = recording(failure('reset'), failure('refused'));
+    await expect(asking).rejects.toThrow(/^the target stopped listening at http.*it had sent /);
+  });
 
   test('is not repeated after a 500', async () => {
     const { requests } = await recording(answer(500), answer(200));

@@ -240,17 +240,27 @@ describe('hints', () => {
   };
 
   test.each<[string, Reply, RegExp]>([
-    ['404', () => answer(404), /look at the path first: it answers 404 to everything/],
-    ['405', () => answer(405), /look at the path first/],
+    ['404', () => answer(404), /Look at the path first, since it answers 404 to everything/],
+    ['405', () => answer(405), /Look at the path first/],
     ['401', () => answer(401), /the customer key first, .* \(Service-Signature-V2\)/],
     ['403', () => answer(403), /the customer key first/],
     ['500', () => answer(500), /the receiver's log first/],
-    ['nothing', () => failure('refused'), /the URL first/],
+    ['garbage', () => failure('protocol'), /Look at the URL first/],
   ])('%s to everything says what to look at', async (_what, reply, words) => {
     const hints = await hintsFor(reply);
     expect(hints).toHaveLength(1);
-    expect(hints[0]).toMatch(/^The receiver acknowledges nothing: /);
+    expect(hints[0]).toMatch(/^The receiver acknowledges nothing\. /);
     expect(hints[0]).toMatch(words);
+  });
+
+  test('nothing that listens says to look at the URL, and accuses nobody', async () => {
+    const { exchange } = scriptedExchange(() => failure('refused'));
+    const events = await eventsOf(makePlan([gate, other], { exchange, targets: RECEIVER_ONLY }));
+    expect(hintsIn(events)).toEqual([
+      expect.stringMatching(/^Look at the URL first: nothing listens at http/),
+    ]);
+    expect(resultsIn(events).map(({ verdict }) => verdict)).toEqual(['untestable', 'untestable']);
+    expect(finishedIn(events).outcome).toBe('incomplete');
   });
 
   test('are given before the end, also when the gate was not selected', async () => {

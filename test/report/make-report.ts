@@ -88,10 +88,7 @@ export function makeStart(results: readonly CheckResult[]): RunStarted {
   };
 }
 
-export function makeEnd(
-  results: readonly CheckResult[],
-  changes: Partial<RunFinished> = {},
-): RunFinished {
+function makeEnd(results: readonly CheckResult[], changes: Partial<RunFinished> = {}): RunFinished {
   return {
     type: 'run-finished',
     durationMs: 100,

@@ -8,8 +8,8 @@ import { answer, scriptedExchange } from './scripted-exchange.ts';
 export const START_MS: number = Date.UTC(2025, 5, 1);
 export const KEY = 'customer-key-1';
 export const CERTIFICATE = '0123456789abcdef0123456789abcdef';
-export const RECEIVER_URL = 'http://receiver.test/hook';
-export const OBSERVER_URL = 'http://observer.test/effects/{noticeId}';
+const RECEIVER_URL = 'http://receiver.test/hook';
+const OBSERVER_URL = 'http://observer.test/effects/{noticeId}';
 
 export const RECEIVER_ONLY: Targets = {
   isEmbedded: false,

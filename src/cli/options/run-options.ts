@@ -196,7 +196,7 @@ export const RUN_OPTIONS: OptionTable<RunSettings> = {
     flag: '--concurrency <count>',
     env: 'ASSAY_CONCURRENCY',
     config: 'concurrency',
-    description: 'checks that run at the same time (default: 4)',
+    description: 'checks that run at the same time (default: 8)',
     parse: integer(1, 64),
   },
   timeout: {

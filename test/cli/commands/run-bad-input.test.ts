@@ -208,6 +208,6 @@ test('the wrong key gives one failure and names what to look at', () =>
     });
     await server.close();
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('look at the customer key first');
+    expect(stdout).toContain('Look at the customer key first');
     expect(stdout).toContain('1 failed');
   }));

@@ -1,11 +1,24 @@
+import { assert } from '@hapi/hoek';
 import type { NoticeOptions } from '../../../arbitraries/index.ts';
-import type { Notice } from '../../../contract/index.ts';
+import { type Notice, validateNotification } from '../../../contract/index.ts';
 import type { Recipe } from '../../../simulator/engine/recipe.ts';
+import { stamp } from '../../../simulator/engine/stamp.ts';
 import type { Writing } from '../../../wire/writing.ts';
 import type { CheckContext } from '../../check-context.ts';
 
-/** A valid notice as a recipe, in the given writing. */
+/** Stands for the time of sending, which every valid notification has. */
+const ANY_NOTIFY_MS = 1;
+
+/**
+ * A valid notice as a recipe, in the given writing. What we send as valid is held against our own schema
+ * before it leaves: an invalid one is a fault of ours and must not become an accusation.
+ */
 export function recipeOf(notice: Notice, writing?: Writing): Recipe {
+  const [violation] = validateNotification(stamp(notice, ANY_NOTIFY_MS));
+  assert(
+    violation === undefined,
+    `a notice that was made to be valid breaks ${violation?.keyword} at ${violation?.pointer}`,
+  );
   return { content: { notice: { ...notice }, ...(writing === undefined ? {} : { writing }) } };
 }
 

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { systemClock } from '../src/clock.ts';
+import { CHECKS } from '../src/conformance/index.ts';
+import { FAULTS } from '../src/integrator/index.ts';
+import { createTransport } from '../src/wire/transport.ts';
+import { openEmbeddedBench } from '../test/support/judge-embedded.ts';
+import { median } from './median.ts';
+
+const EXCHANGES = 500;
+
+/** ms for each check under each fault of its own suite, in one process. */
+export async function timeMatrix(): Promise<{
+  readonly cells: number;
+  readonly msPerCell: number;
+}> {
+  const bench = await openEmbeddedBench();
+  let cells = 0;
+  const startedAt = performance.now();
+  for (const { id, target } of FAULTS) {
+    await bench.results({ faults: [id], selection: { suites: [target] } });
+    cells += CHECKS.filter(({ suite }) => suite === target).length;
+  }
+  const msPerCell = (performance.now() - startedAt) / cells;
+  await bench.close();
+  return { cells, msPerCell };
+}
+
+/** Median ms of one plain exchange over loopback, by the transport that the checks use. */
+export async function timeExchange(): Promise<number> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const transport = createTransport({
+    clock: systemClock,
+    timeoutMs: 5_000,
+    maxAnswerBytes: 1024,
+  });
+  const body = new TextEncoder().encode('{"eventType": 101}');
+  const times: number[] = [];
+  for (let count = 0; count < EXCHANGES; count += 1) {
+    const startedAt = performance.now();
+    const { outcome } = await transport.exchange({ method: 'POST', url, headers: [], body });
+    if (outcome.kind === 'failure') throw new Error(outcome.detail);
+    times.push(performance.now() - startedAt);
+  }
+  await transport.close();
+  server.close();
+  return median(times);
+}

@@ -1,0 +1,118 @@
+/**
+ * Writes reports/reference: the reports of a run against the embedded integrator, in a form that
+ * repeats byte for byte. With `--check` it only says whether the committed ones are fresh and sound.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRunPlan, runChecks, startEmbeddedTargets } from '../src/conformance/index.ts';
+import { validateReport, validateRunEvent } from '../src/contract/generated/document-validators.ts';
+import { type RunEvent, resolveProfile, violationsOf } from '../src/contract/index.ts';
+import { createLeapingClocks } from '../src/leaping-clock.ts';
+import { eventLineOf, junitOf, reportOf } from '../src/report/index.ts';
+import { VERSION } from '../src/version.ts';
+import type { Transport } from '../src/wire/exchange.ts';
+import { createTransport } from '../src/wire/transport.ts';
+
+const FOLDER = 'reports/reference';
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const START_MS = Date.UTC(2025, 0, 1);
+const SEED = 1;
+/** Stands for the address that the integrator happens to listen at. */
+const ORIGIN = 'http://integrator.example';
+const DATE = new Date(START_MS).toUTCString();
+
+/** Sends to the integrator what is addressed to its stand-in, and fixes the date of the answer. */
+function addressedByName(exchange: Transport, origin: string): Transport {
+  return async (request) => {
+    const { outcome, ...others } = await exchange({
+      ...request,
+      url: request.url.replace(ORIGIN, origin),
+    });
+    if (outcome.kind === 'failure') return { ...others, request, outcome };
+    const headers = { ...outcome.headers, ...('date' in outcome.headers ? { date: DATE } : {}) };
+    return { ...others, request, outcome: { ...outcome, headers } };
+  };
+}
+
+/** The events of one run on a clock that moves only when somebody waits. */
+async function referenceEvents(): Promise<readonly RunEvent[]> {
+  const profile = resolveProfile('neutral');
+  const clocks = createLeapingClocks(START_MS);
+  const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile });
+  const transport = createTransport({
+    clock: clocks.deadlines,
+    timeoutMs: 15_000,
+    maxAnswerBytes: 1024 * 1024,
+  });
+  const origin = new URL(embedded.targets.receiver?.url ?? '').origin;
+  const targets = JSON.parse(JSON.stringify(embedded.targets).replaceAll(origin, ORIGIN));
+  const events: RunEvent[] = [];
+  try {
+    const plan = createRunPlan({
+      version: VERSION,
+      profile,
+      targets,
+      clock: clocks.waits,
+      exchange: addressedByName(transport.exchange, origin),
+      seed: SEED,
+      startTimeMs: START_MS,
+      concurrency: 1,
+      checkBudgetMs: Number.MAX_SAFE_INTEGER,
+    });
+    for await (const event of runChecks(plan)) events.push(event);
+  } finally {
+    await transport.close();
+    await embedded.close();
+  }
+  return events;
+}
+
+function ensureSound(events: readonly RunEvent[], report: ReturnType<typeof reportOf>): void {
+  const violations = [
+    ...events.flatMap((event) => violationsOf(validateRunEvent, event)),
+    ...violationsOf(validateReport, report),
+  ];
+  const [first] = violations;
+  if (first)
+    throw new Error(`a reference report breaks its schema at ${first.pointer}: ${first.message}`);
+  if (report.outcome !== 'conformant') {
+    const accused = report.checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'note');
+    const words = accused.map(({ id, verdict }) => `${id}: ${verdict}`).join('\n');
+    throw new Error(`the reference integrator is ${report.outcome}:\n${words}`);
+  }
+}
+
+function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const events = await referenceEvents();
+const report = reportOf(events);
+ensureSound(events, report);
+
+const texts: Readonly<Record<string, string>> = {
+  'events.ndjson': events.map(eventLineOf).join(''),
+  'report.json': `${JSON.stringify(report, null, 2)}\n`,
+  'junit.xml': junitOf(report),
+};
+const stale = Object.keys(texts).filter(
+  (name) => readIfPresent(join(ROOT, FOLDER, name)) !== texts[name],
+);
+
+if (process.argv.includes('--check')) {
+  for (const name of stale) {
+    console.error(`${FOLDER}/${name} is stale: run \`npm run generate:reports\`.`);
+  }
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  mkdirSync(join(ROOT, FOLDER), { recursive: true });
+  for (const name of stale) {
+    writeFileSync(join(ROOT, FOLDER, name), texts[name] ?? '');
+    console.log(`${FOLDER}/${name} written`);
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
+import { runChecks } from '../../src/conformance/run-checks.ts';
+import { type CheckResult, type RunEvent, resolveProfile } from '../../src/contract/index.ts';
+import type { Transport, WireRequest } from '../../src/wire/exchange.ts';
+import { signBody, verifySignature } from '../../src/wire/signature.ts';
+import { answer, failure } from '../support/scripted-exchange.ts';
+
+const KEY = 'customer-key-of-a-mortal';
+const SCHEME = {
+  v1Header: 'Service-Signature',
+  v2Header: 'Service-Signature-V2',
+  encoding: 'hex',
+  keyEncoding: 'utf8',
+} as const;
+
+function headerOf({ headers }: WireRequest, wanted: string): string | undefined {
+  return headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+}
+
+/** A receiver that verifies well and dies of a signature that is not ASCII, for good. */
+function createMortal(): Transport {
+  let isDead = false;
+  return async (request) => {
+    const reply = () => {
+      if (isDead) return failure('refused');
+      const v2 = headerOf(request, SCHEME.v2Header);
+      const v1 = headerOf(request, SCHEME.v1Header);
+      if (/\P{ASCII}/u.test(`${v1}${v2}`)) {
+        isDead = true;
+        return failure('reset');
+      }
+      const { v2: reading } = verifySignature(request.body, { v2 }, KEY, SCHEME);
+      return reading === 'valid' ? answer(200) : answer(401);
+    };
+    return { request, outcome: reply(), startedAtMs: 0, durationMs: 0 };
+  };
+}
+
+async function judge(concurrency: number): Promise<readonly RunEvent[]> {
+  const plan = createRunPlan({
+    version: 'test',
+    profile: resolveProfile('neutral'),
+    targets: { isEmbedded: false, receiver: { url: 'http://mortal/hook', customerKey: KEY } },
+    clock: { now: () => 0, after: () => () => {} },
+    exchange: createMortal(),
+    seed: 1,
+    runs: 3,
+    concurrency,
+    selection: { suites: ['receiver'] },
+  });
+  const events: RunEvent[] = [];
+  for await (const event of runChecks(plan)) events.push(event);
+  return events;
+}
+
+const KILLER = 'receiver.signature.rejects-non-ascii-signatures';
+
+const resultsIn = (events: readonly RunEvent[]): readonly CheckResult[] =>
+  events.flatMap((event) => (event.type === 'check-finished' ? [event.result] : []));
+const idsOf = (events: readonly RunEvent[], ...verdicts: readonly CheckResult['verdict'][]) =>
+  resultsIn(events).flatMap(({ id, verdict }) => (verdicts.includes(verdict) ? [id] : []));
+
+test('the receiver of this test is sound but for its one weakness', () => {
+  const body = new Uint8Array([1]);
+  const { v2 } = signBody(body, KEY, SCHEME);
+  expect(verifySignature(body, { v2 }, KEY, SCHEME).v2).toBe('valid');
+});
+
+test('a target that dies while one check runs alone is accused by that check only', async () => {
+  const events = await judge(1);
+  expect(idsOf(events, 'fail', 'warn', 'error', 'flaky')).toEqual([KILLER]);
+  const killer = resultsIn(events).find(({ id }) => id === KILLER);
+  expect(killer?.actual).toBe('the connection was reset, and nothing listens any more');
+  expect(killer?.counterexample?.request.url).toBe('http://mortal/hook');
+  const after = resultsIn(events).slice(resultsIn(events).findIndex(({ id }) => id === KILLER) + 1);
+  expect(new Set(after.map(({ verdict }) => verdict))).toEqual(new Set(['untestable', 'skip']));
+  expect(events.at(-1)).toMatchObject({ outcome: 'nonconformant' });
+});
+
+test('a target that dies while several run accuses none and names those under way', async () => {
+  const events = await judge(8);
+  expect(idsOf(events, 'fail', 'warn', 'error', 'flaky')).toEqual([]);
+  expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });
+  const hints = events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
+  expect(hints).toEqual([expect.stringContaining(`--concurrency 1 --only ${KILLER}`)]);
+});
