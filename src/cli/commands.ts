@@ -1,7 +1,10 @@
 import type { CommandSpec } from './command-spec.ts';
+import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
+import { SEND_OPTIONS } from './options/send-options.ts';
 import { CHECK_SIGNATURE_OPTIONS, SIGN_OPTIONS } from './options/signature-options.ts';
+import { SIMULATE_OPTIONS } from './options/simulate-options.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS } from './options/token-options.ts';
 
 const RUN_EPILOGUE = `Every option may also stand in assay.config.json or in the variable shown; the order is flag, variable, file.
@@ -13,6 +16,25 @@ Examples:
   $ assay run
   $ assay run --receiver-url https://localhost:8443/webhook --customer-key env:CUSTOMER_KEY
   $ assay run --token-server-url http://localhost:8080 --start "npm start" --wait-for 30s`;
+
+const SIMULATE_EPILOGUE = `Exit codes: 0 all delivered, 1 some given up, 2 wrong usage, 3 interrupted or unreachable.
+
+Examples:
+  $ assay simulate
+  $ assay simulate --scenario greeting-fallback --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY
+  $ assay simulate --sessions 1000 --disturb duplicate=0.1,reorder=0.2 --journal run.ndjson
+  $ assay simulate --virtual --realtime`;
+
+const EVENTS_EPILOGUE = `Examples:
+  $ assay events --count 1000 --type 101,102
+  $ assay events --kind near-miss --describe
+  $ assay events --scenario inbound-call --format curl --url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY`;
+
+const SEND_EPILOGUE = `Exit codes: 0 acknowledged, 1 not acknowledged, 2 wrong usage, 3 unreachable.
+
+Examples:
+  $ assay send 101 --url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY
+  $ assay send 112 --set payload.total_turn_count=-1 --dry-run`;
 
 const BODY_ARGUMENT = {
   name: '[file]',
@@ -30,10 +52,34 @@ export const COMMANDS: readonly CommandSpec[] = [
   },
   {
     path: 'list',
-    description: 'show what there is: checks, clauses, profiles, faults, events',
+    description: 'show what there is: checks, clauses, profiles, faults, events, …',
     args: [{ name: '<what>', description: 'the list to show', choices: LISTINGS }],
     options: LIST_OPTIONS,
     load: async () => (await import('./commands/list.ts')).list,
+  },
+  {
+    path: 'simulate',
+    description: 'play the AI engine: whole sessions, delivered to a receiver',
+    options: SIMULATE_OPTIONS,
+    epilogue: SIMULATE_EPILOGUE,
+    load: async () => (await import('./commands/simulate.ts')).simulateSessions,
+  },
+  {
+    path: 'events',
+    description: 'print events, valid or broken, one body a line or as signed requests',
+    options: EVENTS_OPTIONS,
+    epilogue: EVENTS_EPILOGUE,
+    load: async () => (await import('./commands/events.ts')).printEvents,
+  },
+  {
+    path: 'send',
+    description: 'send one event and show the answer',
+    args: [
+      { name: '<type>', description: 'event type, such as 101; assay list events names them' },
+    ],
+    options: SEND_OPTIONS,
+    epilogue: SEND_EPILOGUE,
+    load: async () => (await import('./commands/send.ts')).sendEvent,
   },
   {
     path: 'sign',

@@ -35,10 +35,13 @@ const io: CliIo = {
   },
 };
 
-// A reader that has seen enough, such as `head`, is no error: the command goes on to its exit code.
+// A reader that has seen enough, such as `head`, is no error: the command goes on to its exit code. A
+// full disk is one.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    process.stderr.write(`assay: what was to be printed cannot be written: ${error.message}.\n`);
+    process.exit(EXIT_CODES.usage);
   });
 }
 for (const signal of SIGNALS) process.on(signal, onSignal);

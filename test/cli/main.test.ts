@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -50,7 +51,16 @@ test('--version and --help are what was asked for', async () => {
   expect(await ended(start(['--version']))).toMatchObject({ exitCode: 0, stdout: `${version}\n` });
   const help = await ended(start(['--help']));
   expect(help.exitCode).toBe(0);
-  for (const command of ['run', 'list', 'sign', 'check-signature', 'token']) {
+  for (const command of [
+    'run',
+    'list',
+    'simulate',
+    'events',
+    'send',
+    'sign',
+    'check-signature',
+    'token',
+  ]) {
     expect(help.stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
   }
 });
@@ -103,6 +113,31 @@ test('a reader that goes away early is no error', async () => {
   const { exitCode, stderr } = await ended(child);
   expect([exitCode, stderr]).toEqual([0, '']);
 });
+
+test('an endless stream ends quietly when its reader has seen enough', async () => {
+  const pipeline = 'set -o pipefail; "$0" "$@" | head -1; echo "$?"';
+  const argv = [main, 'events', '--count', '1000000000'];
+  const child = spawn('bash', ['-c', pipeline, process.execPath, ...argv], { cwd: home });
+  const { stdout, stderr } = await ended(child);
+  const [event = '', status] = stdout.split('\n');
+  expect(JSON.parse(event).eventType).toBe(101);
+  expect([status, stderr]).toEqual(['0', '']);
+}, 20_000);
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a full disk ends a stream with one message',
+  async () => {
+    const argv = [main, 'events', '--count', '1000000000'];
+    const command = 'exec "$0" "$@" > /dev/full';
+    const child = spawn('bash', ['-c', command, process.execPath, ...argv], { cwd: home });
+    const { exitCode, stderr } = await ended(child);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^assay: .* no space left .*\n$/),
+    ]);
+  },
+  20_000,
+);
 
 /** A receiver that never answers; resolves `asked` at the first request. */
 async function silentReceiver() {

@@ -78,6 +78,26 @@ async function events(): Promise<ListContent> {
   };
 }
 
+async function scenarios(): Promise<ListContent> {
+  const { SCENARIOS } = await import('../../simulator/engine/index.ts');
+  return {
+    items: SCENARIOS.map(({ plans: _plans, ...scenario }) => scenario),
+    blocks: SCENARIOS.map(({ id, title }) => ({ head: id, lines: [title] })),
+  };
+}
+
+async function disturbances(): Promise<ListContent> {
+  const { DISTURBANCES } = await import('../../simulator/engine/index.ts');
+  return {
+    items: DISTURBANCES.map(({ change: _change, ...disturbance }) => disturbance),
+    blocks: DISTURBANCES.map(({ id, title, isGenuine }) => ({
+      head: id,
+      tag: isGenuine ? 'genuine' : 'not genuine',
+      lines: [title],
+    })),
+  };
+}
+
 /** How each list is made; what it is made of is loaded only then. */
 export const LIST_MAKERS: Readonly<Record<Listing, () => Promise<ListContent>>> = {
   checks,
@@ -85,4 +105,6 @@ export const LIST_MAKERS: Readonly<Record<Listing, () => Promise<ListContent>>> 
   profiles,
   faults,
   events,
+  scenarios,
+  disturbances,
 };

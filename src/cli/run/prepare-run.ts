@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Selection, selectChecks } from '../../conformance/select-checks.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
-import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CommandInput } from '../command-spec.ts';
 import { readConfig } from '../options/read-config.ts';
@@ -14,6 +12,7 @@ import {
   RUN_OPTIONS,
   type RunSettings,
 } from '../options/run-options.ts';
+import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets } from './read-targets.ts';
@@ -33,16 +32,6 @@ export interface PreparedRun {
 }
 
 const DEFAULT_OUT = 'reports/latest';
-
-async function readCa(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`--ca ${path} cannot be read: ${(error as Error).message}.`, {
-      cause: error,
-    });
-  }
-}
 
 function selectionOf({ suite, only, skip }: Partial<RunSettings>): Selection {
   return {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CHECKS } from '../../../src/conformance/index.ts';
 import { BUILT_IN_PROFILES, CLAUSES, EVENT_TYPES } from '../../../src/contract/index.ts';
 import { FAULTS } from '../../../src/integrator/index.ts';
+import { DISTURBANCES, SCENARIOS } from '../../../src/simulator/index.ts';
 import { assay } from '../run-in-process.ts';
 
 const LISTS: readonly (readonly [string, readonly string[]])[] = [
@@ -10,6 +11,8 @@ const LISTS: readonly (readonly [string, readonly string[]])[] = [
   ['faults', FAULTS.map(({ id }) => id)],
   ['profiles', Object.keys(BUILT_IN_PROFILES)],
   ['events', EVENT_TYPES.map(({ eventType }) => String(eventType))],
+  ['scenarios', SCENARIOS.map(({ id }) => id)],
+  ['disturbances', DISTURBANCES.map(({ id }) => id)],
 ];
 
 test.each(LISTS)('list %s names each of them', async (what, ids) => {
@@ -28,9 +31,9 @@ test.each(LISTS)('list %s --json is data', async (what, ids) => {
 });
 
 test('an unknown list exits 2 and names the known ones', async () => {
-  const { exitCode, stderr } = await assay(['list', 'scenarios'], { cwd: '/' });
+  const { exitCode, stderr } = await assay(['list', 'nothing'], { cwd: '/' });
   expect([exitCode, stderr]).toEqual([
     2,
-    expect.stringContaining('checks, clauses, profiles, faults, events'),
+    expect.stringContaining('checks, clauses, profiles, faults, events, scenarios, disturbances'),
   ]);
 });

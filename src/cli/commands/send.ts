@@ -1,0 +1,111 @@
+import { schemeOf } from '../../conformance/scheme-of.ts';
+import { type Notification, validateNotification } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import { compose } from '../../simulator/engine/compose.ts';
+import { createTransport } from '../../wire/transport.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import { eventTypesOf, titleOf } from '../events/event-types-of.ts';
+import { signingKey } from '../events/signing-key.ts';
+import { writeHttp } from '../events/write-http.ts';
+import type { CliIo } from '../io.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { SEND_OPTIONS, type SendSettings } from '../options/send-options.ts';
+import { readCa } from '../read-ca.ts';
+import { loadProfile } from '../run/load-profile.ts';
+import { answerLines, readSending } from '../send/answer-lines.ts';
+import { chooseEvent } from '../send/choose-event.ts';
+import { schemaOf } from '../send/schema-of.ts';
+import { setMember } from '../send/set-member.ts';
+
+const DRY_URL = 'http://localhost:8080/webhook';
+const MOST_ANSWER_BYTES = 1_048_576;
+
+type Settings = Partial<SendSettings>;
+
+function urlOf({ receiverUrl, url, dryRun, customerKey }: Settings): string {
+  const given = receiverUrl ?? url;
+  if (given === undefined && !dryRun) {
+    throw new UsageError(
+      '--receiver-url is needed, e.g. --receiver-url http://localhost:8080/webhook; --dry-run prints the request instead.',
+    );
+  }
+  if (given !== undefined && !dryRun && customerKey === undefined) {
+    throw new UsageError(
+      '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.',
+    );
+  }
+  return given ?? DRY_URL;
+}
+
+/** Without a start time nothing is repeated: a receiver that drops duplicates would keep silent. */
+function runIdOf({ startTime }: Settings, seed: number, nowMs: number): string {
+  return startTime === undefined ? Math.floor(nowMs).toString(36) : `s${seed}`;
+}
+
+function warnOf(notification: Notification, io: CliIo): void {
+  for (const { pointer, keyword, message } of validateNotification(notification)) {
+    io.stderr.write(
+      `assay: warning: the event no longer fits its schema: ${pointer || 'the notification'} ${message} (${keyword}).\n`,
+    );
+  }
+}
+
+/** `assay send`: sends one event and shows what the receiver makes of it. */
+export const sendEvent: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(SEND_OPTIONS, input);
+  const [type] = eventTypesOf(args);
+  if (type === undefined) throw new UsageError('The type of the event is missing, e.g. 101.');
+  const url = urlOf(settings);
+  const profile = await loadProfile(settings.profile);
+  const seed = settings.seed ?? io.drawSeed();
+  const nowMs = io.clock.now();
+  const chosen = chooseEvent({
+    type,
+    scenarios: settings.scenario,
+    seed,
+    runId: runIdOf(settings, seed, nowMs),
+    profile,
+    startMs: settings.startTime,
+    nowMs,
+  });
+  const schema = schemaOf(type);
+  const overrides = settings.set ?? [];
+  const notification = overrides.reduce((value, each) => setMember(value, schema, each), chosen);
+  const { noticeId, notifyMs, ...rest } = notification;
+  const scheme = schemeOf(profile);
+  const customerKey = await signingKey(settings.customerKey, io);
+  const request = compose(
+    { content: { notice: { noticeId, ...rest } } },
+    { noticeId, notifyMs },
+    { url, scheme, customerKey },
+  );
+  if (overrides.length > 0) warnOf(notification, io);
+  const title = titleOf(type);
+  if (settings.dryRun) {
+    const { headers, body } = request;
+    io.stdout.write(writeHttp({ body, title, atMs: notifyMs, url, headers }) ?? '');
+    return 0;
+  }
+  const { ca, proxy, timeout = profile.values['acknowledgement.deadlineMs'] } = settings;
+  const transport = createTransport({
+    clock: io.clock,
+    timeoutMs: timeout,
+    maxAnswerBytes: MOST_ANSWER_BYTES,
+    ...(ca === undefined ? {} : { ca: await readCa(ca) }),
+    ...(proxy === undefined ? {} : { proxy }),
+  });
+  try {
+    const { exitCode, ...sent } = readSending(await transport.exchange(request), profile);
+    const text = settings.json
+      ? JSON.stringify({ eventType: type, noticeId, notifyMs, url, ...sent })
+      : [
+          `${title} to ${url}, noticeId ${String(noticeId)}`,
+          ...answerLines({ exitCode, ...sent }),
+        ].join('\n');
+    io.stdout.write(`${text}\n`);
+    return exitCode;
+  } finally {
+    await transport.close();
+  }
+};

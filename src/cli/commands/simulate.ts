@@ -1,0 +1,79 @@
+import type { CallbackHappening, Summary } from '../../simulator/engine/index.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import type { CliIo } from '../io.ts';
+import { exitCodeOfSummary } from '../simulate/exit-code-of.ts';
+import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
+import { openRunJournal } from '../simulate/open-run-journal.ts';
+import { type PreparedSimulation, prepareSimulation } from '../simulate/prepare-simulation.ts';
+import { runSimulation } from '../simulate/run-simulation.ts';
+import { summaryLines } from '../simulate/summary-lines.ts';
+import { styleOf } from '../terminal/style.ts';
+
+/** So many client-side callbacks are listed at most. */
+const MOST_CALLBACKS = 100;
+
+function tellStart(
+  { settings, profile, seed, runId }: PreparedSimulation,
+  to: OpenReceiver,
+  io: CliIo,
+) {
+  if (settings.json) return;
+  const whom = to.isEmbedded ? 'the embedded receiver' : to.url;
+  const head = `delivering to ${whom} under the profile ${profile.name}, seed ${seed}, run ${runId}`;
+  io.stdout.write(`${styleOf(io).dim(head)}\n`);
+}
+
+function tellEnd(
+  { settings, profile, seed, runId }: PreparedSimulation,
+  summary: Summary,
+  clientCallbacks: readonly CallbackHappening[],
+  io: CliIo,
+): void {
+  const isVirtual = settings.virtual === true;
+  const text = settings.json
+    ? JSON.stringify({ seed, runId, profile: profile.name, ...summary, clientCallbacks })
+    : summaryLines(summary, styleOf(io), { isVirtual }).join('\n');
+  io.stdout.write(`${text}\n`);
+  const { journal } = settings;
+  if (summary.isInterrupted && journal !== undefined) {
+    io.stderr.write(`assay: --resume --journal ${journal} goes on from here.\n`);
+  } else if (summary.givenUp > 0 && journal === undefined) {
+    io.stderr.write('assay: --journal FILE keeps every attempt, also of what was given up.\n');
+  }
+}
+
+/** `assay simulate`: plays the AI engine to a receiver. */
+export const simulateSessions: CommandRunner = async (input) => {
+  const { io } = input;
+  const prepared = await prepareSimulation(input);
+  const { settings, profile, past } = prepared;
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  const stopListening = io.onInterrupt(() => {
+    if (!signal.aborted) io.stderr.write('assay: interrupted; writing what is known.\n');
+    interruption.abort();
+  });
+  const callbacks: CallbackHappening[] = [];
+  const onCallback = (callback: CallbackHappening) => {
+    if (callbacks.length < MOST_CALLBACKS) callbacks.push(callback);
+  };
+  try {
+    const receiver = await openReceiver(settings, profile, io, signal);
+    try {
+      const journal = await openRunJournal(settings.journal, past);
+      try {
+        tellStart(prepared, receiver, io);
+        const around = { receiver, journal, signal, onCallback };
+        const summary = await runSimulation(prepared, io, around);
+        tellEnd(prepared, summary, callbacks, io);
+        return exitCodeOfSummary(summary);
+      } finally {
+        await journal?.close();
+      }
+    } finally {
+      await receiver.close();
+    }
+  } finally {
+    stopListening();
+  }
+};

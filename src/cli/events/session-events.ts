@@ -1,0 +1,63 @@
+import type { EventType, Notification, Profile } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import { runPlan, sessionsOf, stamp } from '../../simulator/engine/index.ts';
+
+/** Which events of which sessions. */
+export interface SessionEventsOptions {
+  /** Ids of scenarios. */
+  readonly scenarios: readonly string[];
+  /** Goes through the scenarios again and again. */
+  readonly isEndless: boolean;
+  /** All when empty. */
+  readonly types: readonly EventType[];
+  readonly seed: number;
+  readonly runId: string;
+  /** Unix ms. */
+  readonly epochMs: number;
+  readonly profile: Profile;
+  /** Further events are passed over. */
+  readonly accepts?: (notification: Notification) => boolean;
+}
+
+/** A scenario that has not told such an event in so many sessions never will. */
+const MOST_SESSIONS_IN_VAIN = 2_000;
+
+function noSuchEvent(
+  { scenarios, types }: SessionEventsOptions,
+  told: ReadonlySet<EventType>,
+): UsageError {
+  const wanted = types.length === 0 ? 'that can be broken' : `of type ${types.join(', ')}`;
+  const found = [...told].toSorted((one, other) => one - other).join(', ');
+  return new UsageError(
+    `The scenario ${scenarios.join(', ')} tells no event ${wanted}. It tells: ${found}.`,
+  );
+}
+
+/**
+ * The events of whole sessions, each stamped with the time at which it happens. The same for the same
+ * options. Throws a UsageError for an unknown scenario, and for one without such an event.
+ */
+export function* sessionEvents(options: SessionEventsOptions): Generator<Notification> {
+  const { scenarios, isEndless, types, seed, runId, epochMs, accepts = () => true } = options;
+  const told = new Set<EventType>();
+  let inVain = 0;
+  let isFound = false;
+  const sessions = sessionsOf(scenarios, seed, isEndless ? Number.MAX_SAFE_INTEGER : undefined);
+  for (const { session, plan } of sessions) {
+    inVain += 1;
+    const casting = { runId, sessionNumber: session, epochMs, answers: options.profile.values };
+    for (const happening of runPlan(plan, casting)) {
+      if (happening.kind !== 'notice') continue;
+      const { notice, atMs } = happening;
+      told.add(notice.eventType);
+      if (types.length > 0 && !types.includes(notice.eventType)) continue;
+      const notification = stamp(notice, atMs) as Notification;
+      if (!accepts(notification)) continue;
+      inVain = 0;
+      isFound = true;
+      yield notification;
+    }
+    if (inVain >= MOST_SESSIONS_IN_VAIN) throw noSuchEvent(options, told);
+  }
+  if (!isFound) throw noSuchEvent(options, told);
+}

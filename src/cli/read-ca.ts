@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { UsageError } from '../errors.ts';
+
+/** The PEM text of `--ca`. Throws a UsageError when the file cannot be read. */
+export async function readCa(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--ca ${path} cannot be read: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}

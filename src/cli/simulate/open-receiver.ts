@@ -1,0 +1,57 @@
+import { startEmbeddedTargets } from '../../conformance/embedded-targets.ts';
+import type { Profile } from '../../contract/index.ts';
+import { TargetError, UsageError } from '../../errors.ts';
+import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
+import type { CliIo } from '../io.ts';
+import type { SimulateSettings } from '../options/simulate-options.ts';
+import { resolveSecret } from '../resolve-secret.ts';
+import { waitForTargets } from '../run/wait-for-targets.ts';
+
+/** The receiver that is delivered to. */
+export interface OpenReceiver {
+  readonly url: string;
+  readonly customerKey: string;
+  readonly isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+type Settings = Partial<SimulateSettings>;
+
+/** Throws a UsageError for a receiver without its key, and the other way round. */
+export function checkReceiver({ receiverUrl, customerKey, ca, proxy }: Settings): void {
+  if (receiverUrl !== undefined && customerKey === undefined) {
+    throw new UsageError(
+      '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.',
+    );
+  }
+  if (receiverUrl !== undefined) return;
+  const idle = ca === undefined ? (proxy === undefined ? undefined : '--proxy') : '--ca';
+  if (idle !== undefined) throw new UsageError(`${idle} needs --receiver-url.`);
+}
+
+/**
+ * The receiver of the settings once it listens, or the embedded one.
+ * @throws TargetError when nothing listens; SecretError for a key that is not there.
+ */
+export async function openReceiver(
+  settings: Settings,
+  profile: Profile,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<OpenReceiver> {
+  const { receiverUrl: url, customerKey: reference, proxy, waitFor: waitForMs = 0 } = settings;
+  if (url === undefined || reference === undefined) {
+    const { close, targets } = await startEmbeddedTargets({ clock: io.clock, profile });
+    const { customerKey } = EMBEDDED_CREDENTIALS;
+    return { url: targets.receiver?.url ?? '', customerKey, isEmbedded: true, close };
+  }
+  const customerKey = await resolveSecret(reference, '--customer-key', io);
+  const urls = [proxy ?? url];
+  const absent = await waitForTargets({ urls, clock: io.clock, waitForMs, signal });
+  if (absent !== undefined) {
+    throw new TargetError(
+      `Nothing listens at ${new URL(absent.url).origin}: ${absent.reason}. Start the server, correct the URL, or wait for it with --wait-for 30s.`,
+    );
+  }
+  return { url, customerKey, isEmbedded: false, close: async () => {} };
+}

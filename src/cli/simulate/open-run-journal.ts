@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises';
+import { ConfigError, UsageError } from '../../errors.ts';
+import {
+  type FileJournal,
+  openJournal,
+  type PastRun,
+  readJournal,
+} from '../../simulator/engine/index.ts';
+import type { SimulateSettings } from '../options/simulate-options.ts';
+
+type Settings = Partial<SimulateSettings>;
+
+/** What stands in the head of a journal, and the flag that would contradict it. */
+const OF_THE_JOURNAL = {
+  '--scenario': 'scenario',
+  '--sessions': 'sessions',
+  '--seed': 'seed',
+  '--run-id': 'runId',
+  '--start-time': 'startTime',
+} as const;
+
+/** Throws a UsageError for `--resume` without a journal, or with what the journal already says. */
+export function checkResuming(
+  flags: Readonly<Record<string, unknown>>,
+  { resume, journal }: Settings,
+): void {
+  if (!resume) return;
+  if (journal === undefined) {
+    throw new UsageError('--resume needs --journal, the file of the run to go on with.');
+  }
+  for (const [flag, key] of Object.entries(OF_THE_JOURNAL)) {
+    if (flags[key] !== undefined) {
+      throw new UsageError(`--resume takes ${flag} from the journal: drop ${flag}.`);
+    }
+  }
+}
+
+async function readPast(path: string): Promise<PastRun> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+    throw new UsageError(`The journal ${path} cannot be read: ${reason}.`, { cause: error });
+  });
+  try {
+    return readJournal(text);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(`${path}: ${error.message}`, { cause: error });
+  }
+}
+
+/** An empty file loses nothing, and a device keeps nothing. */
+async function holdsARun(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true && found.size > 0;
+}
+
+/** The interrupted run that is gone on with, if one is. */
+export async function readPastRun({ resume, journal }: Settings): Promise<PastRun | undefined> {
+  if (journal === undefined) return undefined;
+  if (resume) return readPast(journal);
+  if (await holdsARun(journal)) {
+    throw new UsageError(
+      `The journal ${journal} is there already. Go on with its run by --resume, or name another file.`,
+    );
+  }
+  return undefined;
+}
+
+/** Opens the journal, behind the last whole line of a past run. */
+export async function openRunJournal(
+  path: string | undefined,
+  past: PastRun | undefined,
+): Promise<FileJournal | undefined> {
+  if (path === undefined) return undefined;
+  return openJournal(path, past === undefined ? {} : { afterBytes: past.wholeBytes });
+}

@@ -1,0 +1,80 @@
+import type { Profile } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import {
+  type DisturbanceRates,
+  type Pace,
+  type PastRun,
+  paceOfRate,
+  parseDisturbances,
+  scenarioOf,
+} from '../../simulator/engine/index.ts';
+import type { CommandInput } from '../command-spec.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { SIMULATE_OPTIONS, type SimulateSettings } from '../options/simulate-options.ts';
+import { readCa } from '../read-ca.ts';
+import { loadProfile } from '../run/load-profile.ts';
+import { checkReceiver } from './open-receiver.ts';
+import { checkResuming, readPastRun } from './open-run-journal.ts';
+import { checkProxied } from './proxied-poster.ts';
+
+/** Everything that a simulation is told, read and found sound; nothing has been opened or sent. */
+export interface PreparedSimulation {
+  readonly settings: Partial<SimulateSettings>;
+  readonly profile: Profile;
+  readonly seed: number;
+  readonly runId: string;
+  readonly pace: Pace;
+  readonly disturbances: DisturbanceRates;
+  readonly past: PastRun | undefined;
+  /** PEM text. */
+  readonly ca: string | undefined;
+}
+
+function paceOf({ rate, realtime, virtual }: Partial<SimulateSettings>): Pace {
+  if (rate === undefined) return { kind: realtime ? 'real-time' : 'collapsed' };
+  const other = realtime ? '--realtime' : virtual ? '--virtual' : undefined;
+  if (other !== undefined) {
+    throw new UsageError(`--rate and ${other} both say when notifications are sent: drop one.`);
+  }
+  return paceOfRate(rate);
+}
+
+function checkProfile({ name }: Profile, past: PastRun | undefined): void {
+  if (past === undefined || past.head.profile === name) return;
+  throw new UsageError(
+    `The journal was written under the profile ${past.head.profile}, not ${name}: give --profile ${past.head.profile}.`,
+  );
+}
+
+/** A run id that no earlier run had, short enough for a name. */
+function drawRunId(drawSeed: () => number): string {
+  return (drawSeed() >>> 0).toString(16).padStart(8, '0');
+}
+
+/**
+ * Reads the options of `assay simulate`.
+ * @throws HarnessError for whatever the user has to correct.
+ */
+export async function prepareSimulation(input: CommandInput): Promise<PreparedSimulation> {
+  const { io, flags } = input;
+  const settings = await readSettings(SIMULATE_OPTIONS, input);
+  checkReceiver(settings);
+  checkResuming(flags, settings);
+  const pace = paceOf(settings);
+  for (const id of settings.scenario ?? []) scenarioOf(id);
+  const disturbances = parseDisturbances((settings.disturb ?? []).join(','));
+  if (settings.proxy !== undefined) checkProxied(disturbances);
+  const profile = await loadProfile(settings.profile);
+  const past = await readPastRun(settings);
+  checkProfile(profile, past);
+  return {
+    settings,
+    profile,
+    seed: past?.head.seed ?? settings.seed ?? io.drawSeed(),
+    runId: past?.head.runId ?? settings.runId ?? drawRunId(io.drawSeed),
+    pace,
+    disturbances,
+    past,
+    ca: settings.ca === undefined ? undefined : await readCa(settings.ca),
+  };
+}

@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import {
+  doublings,
+  formatMs,
+  progressLine,
+  summaryLines,
+} from '../../../src/cli/simulate/summary-lines.ts';
+import { styleOf } from '../../../src/cli/terminal/style.ts';
+import type { Summary } from '../../../src/simulator/index.ts';
+
+const SUMMARY: Summary = {
+  sessionsBegun: 12,
+  sessionsEnded: 10,
+  notices: 100,
+  delivered: 90,
+  givenUp: 3,
+  attempts: 130,
+  retries: 30,
+  copies: 7,
+  callbacks: 0,
+  latencyMs: { p50: 0.512, p90: 12.34, p99: 128.4, max: 2_500 },
+  outcomes: { 200: 90, timeout: 40 },
+  disturbances: { drop: 40 },
+  latencies: [
+    { fromMs: 1, toMs: 1.04, count: 30 },
+    { fromMs: 1.9, toMs: 2, count: 10 },
+    { fromMs: 2, toMs: 2.08, count: 1 },
+  ],
+  durationMs: 2_000,
+  notificationsPerSecond: 65.4,
+  isInterrupted: true,
+};
+
+const style = styleOf({ env: {}, stdout: new PassThrough() });
+
+test('progress is one line', () => {
+  expect(progressLine(SUMMARY)).toBe(
+    '10 of 12 begun sessions, 90 delivered, 3 given up, 30 retries, p50 0.51 ms, p99 128 ms',
+  );
+});
+
+test('buckets are joined to doublings and lose nothing', () => {
+  expect(doublings(SUMMARY.latencies)).toEqual([
+    expect.objectContaining({ fromMs: 1, toMs: 2, count: 40 }),
+    expect.objectContaining({ fromMs: 2, toMs: 4, count: 1 }),
+  ]);
+});
+
+test('an interrupted run says what is unsettled', () => {
+  const lines = summaryLines(SUMMARY, style);
+  expect(lines).toContain('100 notices = 90 delivered + 3 given up + 7 unsettled');
+  expect(lines).toContain('attempts  130 (30 of them again, 7 copies)');
+  expect(lines).toContain('answers   200 × 90, timeout × 40');
+  expect(lines.at(-1)).toBe('65 notifications/s');
+});
+
+test.each([
+  [0.0123, '0.012 ms'],
+  [12.34, '12 ms'],
+  [128.4, '128 ms'],
+  [2_500, '2.5 s'],
+])('%f ms reads %s', (ms, text) => {
+  expect(formatMs(ms)).toBe(text);
+});
