@@ -111,6 +111,12 @@ test('disturbances are counted and the notices add up', async () => {
   expect(Object.keys(disturbances).toSorted()).toEqual(['drop', 'duplicate', 'reorder']);
 });
 
+test('a disturbance that adds a copy is counted once', async () => {
+  const argv = ['--disturb', 'duplicate=1', '--scenario', 'manual-stop', '--json'];
+  const { notices, copies, disturbances } = JSON.parse((await simulate(argv)).stdout);
+  expect([copies, disturbances]).toEqual([notices, { duplicate: notices }]);
+});
+
 test('--virtual --realtime runs days of sessions and shows no latency', async () => {
   const { exitCode, stdout } = await simulate([
     '--scenario',

@@ -97,7 +97,8 @@ export function createTally(past?: PastRun): Tally {
       if (settled === 'given-up') givenUp += 1;
       if (outcome.kind === 'answer') latencies.add(endedMs - intendedMs);
       increment(outcomes, outcome.kind === 'answer' ? outcome.status : outcome.reason);
-      for (const id of ids) increment(disturbances, id);
+      // A copy has the disturbances of the attempt that it repeats.
+      if (!isCopy) for (const id of ids) increment(disturbances, id);
     },
     snapshot,
     summary: (durationMs, isInterrupted) => ({
