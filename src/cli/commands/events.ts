@@ -18,17 +18,26 @@ const DEFAULT_URL = 'http://localhost:8080/webhook';
 const DEFAULT_SEED = 1;
 const DRAWN = ['generated'];
 
+/** Flags that say which sessions events come from. */
+const OF_SESSIONS = {
+  '--type': 'type',
+  '--scenario': 'scenario',
+  '--start-time': 'startTime',
+} as const;
+
 type Settings = Partial<EventsSettings>;
 
-function checkCombination({ kind, type, scenario, startTime, describe, format }: Settings): void {
+/** What a variable or the configuration file says besides is meant for other commands. */
+function checkCombination(
+  { kind, describe, format }: Settings,
+  flags: Readonly<Record<string, unknown>>,
+): void {
   if (kind === 'hostile') {
-    const unfit = { '--type': type, '--scenario': scenario, '--start-time': startTime };
-    for (const [flag, value] of Object.entries(unfit)) {
-      if (value !== undefined) {
-        throw new UsageError(
-          `Hostile bodies are no events, and ${flag} says nothing about them: drop it, or use --kind valid or near-miss.`,
-        );
-      }
+    for (const [flag, key] of Object.entries(OF_SESSIONS)) {
+      if (flags[key] === undefined) continue;
+      throw new UsageError(
+        `Hostile bodies are no events, and ${flag} says nothing about them: drop it, or use --kind valid or near-miss.`,
+      );
     }
   }
   if (describe && format !== undefined && format !== 'ndjson') {
@@ -54,7 +63,7 @@ async function signerOf(settings: Settings, profile: Profile, io: CliIo): Promis
 export const printEvents: CommandRunner = async (input) => {
   const { io } = input;
   const settings = await readSettings(EVENTS_OPTIONS, input);
-  checkCombination(settings);
+  checkCombination(settings, input.flags);
   const { kind = 'valid', format = 'ndjson', scenario, seed = DEFAULT_SEED } = settings;
   for (const id of scenario ?? []) scenarioOf(id);
   const profile = await loadProfile(settings.profile);

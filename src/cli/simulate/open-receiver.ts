@@ -17,16 +17,23 @@ export interface OpenReceiver {
 
 type Settings = Partial<SimulateSettings>;
 
-/** Throws a UsageError for a receiver without its key, and the other way round. */
-export function checkReceiver({ receiverUrl, customerKey, ca, proxy }: Settings): void {
+/**
+ * Throws a UsageError for a receiver without its key, and for flags that mean nothing to the embedded
+ * one. What a variable or the configuration file says of a network does not concern that one either.
+ */
+export function checkReceiver(
+  { receiverUrl, customerKey }: Settings,
+  flags: Readonly<Record<string, unknown>>,
+): void {
   if (receiverUrl !== undefined && customerKey === undefined) {
     throw new UsageError(
       '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.',
     );
   }
   if (receiverUrl !== undefined) return;
-  const idle = ca === undefined ? (proxy === undefined ? undefined : '--proxy') : '--ca';
-  if (idle !== undefined) throw new UsageError(`${idle} needs --receiver-url.`);
+  for (const name of ['ca', 'proxy']) {
+    if (flags[name] !== undefined) throw new UsageError(`--${name} needs --receiver-url.`);
+  }
 }
 
 /**

@@ -30,13 +30,17 @@ export interface PreparedSimulation {
   readonly ca: string | undefined;
 }
 
-function paceOf({ rate, realtime, virtual }: Partial<SimulateSettings>): Pace {
-  if (rate === undefined) return { kind: realtime ? 'real-time' : 'collapsed' };
+/** A rate that stands in a variable or in the configuration file gives way to a flag. */
+function paceOf(
+  { rate, realtime, virtual }: Partial<SimulateSettings>,
+  flags: Readonly<Record<string, unknown>>,
+): Pace {
   const other = realtime ? '--realtime' : virtual ? '--virtual' : undefined;
-  if (other !== undefined) {
+  if (other !== undefined && flags['rate'] !== undefined) {
     throw new UsageError(`--rate and ${other} both say when notifications are sent: drop one.`);
   }
-  return paceOfRate(rate);
+  if (realtime) return { kind: 'real-time' };
+  return rate === undefined || virtual ? { kind: 'collapsed' } : paceOfRate(rate);
 }
 
 function checkProfile({ name }: Profile, past: PastRun | undefined): void {
@@ -58,12 +62,13 @@ function drawRunId(drawSeed: () => number): string {
 export async function prepareSimulation(input: CommandInput): Promise<PreparedSimulation> {
   const { io, flags } = input;
   const settings = await readSettings(SIMULATE_OPTIONS, input);
-  checkReceiver(settings);
+  checkReceiver(settings, flags);
   checkResuming(flags, settings);
-  const pace = paceOf(settings);
+  const pace = paceOf(settings, flags);
   for (const id of settings.scenario ?? []) scenarioOf(id);
   const disturbances = parseDisturbances((settings.disturb ?? []).join(','));
-  if (settings.proxy !== undefined) checkProxied(disturbances);
+  const { receiverUrl, proxy } = settings;
+  if (receiverUrl !== undefined && proxy !== undefined) checkProxied(disturbances);
   const profile = await loadProfile(settings.profile);
   const past = await readPastRun(settings);
   checkProfile(profile, past);

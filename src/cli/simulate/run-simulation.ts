@@ -28,7 +28,7 @@ export interface SimulationSurroundings {
 
 function openPoster(
   { settings, profile, ca }: PreparedSimulation,
-  { url }: OpenReceiver,
+  { url, isEmbedded }: OpenReceiver,
   { clock }: CliIo,
 ): Poster {
   const {
@@ -37,7 +37,8 @@ function openPoster(
     timeout: deadlineMs = profile.values['acknowledgement.deadlineMs'],
   } = settings;
   // The network's time is the machine's, whatever clock the engine waits on.
-  if (proxy !== undefined) return createProxiedPoster({ url, proxy, clock, deadlineMs, ca });
+  if (proxy !== undefined && !isEmbedded)
+    return createProxiedPoster({ url, proxy, clock, deadlineMs, ca });
   return createPoster({
     url,
     clock,

@@ -235,6 +235,15 @@ test.each([
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 });
 
+test('what the configuration says for other runs stands in the way of no flag', async () => {
+  await inFolder(async (cwd) => {
+    const config = { rate: 1, proxy: 'http://localhost:1' };
+    writeFileSync(join(cwd, 'assay.config.json'), JSON.stringify(config));
+    const { exitCode } = await simulate(['--scenario', 'manual-stop', '--virtual'], { cwd });
+    expect(exitCode).toBe(0);
+  });
+});
+
 test('a journal is never overwritten, and one of another profile not gone on with', async () => {
   await inFolder(async (cwd) => {
     const argv = ['--scenario', 'connecting-too-long', '--journal', 'run.ndjson'];
