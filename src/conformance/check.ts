@@ -1,5 +1,5 @@
 import { assert } from '@hapi/hoek';
-import type { Basis, Level, ProfileKey } from '../contract/index.ts';
+import type { Basis, Level, Profile, ProfileKey } from '../contract/index.ts';
 import type { CheckContext } from './check-context.ts';
 import { SUITES } from './suite.ts';
 
@@ -28,6 +28,8 @@ export interface Check {
   readonly needs: readonly Capability[];
   /** Checks that must hold for this one to say anything, besides the gate of the suite. */
   readonly requires: readonly string[];
+  /** Why the check does not apply under a profile; without it, or when it tells nothing, it applies. */
+  readonly ruledOutBy?: (profile: Profile) => string | undefined;
   /** The claim, in the present tense and without a subject: `rejects an unsigned notification`. */
   readonly title: string;
   /** Resolves when the duty holds; throws one of the signals otherwise. */

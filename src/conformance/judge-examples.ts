@@ -55,7 +55,7 @@ export interface JudgingOptions {
 
 /** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
 const SHRINK_TRIES = 150;
-const DESCRIPTION_LENGTH = 240;
+const DESCRIPTION_LENGTH = 600;
 
 function shorten(text: string): string {
   return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH)}…` : text;

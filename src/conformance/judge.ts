@@ -80,11 +80,16 @@ async function runTwiceOnBreach(
   }
 }
 
+/** Why a check is not run at all, whatever the target does. */
+function exemptionOf(check: Check, plan: RunPlan): string | undefined {
+  const missing = missingCapability(check, plan);
+  return missing === undefined ? check.ruledOutBy?.(plan.profile) : MISSING_CAPABILITY[missing];
+}
+
 async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Conclusion> {
   const seed = seedOf(plan.seed, check.id);
-  const missing = missingCapability(check, plan);
-  if (missing !== undefined)
-    return { finding: 'not-applicable', reason: MISSING_CAPABILITY[missing] };
+  const exemption = exemptionOf(check, plan);
+  if (exemption !== undefined) return { finding: 'not-applicable', reason: exemption };
   try {
     const observation = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
     if (observation !== undefined) {
@@ -173,10 +178,10 @@ export interface Obstacle {
 
 /** The result of a check that was not run because one that it requires did not hold, or time was up. */
 export function withheld(check: Check, plan: RunPlan, { reason, isChoice }: Obstacle): CheckResult {
-  const missing = missingCapability(check, plan);
+  const exemption = exemptionOf(check, plan);
   const conclusion: Conclusion =
-    missing === undefined
+    exemption === undefined
       ? { finding: 'untestable', reason, ...(isChoice ? { level: 'should' } : {}) }
-      : { finding: 'not-applicable', reason: MISSING_CAPABILITY[missing] };
+      : { finding: 'not-applicable', reason: exemption };
   return resultOf(check, plan, createLedger(), conclusion, 0);
 }

@@ -32,7 +32,8 @@ function obstacleIn(required: readonly CheckResult[]): Obstacle | undefined {
   const { title, id, verdict, level, finding } = missing;
   return {
     reason: `requires that the target ${title} (${id}: ${verdict})`,
-    isChoice: finding === 'untestable' && level !== 'must',
+    // A warning is all that the cause is worth; what follows from it must not weigh more.
+    isChoice: verdict === 'warn' || (finding === 'untestable' && level !== 'must'),
   };
 }
 

@@ -120,6 +120,29 @@ describe('prerequisites', () => {
     expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
   });
 
+  test('that only warn leave what requires them weighing as a should', async () => {
+    const { registry } = registryOf(
+      [{ id: FIRST, level: 'should' }, breaking],
+      [{ id: SECOND, requires: [FIRST] }],
+    );
+    const result = await openSession(makePlan(registry)).result(checkOf(registry, SECOND));
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+  });
+
+  test('a check that the profile rules out is skipped rather than untestable', async () => {
+    const ruledOutBy = () => 'it does not happen';
+    const { ran, registry } = registryOf(
+      [{ id: FIRST, ruledOutBy }],
+      [{ id: SECOND, requires: [FIRST], ruledOutBy }],
+    );
+    const session = openSession(makePlan(registry));
+    for (const id of [FIRST, SECOND]) {
+      const result = await session.result(checkOf(registry, id));
+      expect(result).toMatchObject({ verdict: 'skip', reason: 'it does not happen' });
+    }
+    expect(ran).toEqual([]);
+  });
+
   test('a check that lacks a capability is skipped rather than untestable', async () => {
     const { registry } = registryOf(
       [{ id: FIRST, level: 'must' }, breaking],

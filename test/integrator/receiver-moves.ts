@@ -184,11 +184,47 @@ const HOSTILE_MOVES: readonly Move[] = [
   { title: 'ordinary after all that', body: plain('h-4') },
 ];
 
+/** Events of a few sessions, none of which any other move belongs to. */
+const SESSION_MOVES: readonly Move[] = [
+  ['s-1', 101, 'a'],
+  ['s-2', 102, 'a'],
+  ['s-3', 103, 'a'],
+  ['s-2', 102, 'a'],
+  ['s-1', 101, 'a'],
+  ['s-1', 101, 'a'],
+  ['s-4', 103, 'b'],
+  ['s-5', 101, 'b'],
+  ['s-6', 101, 'c'],
+  ['s-7', 101, 'd'],
+  ['s-8', 104, 'c'],
+  ['s-9', 201, 'e', { state: 'HANGUP' }],
+  ['s-10', 104, 'e'],
+  ['s-11', 111, 'f', { metrics: [{ turn_id: '1' }, { turn_id: '2' }] }],
+  ['s-12', 112, 'f', { turns: [turn()], total_turn_count: 2, is_truncated: true }],
+  ['s-14', 104, 'a'],
+  ['s-1', 101, 'a'],
+].map(([noticeId, eventType, sid, payload]) => ({
+  title: `event ${eventType} (${noticeId}) of session ${sid}`,
+  body: notification(
+    String(noticeId),
+    Number(eventType),
+    agent(payload as Readonly<Record<string, unknown>>, `agent-session-${sid}`),
+    { sid: `session-${sid}` },
+  ),
+}));
+
+const RETRY_MOVES: readonly Move[] = [NOW_MS, NOW_MS + 1].map((notifyMs) => ({
+  title: `102 with notifyMs ${notifyMs}`,
+  body: notification('s-13', 102, agent({}, 'agent-session-g'), { sid: 'session-g', notifyMs }),
+}));
+
 export const RECEIVER_MOVES: readonly Move[] = [
   ...SIGNATURE_MOVES,
   ...CONTENT_MOVES,
   ...REPETITION_MOVES,
   ...EVENT_MOVES,
+  ...SESSION_MOVES,
+  ...RETRY_MOVES,
   ...TRANSPORT_MOVES,
   ...HOSTILE_MOVES,
 ];
@@ -200,6 +236,12 @@ export const OBSERVED_NOTICES: readonly string[] = [
   'd-1',
   'd-2',
   'e-4',
+  's-1',
+  's-2',
+  's-3',
+  's-5',
+  's-8',
+  's-13',
   '',
 ];
 

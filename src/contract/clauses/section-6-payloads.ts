@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { ENGINE_SIMULATOR, keptBySchema } from './reasons.ts';
+import { keptBySchema } from './reasons.ts';
 
 const BY_101 = keptBySchema('events/101-agent-joined');
 const BY_102 = keptBySchema('events/102-agent-left');
@@ -111,7 +111,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     level: 'must',
     party: 'engine',
     statement: 'After 104 the agent stays in the channel and its session continues.',
-    planned: ENGINE_SIMULATOR,
   },
   {
     id: '6.4/104-receiver-updates-token',

@@ -171,7 +171,6 @@ export const SECTION_6: readonly ClauseRow[] = [
     level: 'must',
     party: 'engine',
     statement: 'The labels are those that were given when the agent was started.',
-    planned: 'the engine simulator, whose sessions repeat the labels of the agent in every event',
   },
   {
     id: '6.3/112-labels-only-if-given',

@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { CHAT_SIMULATOR, ENGINE_SIMULATOR, TOKEN_LIFECYCLE } from './reasons.ts';
+import { CHAT_SIMULATOR, TOKEN_LIFECYCLE } from './reasons.ts';
 
 /** Section 7: errors. */
 export const SECTION_7: readonly ClauseRow[] = [
@@ -80,7 +80,6 @@ export const SECTION_7: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'When the greeting audio file fails, the agent speaks the text of the greeting message instead.',
-    planned: ENGINE_SIMULATOR,
   },
   {
     id: '7/greeting-error-to-client',

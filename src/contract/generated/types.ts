@@ -1135,7 +1135,7 @@ export interface Counterexample {
    */
   shrinks: number;
   /**
-   * The example in one line.
+   * The example in words; a history has one line a step.
    */
   description: string;
   /**

@@ -6,6 +6,8 @@ import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
 import { EVENT_FAULTS } from './receiver/event-faults.ts';
 import { HOSTILE_BODY_FAULTS } from './receiver/hostile-body-faults.ts';
 import { REJECTION_FAULTS } from './receiver/rejection-faults.ts';
+import { SESSION_EFFECT_FAULTS } from './receiver/session-effect-faults.ts';
+import { SESSION_FAULTS } from './receiver/session-faults.ts';
 import { SIGNED_CONTENT_FAULTS } from './receiver/signed-content-faults.ts';
 import { TOLERANCE_FAULTS } from './receiver/tolerance-faults.ts';
 import { TRUST_FAULTS } from './receiver/trust-faults.ts';
@@ -31,6 +33,8 @@ export const FAULTS: readonly Fault[] = [
   ...CONCURRENCY_FAULTS,
   ...EVENT_FAULTS,
   ...TURN_FAULTS,
+  ...SESSION_FAULTS,
+  ...SESSION_EFFECT_FAULTS,
   ...TOLERANCE_FAULTS,
   ...HOSTILE_BODY_FAULTS,
   ...ANSWER_FAULTS,

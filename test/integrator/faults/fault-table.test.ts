@@ -12,7 +12,7 @@ function transcribe(faults: readonly FaultId[]): string[] {
     ...exercise(integrator, RECEIVER_MOVES),
     ...observe(integrator, OBSERVED_NOTICES),
     ...exerciseOverlapping(integrator, OVERLAPPING_MOVES),
-    ...observe(integrator, ['o-1']),
+    ...observe(integrator, ['o-1', 'o-2']),
     ...exercise(integrator, TOKEN_MOVES),
     ...exerciseOverlapping(integrator, OVERLAPPING_TOKEN_MOVES),
   ];

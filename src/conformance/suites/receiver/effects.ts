@@ -21,7 +21,7 @@ async function sendOrdinary(
 }
 
 /** Sends one more notification and waits for its effect: the target has caught up. */
-async function catchUp(context: CheckContext): Promise<void> {
+export async function catchUp(context: CheckContext): Promise<void> {
   const fence = await sendOrdinary(context, 'control');
   if ((await context.observer.settled(fence.noticeId)) > 0) return;
   throw new Untestable('the acknowledged control shows no effect at the observer');

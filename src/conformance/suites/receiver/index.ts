@@ -7,6 +7,9 @@ import { effects } from './effects.ts';
 import { hostile } from './hostile.ts';
 import { rawBody } from './raw-body.ts';
 import { repetition } from './repetition.ts';
+import { sessionAcknowledges } from './session-acknowledges.ts';
+import { sessionEffects } from './session-effects.ts';
+import { sessionScenarios } from './session-scenarios.ts';
 import { signatureNotes } from './signature-notes.ts';
 import { signatureRejects } from './signature-rejects.ts';
 import { toleratesChecks } from './tolerates.ts';
@@ -22,6 +25,9 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...rawBody,
   ...repetition,
   ...effects,
+  ...sessionAcknowledges,
+  ...sessionScenarios,
+  ...sessionEffects,
   ...toleratesChecks,
   ...hostile,
 ];

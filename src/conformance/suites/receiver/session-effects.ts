@@ -1,0 +1,142 @@
+import type { ProfileKey } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { requireAcknowledged } from '../../receiver-expectations.ts';
+import type { Sent } from '../../receiver-probe.ts';
+import { Nonconformity } from '../../signals.ts';
+import { catchUp } from './effects.ts';
+import { ruleOutBy } from './session-acknowledges.ts';
+import { deliverHistory } from './session-deliver.ts';
+import { historyArbitrary } from './session-history-arbitrary.ts';
+import { HISTORY_KINDS, type HistoryKind } from './session-history-kinds.ts';
+
+/** A whole session costs some ten requests, and as many questions to the observer. */
+const SHARE = 0.5;
+
+/** Judges that a notice took effect once and no more, when the target has caught up. */
+async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void> {
+  const now = await observer.effects(sent.noticeId);
+  // Work that is done side by side may overtake the control.
+  const effects = now === 0 ? await observer.settled(sent.noticeId) : now;
+  if (effects === 1) return;
+  throw new Nonconformity({
+    expected: `one effect of ${sent.role}`,
+    actual: effects === 0 ? 'none at the observer' : `${effects} effects at the observer`,
+    sent,
+  });
+}
+
+interface EffectRow {
+  readonly claim: string;
+  readonly kind: HistoryKind;
+  readonly restsOn: readonly ProfileKey[];
+  readonly requires: readonly string[];
+  readonly title: string;
+  /** More than usual where a defect shows only in few histories. */
+  readonly share?: number;
+}
+
+const IN_ORDER = 'receiver.session.applies-in-order-once';
+
+const ROWS: readonly EffectRow[] = [
+  {
+    claim: 'applies-in-order-once',
+    kind: HISTORY_KINDS.inOrder,
+    restsOn: [],
+    requires: [
+      'receiver.session.acknowledges-in-order',
+      'receiver.effect.distinct-notices-take-effect-each',
+    ],
+    title: 'applies each notice of a session in order once',
+  },
+  {
+    claim: 'applies-in-any-order-once',
+    kind: HISTORY_KINDS.inAnyOrder,
+    restsOn: ['delivery.isOrdered'],
+    requires: [IN_ORDER, 'receiver.session.acknowledges-in-any-order'],
+    title: 'applies each notice of a session once, in whatever order they come',
+  },
+  {
+    claim: 'applies-duplicates-once',
+    kind: HISTORY_KINDS.duplicates,
+    restsOn: ['delivery.isAtLeastOnce'],
+    requires: [
+      IN_ORDER,
+      'receiver.duplicate.takes-effect-once',
+      'receiver.session.acknowledges-duplicates',
+    ],
+    title: 'applies each notice of a session once when notifications come twice',
+  },
+  {
+    claim: 'applies-retries-once',
+    kind: HISTORY_KINDS.retries,
+    restsOn: ['delivery.isAtLeastOnce', 'retry.maxRetries', 'retry.keepsNoticeId'],
+    requires: [
+      'receiver.session.applies-duplicates-once',
+      'receiver.retry.takes-effect-once',
+      'receiver.session.acknowledges-retries',
+    ],
+    title: 'applies each notice of a session once when notifications are retried',
+    share: 1,
+  },
+  {
+    claim: 'applies-late-redelivery-once',
+    kind: HISTORY_KINDS.lateRedelivery,
+    restsOn: [
+      'delivery.isAtLeastOnce',
+      'delivery.isOrdered',
+      'retry.maxRetries',
+      'retry.keepsNoticeId',
+    ],
+    requires: [
+      'receiver.session.applies-retries-once',
+      'receiver.session.acknowledges-late-redelivery',
+    ],
+    title: 'applies each notice of a session once when some come again after its end',
+    share: 1,
+  },
+  {
+    claim: 'applies-backlog-once',
+    kind: HISTORY_KINDS.backlog,
+    restsOn: ['delivery.isOrdered'],
+    requires: [
+      'receiver.session.applies-in-any-order-once',
+      'receiver.session.acknowledges-backlog-at-once',
+    ],
+    title: 'applies each notice of a session once when its backlog comes at once',
+  },
+  {
+    claim: 'applies-interleaved-sessions-once',
+    kind: HISTORY_KINDS.interleaved,
+    restsOn: [],
+    requires: [IN_ORDER, 'receiver.session.acknowledges-interleaved-sessions'],
+    title: 'applies each notice of two sessions at a time once',
+  },
+];
+
+function effectCheck({ claim, kind, share = SHARE, ...row }: EffectRow): Check {
+  return defineCheck({
+    ...row,
+    id: `receiver.session.${claim}`,
+    clauses: ['6.2/notice-id'],
+    level: 'should',
+    basis: 'practice',
+    needs: ['observer'],
+    ruledOutBy: ruleOutBy(row.restsOn),
+    run(context) {
+      const { profile } = context;
+      return context.property(
+        historyArbitrary(kind, profile),
+        async (history) => {
+          const control = (sent: Sent) => requireAcknowledged(sent, profile);
+          const told = await deliverHistory(context, history, control);
+          await catchUp(context);
+          for (const sent of told) await expectOnce(context, sent);
+        },
+        { share },
+      );
+    },
+  });
+}
+
+export const sessionEffects: readonly Check[] = ROWS.map(effectCheck);

@@ -1,0 +1,62 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { sessionPlanArbitrary } from '../../../arbitraries/session-plan-arbitrary.ts';
+import type { Profile } from '../../../contract/index.ts';
+import { planOfWords, type SessionPlan } from '../../../simulator/engine/index.ts';
+import { type History, wordsOfHistory } from './session-history.ts';
+import type { HistoryKind } from './session-history-kinds.ts';
+import { noticesOfPlan } from './session-notices.ts';
+
+const MAX_TURNS = 5;
+const LARGEST_WORD = 2_147_483_647;
+/** Far above the length of any session, so that few are drawn cut short, and all shrink to short ones. */
+const LARGEST_LIMIT = 999;
+
+/** Call states are left out: their order is a matter of its own, with checks of its own. */
+function withoutCalls(plan: SessionPlan): SessionPlan {
+  const steps = plan.steps.filter(({ step }) => !step.endsWith('-call'));
+  return { ...plan, steps };
+}
+
+/** The sessions' notices in order, without regard to how they are delivered. */
+export function rehearse(
+  plans: readonly SessionPlan[],
+  profile: Profile,
+): Pick<History, 'plans' | 'notices'> {
+  const notices = plans.flatMap((plan, session) =>
+    noticesOfPlan(plan, 'rehearsal', profile).map(({ eventType }, position) => {
+      return { session, position, eventType };
+    }),
+  );
+  return { plans, notices };
+}
+
+/**
+ * Histories of one kind over generated sessions. They shrink to the plainest session, told no further
+ * than needed, with the fewest disturbances; in a counterexample they stand in words.
+ */
+export function historyArbitrary(kind: HistoryKind, profile: Profile): Arbitrary<History> {
+  const { sessionCount, words, leastNotices, arrange } = kind;
+  const plan = sessionPlanArbitrary((drawn) => withoutCalls(planOfWords(drawn)), {
+    maxTurns: MAX_TURNS,
+  });
+  const drafts = fc.tuple(
+    fc.integer({ min: leastNotices, max: LARGEST_LIMIT }),
+    fc.array(plan, { minLength: sessionCount, maxLength: sessionCount }),
+    fc.array(fc.nat(LARGEST_WORD), {
+      minLength: words.least,
+      maxLength: words.most,
+      size: 'max',
+    }),
+  );
+  // Bias towards small values would make the first of few examples poor ones.
+  return fc.noBias(drafts).map(([limit, plans, drawn]) => {
+    const told = rehearse(plans, profile);
+    const lengths = plans.map(
+      (_plan, index) => told.notices.filter(({ session }) => session === index).length,
+    );
+    const maxRetries = profile.values['retry.maxRetries'];
+    const waves = arrange({ lengths, limit, words: drawn, maxRetries });
+    const history: History = { ...told, waves };
+    return { ...history, [fc.toStringMethod]: () => wordsOfHistory(history) };
+  });
+}

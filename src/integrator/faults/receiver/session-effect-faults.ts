@@ -1,0 +1,136 @@
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import { replyLater } from '../../reply.ts';
+import type { ReceiverFault } from '../fault.ts';
+import { type SessionMemory, sessionOf } from './session-memory.ts';
+
+/** How long the work on one notification takes, during which another can come in between. */
+const WORK_MS = 50;
+/** How many noticeIds of a session the forgetful receiver keeps. */
+const NOTICES_KEPT = 3;
+const CURRENT_SESSION = 'session applied now';
+
+type Apply = ReceiverBehaviour['apply'];
+
+/** Acknowledges, and applies nothing where the session so far speaks against it. */
+function dropWhere(
+  isDropped: (session: SessionMemory, incoming: Parameters<Apply>[1]) => boolean,
+): ReceiverFault['change'] {
+  return ({ apply }) => ({
+    apply: (notification, incoming) => {
+      if (isDropped(sessionOf(notification, incoming), incoming)) return;
+      apply(notification, incoming);
+    },
+  });
+}
+
+/** Defects of a session that only its effects show: every notification is acknowledged. */
+export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.drops-events-after-102',
+    target: 'receiver',
+    breaks: 'acknowledges the events that follow 102 and drops them',
+    source: 'specification 6.3',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-in-order-once',
+    change: dropWhere((session) => {
+      if (session.eventType !== 102) return session.has('102 applied');
+      session.note('102 applied');
+      return false;
+    }),
+  },
+  {
+    id: 'receiver.drops-late-101',
+    target: 'receiver',
+    breaks: 'acknowledges a 101 that comes after other events of its session and drops it',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-in-any-order-once',
+    change: dropWhere((session) => {
+      if (session.eventType === 101) return session.has('later applied');
+      session.note('later applied');
+      return false;
+    }),
+  },
+  {
+    id: 'receiver.dedupes-joins-only',
+    target: 'receiver',
+    breaks: 'tells duplicates of 101 and of no other event',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-duplicates-once',
+    change: ({ dedupeKey }) => ({
+      dedupeKey: (notification, incoming) =>
+        notification['eventType'] === 101 ? dedupeKey(notification, incoming) : undefined,
+    }),
+  },
+  {
+    id: 'receiver.bills-each-attempt-of-102',
+    target: 'receiver',
+    breaks: 'tells duplicates of 102 by noticeId and notifyMs, so that its retries slip through',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-retries-once',
+    change: ({ dedupeKey }) => ({
+      dedupeKey: (notification, incoming) =>
+        notification['eventType'] === 102
+          ? `${notification.noticeId} ${String(notification['notifyMs'])}`
+          : dedupeKey(notification, incoming),
+    }),
+  },
+  {
+    id: 'receiver.remembers-three-notices',
+    target: 'receiver',
+    breaks: `remembers the latest ${NOTICES_KEPT} noticeIds of a session and applies an older one again`,
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-late-redelivery-once',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) => {
+        const session = sessionOf(notification, incoming);
+        const latest = [...(session.get('latest')?.split(' ') ?? []), notification.noticeId];
+        session.note('latest', latest.slice(-NOTICES_KEPT).join(' '));
+        for (const forgotten of latest.slice(0, -NOTICES_KEPT)) {
+          incoming.state.handled.delete(forgotten);
+        }
+        apply(notification, incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.drops-overlapping-events-of-session',
+    target: 'receiver',
+    breaks: 'loses an event that comes while it works on another one of the same session',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-backlog-once',
+    change: ({ apply, acknowledge, decode }) => ({
+      apply: (notification, incoming) => {
+        const session = sessionOf(notification, incoming);
+        if (session.has('at work')) return;
+        session.note('at work');
+        apply(notification, incoming);
+      },
+      acknowledge: (incoming) =>
+        replyLater(WORK_MS, () => {
+          const notification = decode(incoming.request.body);
+          if (notification) sessionOf(notification, incoming).forget('at work');
+          return acknowledge(incoming);
+        }),
+    }),
+  },
+  {
+    id: 'receiver.applies-latest-session-only',
+    target: 'receiver',
+    breaks: 'acknowledges events of a session that is not the latest begun and drops them',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-interleaved-sessions-once',
+    change: dropWhere((session, { state: { memory } }) => {
+      if (session.eventType === 101) {
+        session.note('begun applied');
+        memory.set(CURRENT_SESSION, session.sid);
+      }
+      return session.has('begun applied') && memory.get(CURRENT_SESSION) !== session.sid;
+    }),
+  },
+];

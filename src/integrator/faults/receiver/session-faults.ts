@@ -1,0 +1,176 @@
+import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import { answerJson, replyLater } from '../../reply.ts';
+import { arrayAt, objectAt } from '../body-shape.ts';
+import type { ReceiverFault } from '../fault.ts';
+import { type SessionMemory, sessionOf } from './session-memory.ts';
+
+/** How long the work on one notification takes, during which another can come in between. */
+const WORK_MS = 50;
+const FIRST_CALL_EVENT = 201;
+const CURRENT_SESSION = 'current session';
+
+type Screen = ReceiverBehaviour['screen'];
+
+/** Refuses with 409 what the session so far does not lead the receiver to expect. */
+function conflictWhere(
+  isRefused: (
+    session: SessionMemory,
+    notification: Parameters<Screen>[0],
+    incoming: Parameters<Screen>[1],
+  ) => boolean,
+): Pick<ReceiverBehaviour, 'screen'> {
+  return {
+    screen: (notification, incoming) =>
+      isRefused(sessionOf(notification, incoming), notification, incoming)
+        ? answerJson(409, { error: 'not in this state of the session' })
+        : undefined,
+  };
+}
+
+/** Defects that no single notification shows: only a session, or how it is delivered, does. */
+export const SESSION_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.refuses-events-after-102',
+    target: 'receiver',
+    breaks: 'takes 102 for the end of a session and refuses the events that follow it',
+    source: 'specification 6.3',
+    verdict: 'fail',
+    foundBy: 'receiver.session.acknowledges-in-order',
+    change: () =>
+      conflictWhere((session) => {
+        if (session.eventType !== 102) return session.has('102');
+        session.note('102');
+        return false;
+      }),
+  },
+  {
+    id: 'receiver.refuses-late-101',
+    target: 'receiver',
+    breaks: 'refuses a 101 that comes after other events of its session',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.session.acknowledges-in-any-order',
+    change: () =>
+      conflictWhere((session, { noticeId }, { state }) => {
+        if (session.eventType === 101) return session.has('later') && !state.handled.has(noticeId);
+        session.note('later');
+        return false;
+      }),
+  },
+  {
+    id: 'receiver.refuses-second-102',
+    target: 'receiver',
+    breaks: 'refuses a second 102 of a session, also when it is the same notice',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.session.acknowledges-duplicates',
+    change: () =>
+      conflictWhere((session) => {
+        if (session.eventType !== 102) return false;
+        const isSecond = session.has('left');
+        session.note('left');
+        return isSecond;
+      }),
+  },
+  {
+    id: 'receiver.refuses-third-attempt',
+    target: 'receiver',
+    breaks: 'refuses a notice from its third attempt on',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.session.acknowledges-retries',
+    change: () =>
+      conflictWhere((session, { noticeId }) => {
+        const attempts = Number(session.get(`attempts of ${noticeId}`) ?? 0) + 1;
+        session.note(`attempts of ${noticeId}`, String(attempts));
+        return attempts > 2;
+      }),
+  },
+  {
+    id: 'receiver.refuses-101-again-after-102',
+    target: 'receiver',
+    breaks: 'refuses a 101 that comes again when its agent has left',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.session.acknowledges-late-redelivery',
+    change: () =>
+      conflictWhere((session, { noticeId }, { state }) => {
+        if (session.eventType === 102) session.note('gone');
+        const isAgain = session.eventType === 101 && state.handled.has(noticeId);
+        return isAgain && session.has('gone');
+      }),
+  },
+  {
+    id: 'receiver.refuses-overlapping-events-of-session',
+    target: 'receiver',
+    breaks: 'refuses an event while it works on another one of the same session',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.session.acknowledges-backlog-at-once',
+    change: ({ acknowledge, decode }) => ({
+      ...conflictWhere((session) => {
+        if (session.has('locked')) return true;
+        session.note('locked');
+        return false;
+      }),
+      acknowledge: (incoming) =>
+        replyLater(WORK_MS, () => {
+          const notification = decode(incoming.request.body);
+          if (notification) sessionOf(notification, incoming).forget('locked');
+          return acknowledge(incoming);
+        }),
+      acknowledgeDuplicate: (incoming) => {
+        const notification = decode(incoming.request.body);
+        if (notification) sessionOf(notification, incoming).forget('locked');
+        return acknowledge(incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.tracks-one-session',
+    target: 'receiver',
+    breaks: 'knows one session at a time and refuses events of one that began before',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.session.acknowledges-interleaved-sessions',
+    change: () =>
+      conflictWhere((session, _notification, { state: { memory } }) => {
+        if (session.eventType === 101) {
+          session.note('begun');
+          memory.set(CURRENT_SESSION, session.sid);
+        }
+        return session.has('begun') && memory.get(CURRENT_SESSION) !== session.sid;
+      }),
+  },
+  {
+    id: 'receiver.compares-metrics-with-turns',
+    target: 'receiver',
+    breaks: 'refuses a 112 with fewer turns than the 111 of its session has entries',
+    source: 'specification 8',
+    verdict: 'fail',
+    foundBy: 'receiver.session.acknowledges-named-scenarios',
+    change: () =>
+      conflictWhere((session, notification) => {
+        const payload = objectAt(notification, 'payload');
+        if (session.eventType === 111) {
+          session.note('rounds', String(arrayAt(payload, 'metrics').length));
+        }
+        const rounds = Number(session.get('rounds') ?? 0);
+        return session.eventType === 112 && arrayAt(payload, 'turns').length < rounds;
+      }),
+  },
+  {
+    id: 'receiver.closes-session-on-hangup',
+    target: 'receiver',
+    breaks: 'takes the end of a telephone call for the end of the session and refuses the rest',
+    source: 'specification 3.3',
+    verdict: 'warn',
+    foundBy: 'receiver.session.acknowledges-call-scenarios',
+    change: () =>
+      conflictWhere((session, notification) => {
+        const { state } = objectAt(notification, 'payload');
+        if (state === 'HANGUP' || state === 'TRANSFERED') session.note('hung up');
+        return session.eventType < FIRST_CALL_EVENT && session.has('hung up');
+      }),
+  },
+];

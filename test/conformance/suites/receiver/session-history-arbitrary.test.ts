@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  historyArbitrary,
+  rehearse,
+} from '../../../../src/conformance/suites/receiver/session-history-arbitrary.ts';
+import { HISTORY_KINDS } from '../../../../src/conformance/suites/receiver/session-history-kinds.ts';
+import { noticesOfPlan } from '../../../../src/conformance/suites/receiver/session-notices.ts';
+import {
+  type EventType,
+  resolveProfile,
+  validateNotification,
+} from '../../../../src/contract/index.ts';
+import { stamp } from '../../../../src/simulator/engine/stamp.ts';
+
+const RUNS = { seed: 5, numRuns: 200 };
+
+describe.each(['neutral', 'agora'])('histories under %s', (profileName) => {
+  const profile = resolveProfile(profileName);
+  const histories = historyArbitrary(HISTORY_KINDS.interleaved, profile);
+
+  test('tell valid notifications that carry the names given, and no call state', () => {
+    const seen = new Set<EventType>();
+    fc.assert(
+      fc.property(histories, ({ plans, notices }) => {
+        const told = plans.flatMap((plan, index) => noticesOfPlan(plan, `agent-${index}`, profile));
+        expect(told.map(({ eventType }) => eventType)).toEqual(
+          notices.map(({ eventType }) => eventType),
+        );
+        for (const [index, notice] of told.entries()) {
+          expect(validateNotification(stamp(notice, 1_767_225_600_000))).toEqual([]);
+          expect(notice.payload.agent_id).toBe(`agent-${notices[index]?.session}`);
+          seen.add(notice.eventType);
+        }
+      }),
+      RUNS,
+    );
+    expect([...seen].toSorted()).toEqual([101, 102, 103, 104, 110, 111, 112]);
+  });
+
+  test('are seldom cut short', () => {
+    const drawn = fc.sample(histories, RUNS);
+    const whole = drawn.filter(({ waves, notices }) => waves.length === notices.length);
+    expect(whole.length / drawn.length).toBeGreaterThan(0.95);
+  });
+});
+
+test('a history stands in a counterexample in words, one line a step', () => {
+  const profile = resolveProfile('neutral');
+  const [history] = fc.sample(historyArbitrary(HISTORY_KINDS.inOrder, profile), RUNS);
+  const lines = fc.stringify(history).split('\n');
+  expect(lines).toHaveLength(history?.waves.length ?? 0);
+  expect(lines[0]).toBe("1. 'agent joined (101)'");
+});
+
+test('a rehearsal numbers the notices session by session', () => {
+  const profile = resolveProfile('neutral');
+  const [one] = fc.sample(historyArbitrary(HISTORY_KINDS.interleaved, profile), RUNS);
+  const { notices } = rehearse(one?.plans ?? [], profile);
+  const second = notices.findIndex(({ session }) => session === 1);
+  expect(second).toBeGreaterThan(2);
+  expect(notices[second]).toEqual({ session: 1, position: 0, eventType: 101 });
+});
