@@ -32,7 +32,7 @@ function obstacleIn(required: readonly CheckResult[]): Obstacle | undefined {
   const { title, id, verdict, level, finding } = missing;
   return {
     reason: `requires that the target ${title} (${id}: ${verdict})`,
-    isChoice: finding === 'untestable' && level !== 'must',
+    isChoice: verdict === 'warn' || (finding === 'untestable' && level !== 'must'),
   };
 }
 
