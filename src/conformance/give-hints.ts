@@ -1,8 +1,9 @@
 import { BUILT_IN_PROFILES, type Profile } from '../contract/index.ts';
 import { compose } from '../simulator/engine/compose.ts';
 import type { Answer, Failure } from '../wire/exchange.ts';
+import { WRITINGS, type Writing } from '../wire/writing.ts';
 import { noticeIdOf } from './identity.ts';
-import { ordinaryRecipe } from './ordinary-recipe.ts';
+import { ordinaryNotice } from './ordinary-recipe.ts';
 import { reactionOf } from './reaction.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
@@ -23,20 +24,48 @@ function whatToLookAt(outcome: Answer | Failure, profile: Profile): string {
   return `Look at the receiver's log first, since ${always}`;
 }
 
+/** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
 interface Trial {
-  readonly noticeId: string;
-  readonly isAcknowledged: boolean;
-  readonly outcome: Answer | Failure;
+  readonly name: string;
+  readonly profile: Profile;
+  readonly writing: Writing;
+  readonly meaning: string;
 }
 
-/** Sends one ordinary notification as another profile would sign it. */
-async function tryUnder(profile: Profile, receiver: ReceiverTarget, plan: RunPlan): Promise<Trial> {
+/** Other ways that a receiver may expect, tried once each when it acknowledges nothing. */
+function trialsFor({ profile }: RunPlan): readonly Trial[] {
+  const others = Object.values(BUILT_IN_PROFILES).filter(({ name }) => name !== profile.name);
+  const rewritten: readonly Writing[] = ['spaced', 'sorted-keys', 'indented'];
+  return [
+    ...others.map((other) => ({
+      name: other.name,
+      profile: other,
+      writing: 'compact' as const,
+      meaning: `It acknowledges under the profile '${other.name}': run again with --profile ${other.name}.`,
+    })),
+    ...rewritten.map((writing) => ({
+      name: writing,
+      profile,
+      writing,
+      meaning:
+        `It acknowledges the same notification with ${WRITINGS[writing].title}: it verifies over JSON ` +
+        'that it has parsed and written anew, not over the raw bytes of the body.',
+    })),
+  ];
+}
+
+async function attempt(
+  { name, profile, writing }: Omit<Trial, 'meaning'>,
+  receiver: ReceiverTarget,
+  plan: RunPlan,
+): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
   const { runId, startTimeMs, clock } = plan;
-  const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${profile.name}`, number: 1 });
+  const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
   const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
+  const content = { notice: { ...ordinaryNotice(runId) }, writing };
   const addressing = { ...receiver, scheme: schemeOf(profile) };
-  const { outcome } = await plan.exchange(compose(ordinaryRecipe(plan), stamp, addressing));
-  return { noticeId, isAcknowledged: reactionOf(outcome, profile) === 'acknowledged', outcome };
+  const { outcome } = await plan.exchange(compose({ content }, stamp, addressing));
+  return { noticeId, outcome };
 }
 
 /** Advice for the run as a whole, and what was sent to find it. */
@@ -48,8 +77,8 @@ export interface Hints {
 const NO_HINTS: Hints = { messages: [], noticeIds: [] };
 
 /**
- * What to look at first when nothing is accepted, and another built-in profile under which the same
- * notification is acknowledged.
+ * What to look at first when nothing is accepted, and another way of sending the same notification that
+ * is acknowledged.
  */
 async function universalRejection(plan: RunPlan, session: RunSession): Promise<Hints> {
   const { receiver } = plan.targets;
@@ -62,18 +91,16 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   }
   if (finding !== 'broken') return NO_HINTS;
 
-  const own = await tryUnder(plan.profile, receiver, plan);
-  const advice = whatToLookAt(own.outcome, plan.profile);
-  const messages = [`The receiver acknowledges nothing. ${advice}.`];
+  const usual = { name: plan.profile.name, profile: plan.profile, writing: 'compact' } as const;
+  const own = await attempt(usual, receiver, plan);
+  const messages = [
+    `The receiver acknowledges nothing. ${whatToLookAt(own.outcome, plan.profile)}.`,
+  ];
   const noticeIds = [own.noticeId];
-  for (const other of Object.values(BUILT_IN_PROFILES)) {
-    if (other.name === plan.profile.name) continue;
-    const { isAcknowledged, noticeId } = await tryUnder(other, receiver, plan);
+  for (const trial of trialsFor(plan)) {
+    const { noticeId, outcome } = await attempt(trial, receiver, plan);
     noticeIds.push(noticeId);
-    if (!isAcknowledged) continue;
-    messages.push(
-      `It acknowledges under the profile '${other.name}': run again with --profile ${other.name}.`,
-    );
+    if (reactionOf(outcome, trial.profile) === 'acknowledged') messages.push(trial.meaning);
   }
   return { messages, noticeIds };
 }

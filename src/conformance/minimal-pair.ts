@@ -28,8 +28,22 @@ export async function rejectMinimalPair(
   const control = await receiver.send(accepted, { role: 'control after' });
   requireAcknowledged(control, profile);
 
-  if (profile.values['rejection.mode'] === 'status') expectRejected(forged, profile);
+  if (profile.values['rejection.mode'] === 'status') await expectRefused(context, forged);
   else await expectDropped(context, forged, control);
+}
+
+/** With an observer at hand, an accepted forgery is not only suspected: it says that it took effect. */
+async function expectRefused(context: CheckContext, forged: Sent): Promise<void> {
+  try {
+    expectRejected(forged, context.profile);
+  } catch (thrown) {
+    if (!(thrown instanceof Nonconformity) || !context.hasObserver) throw thrown;
+    const effects = await context.observer.effects(forged.noticeId);
+    if (effects === 0) throw thrown;
+    const { hint: _silence, ...breach } = thrown.breach;
+    const actual = `${breach.actual}, and it took effect (observer: ${effects})`;
+    throw new Nonconformity({ ...breach, actual });
+  }
 }
 
 /** Under silent rejection only the effects tell: the control took effect, the forgery did not. */

@@ -30,6 +30,8 @@ export interface ReceiverProbe {
   send(recipe: Recipe, options: SendOptions): Promise<Sent>;
   /** Sends the very same bytes once more. */
   sendAgain(sent: Sent, role: string): Promise<Sent>;
+  /** Composes a recipe once and sends the very same bytes several times at once. */
+  sendAtOnce(recipe: Recipe, copies: number, role: string): Promise<readonly Sent[]>;
   /** An agent id that no other sending of the run has, for checks that look at effects. */
   freshAgent(): string;
 }
@@ -52,6 +54,12 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
 
   return {
     freshAgent: () => stamper.freshAgent(),
+    sendAtOnce(recipe, copies, role) {
+      const stamp = stamper.fresh();
+      const request = compose(recipe, stamp, addressing);
+      const sendings = Array.from({ length: copies }, () => perform(request, recipe, stamp, role));
+      return Promise.all(sendings);
+    },
     send(recipe, { role, noticeId, spellNoticeId = (id) => id }) {
       const drawn = noticeId === undefined ? stamper.fresh() : stamper.again(noticeId);
       const stamp = { ...drawn, noticeId: spellNoticeId(drawn.noticeId) };

@@ -4,6 +4,7 @@ export type Writing =
   | 'indented'
   | 'spaced'
   | 'reversed-keys'
+  | 'sorted-keys'
   | 'escaped-unicode'
   | 'escaped-slashes'
   | 'decimal-numbers'
@@ -14,24 +15,32 @@ export type Writing =
 interface Style {
   readonly colon?: string;
   readonly comma?: string;
-  readonly areKeysReversed?: boolean;
+  readonly order?: (keys: [string, unknown][]) => [string, unknown][];
   readonly string?: (json: string) => string;
   readonly number?: (json: string) => string;
 }
 
 function write(value: unknown, style: Style): string {
-  const { colon = ':', comma = ',', string = (json) => json, number = (json) => json } = style;
+  const {
+    colon = ':',
+    comma = ',',
+    string = (json) => json,
+    number = (json) => json,
+    order = (entries) => entries,
+  } = style;
   if (typeof value === 'string') return string(JSON.stringify(value));
   if (typeof value === 'number') return number(JSON.stringify(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => write(item, style)).join(comma)}]`;
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  if (style.areKeysReversed) entries.reverse();
-  const members = entries.map(
+  const members = order(entries).map(
     ([key, item]) => string(JSON.stringify(key)) + colon + write(item, style),
   );
   return `{${members.join(comma)}}`;
 }
+
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  one < other ? -1 : 1;
 
 const escapeUnicode = (json: string): string =>
   json.replace(
@@ -59,7 +68,11 @@ export const WRITINGS: Readonly<
   },
   'reversed-keys': {
     title: 'members in reversed order',
-    write: (value) => write(value, { areKeysReversed: true }),
+    write: (value) => write(value, { order: (entries) => entries.toReversed() }),
+  },
+  'sorted-keys': {
+    title: 'members in alphabetical order',
+    write: (value) => write(value, { order: (entries) => entries.toSorted(byKey) }),
   },
   'escaped-unicode': {
     title: 'non-ASCII characters as \\u escapes',

@@ -282,14 +282,25 @@ describe('time and interruption', () => {
   };
   const manyRows = Array.from({ length: 50 }, (_none, number) => ({ title: `row ${number}` }));
 
-  test.each<[string, (options: Options) => Promise<void>]>([
-    ['property', (options) => judgeProperty(NUMBERS, async () => {}, options)],
-    ['table', (options) => judgeRows(manyRows, async () => {}, options)],
-  ])('a %s whose time is used up before it ends says nothing', async (_what, judge) => {
+  test('a property of a slow target holds for fewer examples', async () => {
     const options = judging({ clock: ticking(), deadlineMs: 5_000 });
+    await judgeProperty(NUMBERS, async () => {}, options);
+    expect(options.ledger.examples).toBeGreaterThan(0);
+    expect(options.ledger.examples).toBeLessThan(RUNS);
+  });
+
+  test.each<[string, (options: Options) => Promise<void>]>([
+    [
+      'a property that could not begin',
+      (options) => judgeProperty(NUMBERS, async () => {}, options),
+    ],
+    ['a table', (options) => judgeRows(manyRows, async () => {}, options)],
+  ])('%s is untestable, which weighs as a should', async (what, judge) => {
+    const deadlineMs = what === 'a table' ? 5_000 : 0;
+    const options = judging({ clock: ticking(), deadlineMs });
     const thrown = await thrownBy(judge(options));
-    expect(thrown).toBeInstanceOf(Untestable);
-    expect((thrown as Untestable).message).toMatch(/used up after \d+ examples$/);
+    expect(thrown).toMatchObject({ name: 'Untestable', isChoice: true });
+    expect((thrown as Untestable).message).toMatch(/^the target answers too slowly for the rest: /);
     expect(options.ledger.examples).toBeLessThan(10);
   });
 

@@ -253,6 +253,18 @@ describe('hints', () => {
     expect(hints[0]).toMatch(words);
   });
 
+  test.each([
+    ['spaced', 'a space after each colon and comma', ', "productId"'],
+    ['sorted', 'members in alphabetical order', '{"eventType"'],
+  ])('a receiver that verifies over JSON written %s is told so', async (_how, words, mark) => {
+    const hints = await hintsFor((request) =>
+      Buffer.from(request.body).toString().includes(mark) ? answer(200) : answer(401),
+    );
+    expect(hints).toHaveLength(2);
+    expect(hints[1]).toContain(words);
+    expect(hints[1]).toContain('not over the raw bytes');
+  });
+
   test('nothing that listens says to look at the URL, and accuses nobody', async () => {
     const { exchange } = scriptedExchange(() => failure('refused'));
     const events = await eventsOf(makePlan([gate, other], { exchange, targets: RECEIVER_ONLY }));

@@ -32,22 +32,19 @@ const anyModuleError: Arbitrary<ModuleError> = fc.oneof(
   }),
 );
 
-/** Event 110. All errors of one notification belong to its turn; the type of its id is not shown. */
+/** Event 110. All errors of one notification belong to its turn, whose id is written as the
+ * integer that it is in the errors: the document gives no type of its own. */
 export function agentError(
   moduleErrors: Arbitrary<ModuleError> = anyModuleError,
 ): PayloadPlan<AgentErrorPayload> {
   return fc
-    .tuple(
-      fc.integer({ min: 1, max: 500 }),
-      fc.boolean(),
-      fc.array(moduleErrors, { minLength: 1, maxLength: 4 }),
-    )
-    .map(([turnId, isText, errors]) => (session, unit) => ({
+    .tuple(fc.integer({ min: 1, max: 500 }), fc.array(moduleErrors, { minLength: 1, maxLength: 4 }))
+    .map(([turnId, errors]) => (session, unit) => ({
       agent_id: session.agentId,
       name: session.name,
       start_ts: inUnit(session.startMs, unit),
       channel: session.channel,
-      turn_id: isText ? String(turnId) : turnId,
+      turn_id: turnId,
       errors: errors.map(({ module, code, message }) => ({
         module,
         turn_id: turnId,

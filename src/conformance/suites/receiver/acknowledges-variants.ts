@@ -6,7 +6,12 @@ import {
   type NoticeOptions,
   turnsFinishedArbitrary,
 } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES, type Notice, type Profile } from '../../../contract/index.ts';
+import {
+  EVENT_TYPES,
+  type Notice,
+  type Profile,
+  type ProfileKey,
+} from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/body.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { expectAcknowledged } from '../../receiver-expectations.ts';
@@ -23,6 +28,8 @@ interface VariantRow {
   readonly notices: (options: NoticeOptions) => readonly Arbitrary<Notice>[];
   /** Large bodies need fewer examples. */
   readonly share?: number;
+  /** Profile values besides those of every variant. */
+  readonly restsOn?: readonly ProfileKey[];
 }
 
 /** The arbitraries of the variants whose ids hold one of the given texts. */
@@ -147,10 +154,19 @@ const VARIANTS: readonly VariantRow[] = [
       ),
   },
   {
+    claim: 'body-over-100-kb',
+    words: 'a body of over 100 kB, the limit of many frameworks',
+    clauses: ['6.3/112-turns-finished'],
+    requires: TURNS,
+    notices: batch({ turns: 190, totalTurnCount: 190 }),
+    share: 0.1,
+    restsOn: ['limits.receiverBodyBytes'],
+  },
+  {
     claim: 'two-hundred-turns',
     words: 'a batch (112) of exactly 200 turns',
     clauses: ['8/turns-truncated', '6.4/112-is-truncated'],
-    requires: TURNS,
+    requires: 'receiver.acknowledges.body-over-100-kb',
     notices: batch({ turns: 200, totalTurnCount: 200 }),
     share: 0.1,
   },
@@ -173,13 +189,13 @@ const VARIANTS: readonly VariantRow[] = [
 ];
 
 function acknowledgesVariant(row: VariantRow): Check {
-  const { claim, words, clauses, requires, notices, share = 0.5 } = row;
+  const { claim, words, clauses, requires, notices, share = 0.5, restsOn = [] } = row;
   return defineCheck({
     id: `receiver.acknowledges.${claim}`,
     clauses,
     level: 'must',
     basis: 'profile',
-    restsOn: ['acknowledgement.statuses'],
+    restsOn: ['acknowledgement.statuses', ...restsOn],
     requires: [requires],
     title: `acknowledges ${words}`,
     async run(context) {

@@ -123,12 +123,7 @@ const EFFECTS: readonly EffectRow[] = [
     async judge(context) {
       const { receiver } = context;
       const recipe = ordinaryRecipe(context, receiver.freshAgent());
-      const { noticeId } = await sendOrdinary(context, 'control');
-      const fresh = `${noticeId}-at-once`;
-      const copies = Array.from({ length: COPIES_AT_ONCE }, () =>
-        receiver.send(recipe, { role: 'one of the copies', noticeId: fresh }),
-      );
-      const [first] = await Promise.all(copies);
+      const [first] = await receiver.sendAtOnce(recipe, COPIES_AT_ONCE, 'one of the copies');
       if (first !== undefined) await expectOneEffect(context, first, 'copies that came at once');
     },
   },

@@ -130,6 +130,13 @@ const TOLERANCES: readonly ToleranceRow[] = [
     restsOn: [],
     examples: (runId) => [
       {
+        title: '110 with a text for its turn_id, whose type the document does not give',
+        recipe: payload(runId, 110, {
+          turn_id: '2',
+          errors: [{ module: 'llm', turn_id: 2, code: 503, message: 'Insufficient balance.' }],
+        }),
+      },
+      {
         title: '110 with an empty turn_id and an empty errors[].turn_id (telephone errors)',
         recipe: payload(runId, 110, {
           turn_id: '',

@@ -12,9 +12,11 @@ export async function servingKinds(context: CheckContext): Promise<readonly Toke
   const answers = await Promise.all(
     BOTH_KINDS.map(async ({ kind }) => ({ kind, sent: await askOrdinarily(kind, context) })),
   );
-  const serving = answers.filter(({ sent: { exchange } }) => {
+  const serving = answers.filter(({ sent: { exchange, answer } }) => {
     const { outcome } = exchange;
-    return outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+    const isSuccess = outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+    // Rule 2 of section 4.1: an error under a success status is a refusal.
+    return isSuccess && answer.kind !== 'error';
   });
   if (serving.length > 0) return serving.map(({ kind }) => kind);
   const found = answers.map(({ kind, sent }) => `${kind} token: ${describeAnswer(sent)}`);
