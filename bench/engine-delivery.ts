@@ -16,8 +16,8 @@ import {
   simulate,
   stamp,
 } from '../src/simulator/engine/index.ts';
-import { schemeOfProfile } from '../src/simulator/engine/scheme-of-profile.ts';
 import { encodeBody } from '../src/wire/body.ts';
+import { schemeOf } from '../src/wire/scheme-of.ts';
 
 /**
  * Unique, freshly stamped and doubly signed notifications a second with the journal on, against the
@@ -26,7 +26,7 @@ import { encodeBody } from '../src/wire/body.ts';
 const KEY = 'bench-customer-key';
 const CONNECTIONS = 32;
 const PROFILE = resolveProfile('neutral');
-const SCHEME = schemeOfProfile(PROFILE);
+const SCHEME = schemeOf(PROFILE);
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
 

@@ -48,7 +48,6 @@ export {
   type TokenServerTarget,
   Untestable,
 } from './conformance/index.ts';
-export { schemeOf } from './conformance/scheme-of.ts';
 export {
   type AgentErrorPayload,
   type AgentExpirePayload,
@@ -134,6 +133,7 @@ export {
 export { VERSION } from './version.ts';
 export { encodeBody } from './wire/body.ts';
 export type { Answer, Exchange, Failure, Transport, WireRequest } from './wire/exchange.ts';
+export { schemeOf } from './wire/scheme-of.ts';
 export {
   type SignaturePair,
   type SignatureReading,

@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts';
 import { CLAUSES, type Profile, type ReportedClause } from '../contract/index.ts';
 import type { Transport } from '../wire/exchange.ts';
 import { createRedactor } from '../wire/redaction.ts';
+import { schemeOf } from '../wire/scheme-of.ts';
 import type { Check } from './check.ts';
 import { runIdOf } from './identity.ts';
 import type { RunPlan, Targets } from './run-plan.ts';
-import { schemeOf } from './scheme-of.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { CHECKS } from './suites/index.ts';
 

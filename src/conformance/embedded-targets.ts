@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Profile } from '../contract/index.ts';
 import { EMBEDDED_CREDENTIALS, type FaultId, startIntegrator } from '../integrator/index.ts';
+import { schemeOf } from '../wire/scheme-of.ts';
 import type { Targets } from './run-plan.ts';
-import { schemeOf } from './scheme-of.ts';
 
 /** The embedded integrator, listening, as targets of a run. */
 export interface EmbeddedTargets {

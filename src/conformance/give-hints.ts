@@ -1,13 +1,13 @@
 import { BUILT_IN_PROFILES, type Profile } from '../contract/index.ts';
 import { compose } from '../simulator/engine/compose.ts';
 import type { Answer, Failure } from '../wire/exchange.ts';
+import { schemeOf } from '../wire/scheme-of.ts';
 import { WRITINGS, type Writing } from '../wire/writing.ts';
 import { noticeIdOf } from './identity.ts';
 import { ordinaryNotice } from './ordinary-recipe.ts';
 import { reactionOf } from './reaction.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
-import { schemeOf } from './scheme-of.ts';
 import { NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
 import { SUITES } from './suite.ts';
 

@@ -1,5 +1,5 @@
-import { schemeOf } from '../../conformance/scheme-of.ts';
 import { UsageError } from '../../errors.ts';
+import { schemeOf } from '../../wire/scheme-of.ts';
 import { verifySignature } from '../../wire/signature.ts';
 import { SIGNATURE_VERSIONS, signatureHeader } from '../../wire/signature-scheme.ts';
 import type { CommandRunner } from '../command-spec.ts';

@@ -1,7 +1,7 @@
-import { schemeOf } from '../../conformance/scheme-of.ts';
 import { type Notification, validateNotification } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import { compose } from '../../simulator/engine/compose.ts';
+import { schemeOf } from '../../wire/scheme-of.ts';
 import { createTransport } from '../../wire/transport.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { eventTypesOf, titleOf } from '../events/event-types-of.ts';

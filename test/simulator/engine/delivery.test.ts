@@ -3,7 +3,7 @@ import { systemClock } from '../../../src/clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS, startIntegrator } from '../../../src/integrator/index.ts';
 import { SCENARIOS } from '../../../src/simulator/engine/scenarios/scenarios.ts';
-import { schemeOfProfile } from '../../../src/simulator/engine/scheme-of-profile.ts';
+import { schemeOf } from '../../../src/wire/scheme-of.ts';
 import { verifySignature } from '../../../src/wire/signature.ts';
 import { type Received, type Receiver, startReceiver } from './recording-receiver.ts';
 import { EPOCH_MS, fakePoster, journalInMemory, KEY, runToEnd } from './simulation.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
 
-const scheme = schemeOfProfile(resolveProfile('neutral'));
+const scheme = schemeOf(resolveProfile('neutral'));
 
 function readingOf({ headers, body }: Received) {
   const v1 = headers['service-signature'] as string | undefined;

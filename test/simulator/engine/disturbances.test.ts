@@ -6,12 +6,12 @@ import {
   parseDisturbances,
 } from '../../../src/simulator/engine/disturbances/disturbances.ts';
 import { reordered } from '../../../src/simulator/engine/disturbances/draw-disturbances.ts';
-import { schemeOfProfile } from '../../../src/simulator/engine/scheme-of-profile.ts';
+import { schemeOf } from '../../../src/wire/scheme-of.ts';
 import { verifySignature } from '../../../src/wire/signature.ts';
 import { type Received, type Receiver, startReceiver } from './recording-receiver.ts';
 import { fakePoster, journalInMemory, KEY, runToEnd } from './simulation.ts';
 
-const scheme = schemeOfProfile(resolveProfile('neutral'));
+const scheme = schemeOf(resolveProfile('neutral'));
 const open: Receiver[] = [];
 
 afterEach(async () => {

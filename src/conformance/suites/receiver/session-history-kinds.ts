@@ -45,7 +45,7 @@ function shuffle(draft: HistoryDraft): readonly number[] {
   return order;
 }
 
-/** Each notice, followed by as many repetitions as its word says. */
+/** Each notice, followed by as many repetitions as its word says; 0 stands for none. */
 function repeat(
   draft: HistoryDraft,
   act: Delivery['act'],
@@ -113,14 +113,14 @@ export const HISTORY_KINDS: Readonly<Record<HistoryKindName, HistoryKind>> = {
     sessionCount: 1,
     words: { least: 1, most: 24 },
     leastNotices: 1,
-    // Most notices come twice: the rare copy of one event should not be missed.
-    arrange: (draft) => repeat(draft, 'copy', (word) => (word % 4 === 0 ? 0 : 1)),
+    arrange: (draft) => repeat(draft, 'copy', (word) => (word === 0 ? 0 : 1)),
   },
   retries: {
     sessionCount: 1,
     words: { least: 1, most: 24 },
     leastNotices: 1,
-    arrange: (draft) => repeat(draft, 'retry', (word) => word % (draft.maxRetries + 1)),
+    arrange: (draft) =>
+      repeat(draft, 'retry', (word) => (word === 0 ? 0 : 1 + ((word - 1) % draft.maxRetries))),
   },
   lateRedelivery: {
     sessionCount: 1,

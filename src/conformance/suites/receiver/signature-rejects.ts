@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { schemeOf } from '../../../wire/scheme-of.ts';
 import type { SignatureEdit } from '../../../wire/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature-scheme.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
@@ -6,7 +7,6 @@ import type { CheckContext, Example } from '../../check-context.ts';
 import { type Corruption, rejectMinimalPair } from '../../minimal-pair.ts';
 import { ordinaryRecipe } from '../../ordinary-recipe.ts';
 import { requireAcknowledged } from '../../receiver-expectations.ts';
-import { schemeOf } from '../../scheme-of.ts';
 
 interface RejectionRow {
   readonly claim: string;

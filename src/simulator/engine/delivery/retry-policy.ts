@@ -17,7 +17,7 @@ export type RetryPolicy = Pick<
 const JITTER = 0.1;
 
 /** No receiver can ask for a longer pause, in ms. */
-export const LONGEST_RETRY_AFTER_MS = 3_600_000;
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 /** Whether the answer acknowledges the notification. */
 export function isAcknowledged(outcome: PostOutcome, policy: RetryPolicy): boolean {
@@ -26,7 +26,7 @@ export function isAcknowledged(outcome: PostOutcome, policy: RetryPolicy): boole
 }
 
 /** `Retry-After` in ms: seconds or an HTTP date (RFC 9110); 0 when it says neither. */
-export function retryAfterMs(text: string | undefined, nowMs: number): number {
+function retryAfterMs(text: string | undefined, nowMs: number): number {
   if (text === undefined) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs;
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(0, ms), LONGEST_RETRY_AFTER_MS);

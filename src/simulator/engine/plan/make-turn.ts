@@ -5,7 +5,7 @@ import type { TurnStep } from './step.ts';
 export const GREETING_TEXT = 'Hello, how can I help you?';
 
 /** A turn like any other: the user asks and the agent answers. */
-export const ORDINARY_TURN: TurnStep = {
+const ORDINARY_TURN: TurnStep = {
   step: 'turn',
   afterMs: 900,
   startType: 'voice_input',

@@ -12,7 +12,7 @@ export interface PlanWords {
 }
 
 /** How many setting words count; further ones are ignored. */
-export const SETTING_WORDS = 4;
+const SETTING_WORDS = 4;
 
 /** Takes small numbers out of one large one, so that many choices cost one draw. */
 export function createDigits(word: number): (base: number) => number {

@@ -1,9 +1,9 @@
 import { sleep } from '../../../clock.ts';
+import { schemeOf } from '../../../wire/scheme-of.ts';
 import { createCourier } from '../delivery/create-courier.ts';
 import { createDisturber, reordered } from '../disturbances/draw-disturbances.ts';
 import { NO_JOURNAL } from '../journal/journal.ts';
 import { attemptLine, headLine, sessionLine } from '../journal/journal-lines.ts';
-import { schemeOfProfile } from '../scheme-of-profile.ts';
 import { DEFAULT_EPOCH_MS, runPlan } from '../session/run-plan.ts';
 import { wholeSecond } from '../session/session-frame.ts';
 import type { NoticeHappening } from '../session/session-state.ts';
@@ -37,7 +37,7 @@ export async function runSessions(options: SimulationOptions, tally: Tally): Pro
   const courier = createCourier({
     poster,
     clock,
-    scheme: schemeOfProfile(profile),
+    scheme: schemeOf(profile),
     customerKey,
     policy: answers,
     seed,

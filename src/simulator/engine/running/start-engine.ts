@@ -1,12 +1,12 @@
 import { sleep, systemClock } from '../../../clock.ts';
 import { type Profile, resolveProfile } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
+import { schemeOf } from '../../../wire/scheme-of.ts';
 import type { Delivery } from '../delivery/attempt.ts';
 import { createCourier } from '../delivery/create-courier.ts';
 import type { Plan, SessionPlan } from '../plan/session-plan.ts';
 import { createRandom } from '../random.ts';
 import { scenarioOf } from '../scenarios/scenarios.ts';
-import { schemeOfProfile } from '../scheme-of-profile.ts';
 import { createPoster } from '../sending/create-poster.ts';
 import { identify } from '../session/identify.ts';
 import { runPlan } from '../session/run-plan.ts';
@@ -46,7 +46,7 @@ export function startEngine(options: EngineOptions): Engine {
     poster,
     clock,
     customerKey,
-    scheme: schemeOfProfile(profile),
+    scheme: schemeOf(profile),
     policy: answers,
     seed,
     disturbances,

@@ -1,4 +1,3 @@
-import type { Notice } from '../../../contract/index.ts';
 import { leave } from './leave.ts';
 import { begin, reduce } from './reduce.ts';
 import type { SessionFrame } from './session-frame.ts';
@@ -16,9 +15,4 @@ export function runSession(frame: SessionFrame): readonly Happening[] {
     if (state.isOver) return happenings;
   }
   return [...happenings, ...leave(frame, state, 'stopped-manually').happenings];
-}
-
-/** The notices of a session alone, in order. */
-export function noticesOf(frame: SessionFrame): readonly Notice[] {
-  return runSession(frame).flatMap((each) => (each.kind === 'notice' ? [each.notice] : []));
 }

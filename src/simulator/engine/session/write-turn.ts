@@ -12,14 +12,14 @@ export function isAnswered({ endType }: TurnStep): boolean {
 }
 
 /** From the end of speech until the agent starts to speak; no transport with a Web client. */
-export function latencyMs({ latencies }: TurnStep, client: 'native' | 'web'): number {
+function latencyMs({ latencies }: TurnStep, client: 'native' | 'web'): number {
   const { algorithm, asr, firstToken, firstSentence, tts, transport } = latencies;
   const ownMs = algorithm + asr + firstToken + firstSentence + tts;
   return client === 'web' ? ownMs : ownMs + transport;
 }
 
 /** How long the user spoke: nothing unless the turn began by voice. */
-export function speechMs(step: TurnStep): number {
+function speechMs(step: TurnStep): number {
   return step.startType === 'voice_input' ? step.speechMs : 0;
 }
 

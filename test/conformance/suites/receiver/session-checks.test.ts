@@ -66,6 +66,11 @@ const SHORTEST: readonly (readonly [FaultId, claim: string, steps: readonly stri
     ["'agent joined (101)'", "a retry of 'agent joined (101)'", "a retry of 'agent joined (101)'"],
   ],
   [
+    'receiver.bills-each-attempt-of-102',
+    'applies-retries-once',
+    ["'agent joined (101)'", "'agent left (102)'", "a retry of 'agent left (102)'"],
+  ],
+  [
     'receiver.drops-overlapping-events-of-session',
     'applies-backlog-once',
     ["at once: 'agent joined (101)'; 'agent left (102)'"],

@@ -4,7 +4,6 @@ import { type Clock, systemClock } from '../../../../src/clock.ts';
 import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
 import type { RunPlan } from '../../../../src/conformance/run-plan.ts';
 import { openSession } from '../../../../src/conformance/run-session.ts';
-import { schemeOf } from '../../../../src/conformance/scheme-of.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
   type CheckResult,
@@ -14,6 +13,7 @@ import {
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import type { Transport } from '../../../../src/wire/exchange.ts';
 import { createRedactor } from '../../../../src/wire/redaction.ts';
+import { schemeOf } from '../../../../src/wire/scheme-of.ts';
 import { createTransport, type OpenTransport } from '../../../../src/wire/transport.ts';
 
 export const CREDENTIALS: AppCredentials = {

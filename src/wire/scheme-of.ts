@@ -1,5 +1,5 @@
 import type { Profile } from '../contract/index.ts';
-import type { SignatureScheme } from '../wire/signature-scheme.ts';
+import type { SignatureScheme } from './signature-scheme.ts';
 
 /** The signature scheme that a profile lays down. */
 export function schemeOf({ values }: Profile): SignatureScheme {
