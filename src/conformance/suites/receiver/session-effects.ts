@@ -11,7 +11,7 @@ import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind } from './session-history-kinds.ts';
 
 /** A whole session costs some ten requests, and as many questions to the observer. */
-const SHARE = 0.5;
+const SHARE = 0.25;
 
 /** Judges that a notice took effect once and no more, when the target has caught up. */
 async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void> {
@@ -55,6 +55,7 @@ const ROWS: readonly EffectRow[] = [
     restsOn: ['delivery.isOrdered'],
     requires: [IN_ORDER, 'receiver.session.acknowledges-in-any-order'],
     title: 'applies each notice of a session once, in whatever order they come',
+    share: 0.5,
   },
   {
     claim: 'applies-duplicates-once',
@@ -77,7 +78,7 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-retries',
     ],
     title: 'applies each notice of a session once when notifications are retried',
-    share: 1,
+    share: 0.5,
   },
   {
     claim: 'applies-late-redelivery-once',
@@ -93,7 +94,7 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-late-redelivery',
     ],
     title: 'applies each notice of a session once when some come again after its end',
-    share: 1,
+    share: 0.5,
   },
   {
     claim: 'applies-backlog-once',
