@@ -55,6 +55,8 @@ export interface JudgingOptions {
 
 /** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
 const SHRINK_TRIES = 150;
+/** And in time: a target that is waited for at each try would make a failure cost minutes. */
+const SHRINK_MS = 10_000;
 const DESCRIPTION_LENGTH = 600;
 
 function shorten(text: string): string {
@@ -149,12 +151,14 @@ export async function judgeProperty<T>(
   const { ledger, seed, runs, clock, deadlineMs } = options;
   let latest: Pick<Refutation, 'breach' | 'entries'> | undefined;
   let shrinkTries = 0;
+  let shrinkUntilMs = Number.POSITIVE_INFINITY;
   let judged = 0;
   let signal: { readonly thrown: unknown } | undefined;
 
   const property = fc.asyncProperty(arbitrary, async (example) => {
     // After a signal, or once the budget is spent, every further candidate counts as passed.
-    if (signal !== undefined || shrinkTries > SHRINK_TRIES) return true;
+    const isSpent = shrinkTries > SHRINK_TRIES || clock.now() > shrinkUntilMs;
+    if (signal !== undefined || isSpent) return true;
     const isTimeUp = clock.now() >= deadlineMs;
     // A slow target is judged by fewer examples, but never by none.
     if (isTimeUp && judged > 0) return true;
@@ -165,7 +169,10 @@ export async function judgeProperty<T>(
       else shrinkTries += 1;
       judged += 1;
       const failed = await attempt(example, predicate, options);
-      if (failed !== undefined) latest = failed;
+      if (failed !== undefined) {
+        if (latest === undefined) shrinkUntilMs = clock.now() + SHRINK_MS;
+        latest = failed;
+      }
       return failed === undefined;
     } catch (thrown) {
       // A candidate that cannot be judged does not take back the failure that is already known.

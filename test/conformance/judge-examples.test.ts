@@ -330,6 +330,25 @@ describe('time and interruption', () => {
     expect(thrown).toBeInstanceOf(Untestable);
   });
 
+  test('shrinking ends after ten seconds, and keeps what it has', async () => {
+    let nowMs = 0;
+    const clock = { now: () => nowMs, after: () => () => {} };
+    let tries = 0;
+    const { breach } = await refutationOf(
+      judgeProperty(
+        NUMBERS,
+        async (example) => {
+          tries += 1;
+          nowMs += 2_000;
+          if (example >= 1) throw broken(String(example));
+        },
+        judging({ clock }),
+      ),
+    );
+    expect(Number(breach.actual)).toBeGreaterThanOrEqual(1);
+    expect(tries).toBeLessThan(12);
+  });
+
   test('time that runs out during shrinking does not lose the failure', async () => {
     let nowMs = 0;
     const clock = { now: () => nowMs, after: () => () => {} };
