@@ -56,28 +56,50 @@ export async function resolveSecret(
   return text;
 }
 
+/** Shorter words of a header are names and flags, and would blank out half of a report. */
+const MIN_WORD_LENGTH = 8;
+
+/** The user and password that `Basic` carries (RFC 7617), and the password alone. */
+function basicCredentials(text: string): readonly string[] {
+  const [, encoded] = /\bbasic\s+([A-Za-z0-9+/_-]+=*)/i.exec(text) ?? [];
+  const pair = Buffer.from(encoded ?? '', 'base64').toString('utf8');
+  const colon = pair.indexOf(':');
+  return colon === -1 ? [] : [pair, pair.slice(colon + 1)];
+}
+
+/** What of a text a server may give away alone: its words, their values, and what `Basic` encodes. */
+function partsOf(text: string): readonly string[] {
+  const words = text.split(/[\s,;]+/).flatMap((word) => {
+    const value = word.slice(word.indexOf('=') + 1);
+    return [word, value, value.replace(/^"|"$/g, '')];
+  });
+  return [...words.filter((word) => word.length >= MIN_WORD_LENGTH), ...basicCredentials(text)];
+}
+
 /**
- * The value of a header in which references stand as words of their own, e.g. `Bearer env:TOKEN`,
- * with every secret that it holds.
+ * The value of a header in which references stand as words of their own, e.g. `Bearer env:TOKEN`, with
+ * every secret that it holds, whole and in parts. Without a reference all of it counts as secret.
  */
 export async function resolveHeaderValue(
   { text, folder }: SecretReference,
   what: string,
   io: Io,
 ): Promise<{ readonly value: string; readonly secrets: readonly string[] }> {
-  const secrets: string[] = [];
+  const found: string[] = [];
   const words: string[] = [];
   for (const word of text.split(' ')) {
     if (!isReference(word)) words.push(word);
     else {
-      const found = await resolveSecret({ text: word, origin: 'env', folder }, what, io);
-      secrets.push(found);
-      words.push(found);
+      const secret = await resolveSecret({ text: word, origin: 'env', folder }, what, io);
+      found.push(secret);
+      words.push(secret);
     }
   }
   const value = words.join(' ');
   if (/[\r\n\0]/.test(value)) {
     throw new SecretError(`${what} holds a line break, which no header can carry.`);
   }
-  return { value, secrets: secrets.length > 0 ? secrets : [value] };
+  const wholes = found.length > 0 ? found : [value];
+  const secrets = [...wholes, ...wholes.flatMap(partsOf), ...basicCredentials(value)];
+  return { value, secrets: [...new Set(secrets)] };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
 import type { Clock } from '../clock.ts';
+import { decodeContent } from './decode-content.ts';
 import type { Answer, Exchange, Failure, Transport, WireRequest } from './exchange.ts';
 import { failureOf } from './failure-reason.ts';
 
@@ -9,7 +10,7 @@ export interface TransportOptions {
   readonly clock: Clock;
   /** Deadline of a whole exchange, from the request to the last byte of the answer. */
   readonly timeoutMs: number;
-  /** An answer with a larger body is the failure `too-large`. */
+  /** An answer with a larger body, as sent or as decoded, is the failure `too-large`. */
   readonly maxAnswerBytes: number;
   /** PEM certificates to trust instead of the system's. */
   readonly ca?: string;
@@ -57,8 +58,24 @@ function dispatchOptions(request: WireRequest): Dispatcher.DispatchOptions {
   };
 }
 
+function tooLarge(status: number, maxAnswerBytes: number): Failure {
+  const detail = `answer ${status} has a body of more than ${maxAnswerBytes} bytes`;
+  return { kind: 'failure', reason: 'too-large', detail };
+}
+
+/** The answer with its body decoded; its headers stay as they came. */
+function decodedAnswer(answer: Answer, maxAnswerBytes: number): Answer | Failure {
+  const coding = answer.headers['content-encoding'] ?? '';
+  const content = decodeContent(answer.body, coding, maxAnswerBytes);
+  if (content.kind === 'decoded') return { ...answer, body: content.body };
+  if (content.kind === 'too-large') return tooLarge(answer.status, maxAnswerBytes);
+  const detail = `the body of answer ${answer.status} is no valid ${content.coding}: ${content.message}`;
+  return { kind: 'failure', reason: 'protocol', detail };
+}
+
 /**
- * Opens a transport over HTTP(S). Redirects are answers, never followed. Whatever the network or the
+ * Opens a transport over HTTP(S). Redirects are answers, never followed; the content codings gzip,
+ * deflate and br are decoded. Whatever the network or the
  * peer does becomes an `answer` or a `failure` within the deadline; nothing is thrown.
  */
 export function createTransport(options: TransportOptions): OpenTransport {
@@ -103,13 +120,12 @@ export function createTransport(options: TransportOptions): OpenTransport {
         onResponseData(_controller, chunk) {
           size += chunk.length;
           if (size <= maxAnswerBytes) chunks.push(chunk);
-          else {
-            const detail = `answer ${status} has a body of more than ${maxAnswerBytes} bytes`;
-            giveUp({ kind: 'failure', reason: 'too-large', detail });
-          }
+          else giveUp(tooLarge(status, maxAnswerBytes));
         },
         onResponseEnd() {
-          settle({ kind: 'answer', status, headers, body: Buffer.concat(chunks) });
+          if (isSettled) return;
+          const answer: Answer = { kind: 'answer', status, headers, body: Buffer.concat(chunks) };
+          settle(decodedAnswer(answer, maxAnswerBytes));
         },
         onResponseError(_controller, error) {
           settle(failureOf(error));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resolveHeaderValue, resolveSecret } from '../../src/cli/resolve-secret.ts';
 import { inFolder } from './run-in-process.ts';
 
@@ -55,9 +55,46 @@ test('a header holds references as words of their own', async () => {
     value: 'Bearer secret',
     secrets: ['secret'],
   });
-  expect(await resolveHeaderValue(reference('Basic abc'), 'h', io)).toEqual({
+  expect(await resolveHeaderValue(reference('Basic abc'), 'h', io)).toMatchObject({
     value: 'Basic abc',
-    secrets: ['Basic abc'],
+    secrets: expect.arrayContaining(['Basic abc']),
+  });
+});
+
+async function secretsOf(text: string, env: Record<string, string> = {}) {
+  return (await resolveHeaderValue(reference(text), 'h', makeIo(env))).secrets;
+}
+
+const BASIC = Buffer.from('me:pa:ss').toString('base64');
+
+describe('the secrets of a header', () => {
+  test.each([
+    ['Bearer litTOKEN4711xyz', ['Bearer litTOKEN4711xyz', 'litTOKEN4711xyz']],
+    ['opaque-4711', ['opaque-4711']],
+    [
+      'session=cookie-4711; id=7',
+      ['session=cookie-4711; id=7', 'session=cookie-4711', 'cookie-4711'],
+    ],
+    ['Digest response="d1gest-4711", x=1', ['d1gest-4711']],
+    [`Basic ${BASIC}`, [`Basic ${BASIC}`, BASIC, 'me:pa:ss', 'pa:ss']],
+    [`basic  ${BASIC}`, ['me:pa:ss', 'pa:ss']],
+  ])('of literals: %s', async (text, secrets) => {
+    expect(await secretsOf(text)).toEqual(expect.arrayContaining(secrets));
+  });
+
+  test('hold no scheme and no other short word', async () => {
+    expect(await secretsOf('Bearer litTOKEN4711xyz')).not.toContain('Bearer');
+    expect(await secretsOf('a=b; c=d')).toEqual(['a=b; c=d']);
+  });
+
+  test.each([
+    ['Basic env:BASIC', { BASIC }, [BASIC, 'me:pa:ss', 'pa:ss']],
+    ['env:ALL', { ALL: 'Bearer refTOKEN4711' }, ['Bearer refTOKEN4711', 'refTOKEN4711']],
+    ['env:ALL', { ALL: `Basic ${BASIC}` }, [BASIC, 'me:pa:ss', 'pa:ss']],
+  ])('behind references: %s', async (text, env, secrets) => {
+    expect(await secretsOf(text, env as Record<string, string>)).toEqual(
+      expect.arrayContaining(secrets),
+    );
   });
 });
 

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
-import type { WireRequest } from '../../src/wire/exchange.ts';
+import type { Failure, WireRequest } from '../../src/wire/exchange.ts';
 import {
   createTransport,
   type OpenTransport,
@@ -109,6 +110,86 @@ describe('an answer', () => {
       answerWith('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
     );
     expect((await open().exchange(post(url))).outcome).toMatchObject({ status: 200 });
+  });
+});
+
+const answerCoded = (coding: string, body: Uint8Array) => (socket: Socket) => {
+  socket.write(
+    `HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body);
+};
+
+describe('an answer with a content coding', () => {
+  const plain = Buffer.from('{"token":"é"}');
+  test.each([
+    ['gzip', gzipSync(plain)],
+    ['x-gzip', gzipSync(plain)],
+    ['GZIP', gzipSync(plain)],
+    ['deflate', deflateSync(plain)],
+    ['deflate', deflateRawSync(plain)],
+    ['br', brotliCompressSync(plain)],
+    ['deflate, identity, br', brotliCompressSync(deflateSync(plain))],
+    ['identity', plain],
+    ['gzip', Buffer.alloc(0)],
+  ])('%s is decoded, and its headers stay', async (coding, body) => {
+    const url = await listen(answerCoded(coding, body));
+    const { outcome } = await open().exchange(post(url));
+    expect(outcome).toEqual({
+      kind: 'answer',
+      status: 200,
+      headers: { 'content-encoding': coding, 'content-length': String(body.length) },
+      body: body.length === 0 ? body : plain,
+    });
+  });
+
+  test('that assay does not know is kept as it came', async () => {
+    const body = gzipSync(plain);
+    const url = await listen(answerCoded('gzip, zstd', body));
+    expect((await open().exchange(post(url))).outcome).toMatchObject({ kind: 'answer', body });
+  });
+
+  const zeros = Buffer.alloc(2_000_000);
+  test.each([
+    ['gzip', gzipSync(zeros), 10_000],
+    ['br', brotliCompressSync(zeros), 10_000],
+    ['gzip, gzip', gzipSync(gzipSync(zeros)), 10_000],
+  ])('%s that unpacks to too much is too-large', async (coding, body, maxAnswerBytes) => {
+    expect(body.length).toBeLessThan(maxAnswerBytes);
+    const url = await listen(answerCoded(coding, body));
+    const { outcome } = await open({ maxAnswerBytes }).exchange(post(url));
+    expect(outcome).toEqual({
+      kind: 'failure',
+      reason: 'too-large',
+      detail: 'answer 200 has a body of more than 10000 bytes',
+    });
+  });
+
+  test('may unpack to as much as is allowed', async () => {
+    const url = await listen(answerCoded('gzip', gzipSync(Buffer.alloc(1_000))));
+    expect((await open().exchange(post(url))).outcome).toMatchObject({ kind: 'answer' });
+  });
+
+  test.each([
+    ['gzip', plain],
+    ['gzip', gzipSync(plain).subarray(0, -6)],
+    ['deflate', Buffer.from('?')],
+    ['br', brotliCompressSync(plain).subarray(0, -3)],
+  ])('%s that is broken is protocol', async (coding, body) => {
+    const url = await listen(answerCoded(coding, body));
+    const { outcome } = await open().exchange(post(url));
+    expect(outcome).toMatchObject({ kind: 'failure', reason: 'protocol' });
+    expect((outcome as Failure).detail).toContain(`the body of answer 200 is no valid ${coding}: `);
+  });
+
+  test('is not asked for', async () => {
+    let seen = '';
+    const url = await listen((socket, received) => {
+      seen = received;
+      if (received.endsWith('}')) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    });
+    await open().exchange(post(url));
+    expect(seen.toLowerCase()).not.toContain('accept-encoding');
   });
 });
 

@@ -42,6 +42,25 @@ function reasonOf(path: string, error: NodeJS.ErrnoException): string {
   return error.message;
 }
 
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/**
+ * Level by level: the recursive `mkdirSync` of Node 20 never returns where a folder that exists refuses
+ * a new one with ENOENT, as `/proc` does.
+ */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(path)) throw error;
+  }
+}
+
 /** A report of an earlier run beside that of a later one would mislead. */
 function removeEarlierReports(path: string): void {
   for (const file of Object.values(OUTPUT_FILES)) rmSync(join(path, file), { force: true });
@@ -58,7 +77,7 @@ export function openOutputFolder(path: string, cwd: string): OutputFolder {
   const below = relative(cwd, path);
   const name = below === '' ? '.' : below.startsWith('..') ? path : below;
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     accessSync(path, constants.W_OK);
     removeEarlierReports(path);
     // Writing a file is the proof: the flags of the folder say less.
