@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import {
 } from '../src/simulator/engine/index.ts';
 import { encodeBody } from '../src/wire/body.ts';
 import { schemeOf } from '../src/wire/scheme-of.ts';
+import { median } from './median.ts';
 
 /**
  * Unique, freshly stamped and doubly signed notifications a second with the journal on, against the
@@ -108,10 +109,6 @@ async function deliver(url: string, journalPath: string): Promise<number> {
   return Number.NaN;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 async function measure(kind: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const script = join(folder, 'post.lua');
@@ -147,5 +144,14 @@ async function measure(kind: string): Promise<void> {
   }
 }
 
-await measure('bare');
-await measure('verifying');
+function hasWrk(): boolean {
+  const { error } = spawnSync('wrk', ['-v']);
+  return error === undefined;
+}
+
+if (hasWrk()) {
+  await measure('bare');
+  await measure('verifying');
+} else {
+  console.log('left out: delivery against wrk, which is not installed (apt-get install wrk)');
+}

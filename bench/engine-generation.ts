@@ -1,14 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../src/arbitraries/session-plan-arbitrary.ts';
+import { systemClock } from '../src/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
 import {
   converseAtLength,
+  createPoster,
+  createSigner,
   DEFAULT_EPOCH_MS,
   ORDINARY_SESSION,
   planOfWords,
   runPlan,
   type SessionPlan,
+  stamp,
 } from '../src/simulator/engine/index.ts';
+import { encodeBody } from '../src/wire/body.ts';
+import { schemeOf } from '../src/wire/scheme-of.ts';
 
 /** Ratios of generation, five interleaved rounds each, and whether the time of a long session is linear. */
 const CASTING = {
@@ -107,11 +115,40 @@ compare('112 of 200 turns against fc.array of turns', 5, () => [
   perSecond(fc.array(handWrittenTurn, exactly200), 100, () => 1),
 ]);
 
+/** A receiver that reads the whole body and acknowledges it. */
+const receiver = createServer((request, response) => {
+  request.resume().on('end', () => response.end('{}'));
+});
+await new Promise<void>((resolve) => {
+  receiver.listen(0, '127.0.0.1', resolve);
+});
+const { port } = receiver.address() as AddressInfo;
+const poster = createPoster({
+  url: `http://127.0.0.1:${port}/`,
+  clock: systemClock,
+  deadlineMs: 60_000,
+});
+const sign = createSigner('bench-customer-key', schemeOf(resolveProfile('neutral')));
+
 for (const turns of [12_500, 25_000, 50_000, 100_000, 12_500, 25_000, 50_000, 100_000]) {
   const plan = { ...ORDINARY_SESSION, turnLimit: null, steps: converseAtLength(turns) };
   const began = performance.now();
   const last = runPlan(plan, CASTING).at(-1);
-  const bytes = JSON.stringify(last).length;
-  const usPerTurn = ((performance.now() - began) * 1_000) / turns;
-  console.log(`112 of ${turns} turns: ${usPerTurn.toFixed(2)} µs a turn, ${bytes} characters`);
+  if (last?.kind !== 'notice') throw new Error('the session does not end with a notice');
+  const body = encodeBody(stamp(last.notice, DEFAULT_EPOCH_MS));
+  const madeMs = performance.now() - began;
+  const { v1, v2 } = sign(body);
+  const headers = [
+    ['Service-Signature', v1],
+    ['Service-Signature-V2', v2],
+  ] as const;
+  const outcome = await poster.post({ headers, body });
+  if (outcome.kind !== 'answer') throw new Error(outcome.detail);
+  const wholeMs = performance.now() - began;
+  const perTurn = (ms: number) => `${((ms * 1_000) / turns).toFixed(2)} µs`;
+  console.log(
+    `112 of ${turns} turns: made in ${perTurn(madeMs)} a turn, made and sent in ${perTurn(wholeMs)} a turn, ${body.length} bytes`,
+  );
 }
+await poster.close();
+receiver.close();

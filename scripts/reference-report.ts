@@ -59,6 +59,7 @@ async function referenceEvents(): Promise<readonly RunEvent[]> {
       startTimeMs: START_MS,
       concurrency: 1,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
+      shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
     });
     for await (const event of runChecks(plan)) events.push(event);
   } finally {

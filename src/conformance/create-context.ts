@@ -27,6 +27,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     clock,
     seed,
     deadlineMs: clock.now() + plan.checkBudgetMs,
+    shrinkBudgetMs: plan.shrinkBudgetMs,
     signal: plan.signal,
     isAlone: plan.concurrency === 1,
   };

@@ -15,6 +15,7 @@ export const RUN_DEFAULTS = {
   concurrency: 8,
   isStrict: false,
   checkBudgetMs: 60_000,
+  shrinkBudgetMs: 10_000,
   settleMs: 2_000,
 } as const;
 
@@ -37,6 +38,7 @@ export interface RunOptions {
   readonly isStrict?: boolean;
   readonly maxTimeMs?: number;
   readonly checkBudgetMs?: number;
+  readonly shrinkBudgetMs?: number;
   readonly settleMs?: number;
   /** Secrets besides the customer key and the certificate, e.g. header values. */
   readonly secrets?: readonly string[];
@@ -93,6 +95,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     concurrency: options.concurrency ?? RUN_DEFAULTS.concurrency,
     isStrict: options.isStrict ?? RUN_DEFAULTS.isStrict,
     checkBudgetMs: options.checkBudgetMs ?? RUN_DEFAULTS.checkBudgetMs,
+    shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(maxTimeMs === undefined ? {} : { maxTimeMs }),
     redact: createRedactor(secretsOf(options)),

@@ -48,6 +48,8 @@ export interface JudgingOptions {
   readonly seed: number;
   /** Unix ms after which no further example is begun. */
   readonly deadlineMs: number;
+  /** Time that making a failing example smaller may take. */
+  readonly shrinkBudgetMs: number;
   readonly signal: AbortSignal;
   /** No other check runs at the same time, so that what kills the target is this one's doing. */
   readonly isAlone: boolean;
@@ -55,8 +57,6 @@ export interface JudgingOptions {
 
 /** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
 const SHRINK_TRIES = 150;
-/** And in time: a target that is waited for at each try would make a failure cost minutes. */
-const SHRINK_MS = 10_000;
 const DESCRIPTION_LENGTH = 600;
 
 function shorten(text: string): string {
@@ -148,7 +148,7 @@ export async function judgeProperty<T>(
   predicate: Predicate<T>,
   options: JudgingOptions & { readonly runs: number },
 ): Promise<void> {
-  const { ledger, seed, runs, clock, deadlineMs } = options;
+  const { ledger, seed, runs, clock, deadlineMs, shrinkBudgetMs } = options;
   let latest: Pick<Refutation, 'breach' | 'entries'> | undefined;
   let shrinkTries = 0;
   let shrinkUntilMs = Number.POSITIVE_INFINITY;
@@ -170,7 +170,7 @@ export async function judgeProperty<T>(
       judged += 1;
       const failed = await attempt(example, predicate, options);
       if (failed !== undefined) {
-        if (latest === undefined) shrinkUntilMs = clock.now() + SHRINK_MS;
+        if (latest === undefined) shrinkUntilMs = clock.now() + shrinkBudgetMs;
         latest = failed;
       }
       return failed === undefined;

@@ -54,6 +54,8 @@ export interface RunPlan {
   readonly isStrict: boolean;
   /** Time that one check may take before it begins no further example. */
   readonly checkBudgetMs: number;
+  /** Time that making one failing example smaller may take: a target may be waited for at each try. */
+  readonly shrinkBudgetMs: number;
   /** Time after which no further check is begun. */
   readonly maxTimeMs?: number;
   /** Time that an acknowledged notice may take to show an effect. */

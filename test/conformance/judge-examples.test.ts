@@ -27,6 +27,7 @@ function judging(overrides: Partial<Options> = {}): Options {
     deadlineMs: NEVER,
     signal: new AbortController().signal,
     isAlone: false,
+    shrinkBudgetMs: 10_000,
     runs: RUNS,
     ...overrides,
   };

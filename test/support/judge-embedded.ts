@@ -64,6 +64,7 @@ export async function openEmbeddedBench(
       selection,
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
+      shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: clocks.waits.now(),
     });

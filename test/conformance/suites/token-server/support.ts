@@ -54,6 +54,7 @@ function planFor(judging: Judging): RunPlan {
     concurrency: 1,
     isStrict: false,
     checkBudgetMs: 60_000,
+    shrinkBudgetMs: 60_000,
     settleMs: 0,
     clock,
     exchange,
