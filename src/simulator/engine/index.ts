@@ -27,7 +27,6 @@ export type {
   RunningSession,
   StartOptions,
 } from './running/engine.ts';
-export { eventStream } from './running/event-stream.ts';
 export type { HistogramBucket } from './running/histogram.ts';
 export { type Pace, paceOfRate } from './running/pace.ts';
 export type { AgentUpdate } from './running/session-run.ts';
