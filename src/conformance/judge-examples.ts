@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Clock } from '../clock.ts';
 import type { Example, Predicate } from './check-context.ts';
 import type { Entry, Ledger } from './ledger.ts';
+import { shorten } from './shorten.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 
 /** Where a counterexample comes from. */
@@ -58,10 +59,6 @@ export interface JudgingOptions {
 /** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
 const SHRINK_TRIES = 150;
 const DESCRIPTION_LENGTH = 600;
-
-function shorten(text: string): string {
-  return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH)}…` : text;
-}
 
 function ensureGoingOn({ signal }: JudgingOptions): void {
   if (signal.aborted) throw new Untestable('the run was interrupted');
@@ -189,7 +186,7 @@ export async function judgeProperty<T>(
     seed,
     ...(details.counterexamplePath === null ? {} : { path: details.counterexamplePath }),
     shrinks: details.numShrinks,
-    description: shorten(fc.stringify(example)),
+    description: shorten(fc.stringify(example), DESCRIPTION_LENGTH),
   };
   await confirm(example, predicate, options, { ...latest, origin });
 }

@@ -16,6 +16,7 @@ import { seedOf } from './identity.ts';
 import { type Origin, type Refutation, Refuted, Unsteady } from './judge-examples.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { RunPlan } from './run-plan.ts';
+import { shorten } from './shorten.ts';
 import { Nonconformity, NotApplicable, Untestable } from './signals.ts';
 
 /** Length of what stands under expected and actual. */
@@ -93,7 +94,10 @@ async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Co
   try {
     const observation = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
     if (observation !== undefined) {
-      return { finding: 'observed', reason: shorten(plan.redact(observation.observed)) };
+      return {
+        finding: 'observed',
+        reason: shorten(plan.redact(observation.observed), WORDS_LENGTH),
+      };
     }
     // A check that asked nothing has verified nothing, whatever it returned.
     if (ledger.exchanges === 0) throw new Error('the check returned without a single exchange');
@@ -121,10 +125,6 @@ function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
   return check.restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
 }
 
-function shorten(text: string): string {
-  return text.length > WORDS_LENGTH ? `${text.slice(0, WORDS_LENGTH)}…` : text;
-}
-
 function resultOf(
   check: Check,
   plan: RunPlan,
@@ -150,8 +150,8 @@ function resultOf(
     finding,
     verdict: verdictOf({ level, basis: check.basis, firmness, finding }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
-    ...(expected === undefined ? {} : { expected: shorten(redact(expected)) }),
-    ...(actual === undefined ? {} : { actual: shorten(redact(actual)) }),
+    ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
+    ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
     ...(counterexample === undefined ? {} : { counterexample }),
     evidence: entries.map(({ role, exchange }) => recordExchange(role, exchange, redact)),
     examples: ledger.examples,

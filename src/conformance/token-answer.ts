@@ -1,3 +1,4 @@
+import { tokenContentOf } from '../contract/index.ts';
 import type { Answer, Failure } from '../wire/exchange.ts';
 
 /** What a token server's answer says (section 2.3). An empty string counts as absent, for both members. */
@@ -25,13 +26,14 @@ function jsonObject(body: Uint8Array): Record<string, unknown> | undefined {
   }
 }
 
-const present = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function readObject({ status }: Answer, { token, error }: Record<string, unknown>): TokenAnswer {
-  if (present(token) && present(error)) return { kind: 'both', token, error };
-  if (present(error)) return { kind: 'error', error, status };
-  if (present(token)) {
-    if (status >= 200 && status < 300) return { kind: 'token', token };
+  const content = tokenContentOf({ token: textOf(token), error: textOf(error) });
+  if (content.kind === 'both') return content;
+  if (content.kind === 'error') return { ...content, status };
+  if (content.kind === 'token') {
+    if (status >= 200 && status < 300) return content;
     return { kind: 'unusable', why: `a token under status ${status}`, status };
   }
   if (status >= 400 && status < 500) return { kind: 'refused', status };

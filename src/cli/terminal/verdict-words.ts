@@ -1,4 +1,4 @@
-import type { Summary, Verdict } from '../../contract/index.ts';
+import { type Summary, VERDICTS, type Verdict } from '../../contract/index.ts';
 import type { Style } from './style.ts';
 
 /** How each verdict is shown. */
@@ -18,16 +18,8 @@ export const VERDICT_LOOKS: Readonly<
   pass: { symbol: '✓', word: 'passed', paint: 'green' },
 };
 
-const ORDER: readonly Verdict[] = [
-  'pass',
-  'fail',
-  'error',
-  'untestable',
-  'flaky',
-  'warn',
-  'note',
-  'skip',
-];
+/** What passed first, then the rest, the gravest first. */
+const ORDER: readonly Verdict[] = ['pass', ...VERDICTS.filter((verdict) => verdict !== 'pass')];
 
 /** `58 passed, 2 failed`, without the verdicts that nothing got. */
 export function summaryWords(summary: Summary, style: Style): string {
