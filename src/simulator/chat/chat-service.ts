@@ -1,0 +1,34 @@
+import type { ChatCall, ChatCallNote } from './service/chat-call.ts';
+import type { ChatChange } from './service/chat-change.ts';
+import type { ChatRules } from './service/chat-rules.ts';
+import type { ChatState } from './service/chat-state.ts';
+import type { ChatAnswers, ChatCommand, CommandOf } from './service/decide.ts';
+import type { ChatCallback } from './service/decision.ts';
+
+/** Where changes are kept before anybody is told of them. */
+export interface ChatStore {
+  /** Keeps changes; what it has returned from survives the end of the process. */
+  append(changes: readonly ChatChange[]): void;
+}
+
+/** The chat service, running: state, time and who listens. Its faces are built on it. */
+export interface ChatService {
+  readonly rules: ChatRules;
+  /** Unix ms on the clock of the service, which can be turned ahead. */
+  now(): number;
+  readonly state: ChatState;
+  /** Performs a command at the present time, after whatever time itself has brought. */
+  perform<Type extends ChatCommand['type']>(command: CommandOf<Type>): ChatAnswers[Type];
+  /** An id for a client that brings none. */
+  nextClientId(): string;
+  /** Hands the callbacks of one client to a listener; the returned function ends that. */
+  listen(clientId: string, listener: (callback: ChatCallback) => void): () => void;
+  /** Notes a call for the lists. */
+  note(call: ChatCallNote): void;
+  /** The latest calls, the oldest first. */
+  calls(): readonly ChatCall[];
+  /** Tells every call as it happens; the returned function ends that. */
+  watch(watcher: (call: ChatCall) => void): () => void;
+  /** Ends what waits for its time. */
+  close(): void;
+}

@@ -1,0 +1,33 @@
+import type { OperationAnswer } from '../service/operation-answer.ts';
+
+/** Hears what happens to the connection (section 6.1). */
+export interface ConnectionDelegate {
+  /** User authentication failed. */
+  onAuthFailed?(): void;
+  /** The user token has expired. */
+  onTokenExpired?(): void;
+  /** The user token is about to expire: fetch a new one and renew. */
+  onTokenWillExpire?(): void;
+}
+
+/** The callbacks of the chat manager are not shown in the document; none is ever called. */
+export type ChatManagerDelegate = object;
+
+/** How an operation ends for who prefers callbacks: one of the two is called, once. */
+export interface OperationCallback {
+  onSuccess?(): void;
+  onError?(code: number, description: string): void;
+}
+
+/** A client of the chat SDK (section 4.3). No operation rejects: what fails is an answer. */
+export interface ChatClient {
+  readonly clientId: string;
+  login(userId: string, token: string, callback?: OperationCallback): Promise<OperationAnswer>;
+  logout(flag: boolean, callback?: OperationCallback): Promise<OperationAnswer>;
+  renewToken(token: string, callback?: OperationCallback): Promise<OperationAnswer>;
+  /** The returned function takes the delegate away again. */
+  addConnectionDelegate(delegate: ConnectionDelegate): () => void;
+  addChatManagerDelegate(delegate: ChatManagerDelegate): () => void;
+  /** The app is closed: its session ends. */
+  close(): void;
+}

@@ -1,0 +1,49 @@
+import { validateTokenLookup } from '../../../contract/index.ts';
+import type { Transport } from '../../../wire/exchange.ts';
+
+/** What asking the token server brought. */
+export type TokenFetch =
+  | { readonly kind: 'token'; readonly token: string }
+  /** Why there is none; to be logged. */
+  | { readonly kind: 'none'; readonly why: string };
+
+/** Asks the token server for a token of a user. Never rejects. */
+export type FetchToken = (userId: string) => Promise<TokenFetch>;
+
+function readLookup(body: Uint8Array): TokenFetch {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    const [violation] = validateTokenLookup(value);
+    if (violation !== undefined) return { kind: 'none', why: `the answer ${violation.message}` };
+    const { token } = value as { readonly token: string };
+    if (token === '') return { kind: 'none', why: 'the answer holds an empty token' };
+    return { kind: 'token', token };
+  } catch {
+    return { kind: 'none', why: 'the answer is not JSON' };
+  }
+}
+
+/**
+ * Section 4.1: `GET {token_server_url}?userId=<user_id>`; a success status with an object of strings
+ * holds the token, any other status is a failure.
+ */
+export function fetchByGet(exchange: Transport, tokenServerUrl: string): FetchToken {
+  return async (userId) => {
+    const url = new URL(tokenServerUrl);
+    url.searchParams.set('userId', userId);
+    const { outcome } = await exchange({
+      method: 'GET',
+      url: url.href,
+      headers: [],
+      body: new Uint8Array(),
+    });
+    if (outcome.kind === 'failure') {
+      return { kind: 'none', why: `the token server does not answer: ${outcome.reason}` };
+    }
+    const { status, body } = outcome;
+    if (status < 200 || status > 299) {
+      return { kind: 'none', why: `the token server answers status ${status}` };
+    }
+    return readLookup(body);
+  };
+}

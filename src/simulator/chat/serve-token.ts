@@ -1,0 +1,48 @@
+import type { TokenKind } from '../../contract/index.ts';
+import type { ChatService } from './chat-service.ts';
+import { tokenIdOf } from './service/token-id.ts';
+
+/** What a client asks the token server for. */
+export interface TokenAsked {
+  readonly privilege: TokenKind;
+  /** Empty for an app token. */
+  readonly userId: string;
+  readonly validitySeconds: number;
+}
+
+/** An answer of the token server: section 2.3, or the status that a test has ordered. */
+export interface TokenServed {
+  readonly status: number;
+  readonly body: { readonly token: string } | { readonly error: string };
+}
+
+function serve(service: ChatService, asked: TokenAsked): TokenServed {
+  const ordered = service.perform<'take-order'>({ type: 'take-order', what: 'tokens' });
+  if (ordered !== undefined) return { status: ordered, body: { error: 'ordered by a test' } };
+  if (asked.privilege === 'user' && asked.userId === '') {
+    return { status: 200, body: { error: 'no user is named' } };
+  }
+  const issue = service.perform<'issue-token'>({ type: 'issue-token', ...asked });
+  return {
+    status: 200,
+    body: issue.kind === 'issued' ? { token: issue.token } : { error: issue.why },
+  };
+}
+
+/**
+ * Plays the token server of section 4.1, so that a client can be tried without one of its own, and one
+ * whose token server is to fail. Notes the call.
+ */
+export function serveToken(service: ChatService, asked: TokenAsked): TokenServed {
+  const served = serve(service, asked);
+  const { body, status } = served;
+  service.note({
+    by: 'token-server',
+    what: `${asked.privilege} token`,
+    userId: asked.userId,
+    code: status,
+    ...('token' in body ? { tokenId: tokenIdOf(body.token) } : {}),
+    outcome: 'token' in body ? 'token' : body.error,
+  });
+  return served;
+}

@@ -1,0 +1,89 @@
+import type { TokenGrant } from '../token-format/token-format.ts';
+
+/** An account of the service. Its password is taken and forgotten: login goes by token. */
+export interface ChatUser {
+  readonly uuid: string;
+  readonly username: string;
+  readonly nickname?: string;
+  /** Unix ms. */
+  readonly createdMs: number;
+}
+
+/**
+ * A client that logged in (section 3.1). `will-expire` is a session that was warned; an expired one
+ * stays until its client logs in again or out.
+ */
+export interface ChatSession {
+  /** One SDK client: a device or an app instance. */
+  readonly clientId: string;
+  readonly userId: string;
+  readonly tokenId: string;
+  readonly phase: 'logged-in' | 'will-expire' | 'expired';
+  /** Unix ms. */
+  readonly loggedInMs: number;
+  /** Unix ms at which `OnTokenWillExpire` is due. */
+  readonly warnAtMs: number;
+  /** Unix ms. */
+  readonly expiresAtMs: number;
+}
+
+/** What the service knows of an opaque token: issued by itself, or learnt from its first use. */
+export interface KnownToken {
+  readonly tokenId: string;
+  readonly userId: string;
+  /** Unix ms. */
+  readonly issuedAtMs: number;
+  readonly grants: readonly TokenGrant[];
+}
+
+/** What a test can order an answer of: an error code of logins, a status of the other two. */
+export type Orderable = 'logins' | 'rest' | 'tokens';
+
+/** How often an answer that was ordered by a test is still to be given. */
+export interface Ordered {
+  readonly left: number;
+  readonly answer: number;
+}
+
+/** Everything that the service remembers; `decide` reads it and only `evolve` changes it. */
+export interface ChatState {
+  /** How far the clock was turned ahead of the machine's, in ms. */
+  readonly leadMs: number;
+  /** By user name. */
+  readonly users: ReadonlyMap<string, ChatUser>;
+  /** By client id. */
+  readonly sessions: ReadonlyMap<string, ChatSession>;
+  /** By token id. */
+  readonly knownTokens: ReadonlyMap<string, KnownToken>;
+  /** Ids of tokens that a test has let expire. */
+  readonly expiredTokens: ReadonlySet<string>;
+  /** Number of tokens that the service has issued. */
+  readonly issuedTokens: number;
+  readonly orders: Readonly<Record<Orderable, Ordered>>;
+  /** REST calls within one second of the service's clock. */
+  readonly restCalls: { readonly second: number; readonly count: number };
+}
+
+/** The same as it is kept; nobody but `evolve` writes to it. */
+export type MutableChatState = {
+  -readonly [Key in keyof ChatState]: ChatState[Key] extends ReadonlyMap<infer K, infer V>
+    ? Map<K, V>
+    : ChatState[Key] extends ReadonlySet<infer T>
+      ? Set<T>
+      : ChatState[Key];
+};
+
+const NOTHING: Ordered = { left: 0, answer: 0 };
+
+export function createChatState(): MutableChatState {
+  return {
+    leadMs: 0,
+    users: new Map(),
+    sessions: new Map(),
+    knownTokens: new Map(),
+    expiredTokens: new Set(),
+    issuedTokens: 0,
+    orders: { logins: NOTHING, rest: NOTHING, tokens: NOTHING },
+    restCalls: { second: 0, count: 0 },
+  };
+}

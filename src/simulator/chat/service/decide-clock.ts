@@ -1,0 +1,23 @@
+import type { ChatWorld } from './chat-world.ts';
+import { answered, type Decision } from './decision.ts';
+
+/** Moves the clock of the service ahead; time never goes back. */
+export interface TurnClock {
+  readonly type: 'turn-clock';
+  /** At least 0. */
+  readonly byMs: number;
+}
+
+export function decideTurnClock({ byMs }: TurnClock, { state }: ChatWorld): Decision<undefined> {
+  const leadMs = state.leadMs + byMs;
+  return { ...answered(undefined), changes: [{ type: 'clock-turned', leadMs }] };
+}
+
+/** Everything is forgotten: users, sessions, tokens, orders and how far the clock was turned. */
+export interface Reset {
+  readonly type: 'reset';
+}
+
+export function decideReset(): Decision<undefined> {
+  return { ...answered(undefined), changes: [{ type: 'reset' }] };
+}

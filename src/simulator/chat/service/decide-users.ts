@@ -1,0 +1,159 @@
+import type { ChatUser } from './chat-state.ts';
+import type { ChatWorld } from './chat-world.ts';
+import type { CreateUsers, UserWish } from './create-users-request.ts';
+import { answered, type Decision } from './decision.ts';
+import { judgeToken } from './judge-token.ts';
+import { uuidOf } from './uuid-of.ts';
+
+/** Why a call creates no user, by the names of the profile's statuses. */
+export type UsersErrorName = 'malformed' | 'unauthorized' | 'duplicate' | 'tooManyRequests';
+
+/** A user of a call that was not created, though others were. */
+export interface FailedUser {
+  readonly username: string;
+  readonly reason: string;
+}
+
+export type UsersAnswer =
+  | {
+      readonly kind: 'created';
+      readonly users: readonly ChatUser[];
+      readonly failed: readonly FailedUser[];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly error: UsersErrorName;
+      /** One word for programs, such as `duplicate_unique_property_exists`. */
+      readonly code: string;
+      readonly description: string;
+    };
+
+type Refused = Extract<UsersAnswer, { kind: 'refused' }>;
+
+const refuse = (error: UsersErrorName, code: string, description: string): Refused => ({
+  kind: 'refused',
+  error,
+  code,
+  description,
+});
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** Clause 5: the caller presents an app token; a user token opens nothing here. */
+function admit({ authorization }: CreateUsers, world: ChatWorld) {
+  if (authorization === undefined) {
+    return refuse('unauthorized', 'unauthorized', 'the header Authorization is missing');
+  }
+  const token = BEARER.exec(authorization)?.[1];
+  if (token === undefined) {
+    return refuse('unauthorized', 'unauthorized', 'expected Authorization: Bearer <app token>');
+  }
+  const judgement = judgeToken(token, { privilege: 'app' }, world);
+  if (judgement.kind === 'accepted') return judgement;
+  const code = judgement.error === 'tokenExpired' ? 'expired_token' : 'auth_bad_access_token';
+  return refuse('unauthorized', code, `the token is refused: ${judgement.detail}`);
+}
+
+/** What is wrong with one user of a call, whatever else it creates. */
+function findFlaw(
+  wish: UserWish,
+  taken: ReadonlySet<string>,
+  { state, rules: { values } }: ChatWorld,
+): Refused | undefined {
+  const missing = values['users.requiredFields'].find((field) => wish[field] === undefined);
+  if (missing !== undefined) {
+    return refuse('malformed', 'illegal_argument', `${missing} is missing`);
+  }
+  const { username = '' } = wish;
+  if (!new RegExp(values['users.usernamePattern'], 'u').test(username)) {
+    const shown = JSON.stringify(username.slice(0, 64));
+    return refuse('malformed', 'illegal_argument', `username ${shown} is not legal`);
+  }
+  if (state.users.has(username) || taken.has(username)) {
+    return refuse('duplicate', 'duplicate_unique_property_exists', `username ${username} exists`);
+  }
+  return undefined;
+}
+
+function limitBroken(
+  { users }: CreateUsers,
+  { rules: { values } }: ChatWorld,
+): Refused | undefined {
+  if (users.length === 0) return refuse('malformed', 'illegal_argument', 'no user is given');
+  const most = values['users.maxPerCall'];
+  if (most === null || users.length <= most) return undefined;
+  return refuse('malformed', 'illegal_argument', `${users.length} users, at most ${most} a call`);
+}
+
+function create(wishes: readonly UserWish[], { rules, nowMs }: ChatWorld): readonly ChatUser[] {
+  return wishes.map(({ username = '', nickname }) => ({
+    uuid: uuidOf(rules.applicationId, username),
+    username,
+    createdMs: nowMs,
+    ...(nickname === undefined ? {} : { nickname }),
+  }));
+}
+
+function sift(command: CreateUsers, world: ChatWorld) {
+  const taken = new Set<string>();
+  const sound: UserWish[] = [];
+  const flawed: { readonly wish: UserWish; readonly flaw: Refused }[] = [];
+  for (const wish of command.users) {
+    const flaw = findFlaw(wish, taken, world);
+    if (flaw !== undefined) flawed.push({ wish, flaw });
+    else {
+      sound.push(wish);
+      taken.add(wish.username ?? '');
+    }
+  }
+  return { sound, flawed };
+}
+
+/** The calls within the present second, this one among them. */
+function countCall({ state, nowMs }: ChatWorld): { second: number; count: number } {
+  const second = Math.floor(nowMs / 1_000);
+  const { restCalls } = state;
+  return { second, count: restCalls.second === second ? restCalls.count + 1 : 1 };
+}
+
+function serve(command: CreateUsers, world: ChatWorld): Decision<UsersAnswer> {
+  const admission = admit(command, world);
+  if (admission.kind === 'refused') return answered(admission);
+  const limit = limitBroken(command, world);
+  if (limit !== undefined) return { ...answered(limit), changes: admission.changes };
+
+  const { sound, flawed } = sift(command, world);
+  const isWhole = world.rules.values['users.partialSuccess'] === 'all-or-nothing';
+  const [first] = flawed;
+  if (first !== undefined && (isWhole || sound.length === 0)) {
+    return { ...answered(first.flaw), changes: admission.changes };
+  }
+  const users = create(sound, world);
+  const failed = flawed.map(({ wish: { username = '' }, flaw }) => ({
+    username,
+    reason: flaw.description,
+  }));
+  return {
+    answer: { kind: 'created', users, failed },
+    changes: [
+      ...admission.changes,
+      ...users.map((user) => ({ type: 'user-created', user }) as const),
+    ],
+    callbacks: [],
+  };
+}
+
+/** Section 4.2: creates users with an app token, within the limits that the profile gives. */
+export function decideUsers(command: CreateUsers, world: ChatWorld): Decision<UsersAnswer> {
+  const most = world.rules.values['users.callsPerSecond'];
+  if (most === null) return serve(command, world);
+  const calls = countCall(world);
+  const counted = { type: 'rest-call-counted', calls } as const;
+  if (calls.count > most) {
+    const why = `more than ${most} calls a second`;
+    const refusal = refuse('tooManyRequests', 'reach_limit', why);
+    return { ...answered(refusal), changes: [counted] };
+  }
+  const decision = serve(command, world);
+  return { ...decision, changes: [...decision.changes, counted] };
+}

@@ -1,0 +1,79 @@
+import type { TokenIssue } from '../token-format/token-format.ts';
+import type { ChatWorld } from './chat-world.ts';
+import type { CreateUsers } from './create-users-request.ts';
+import { decideReset, decideTurnClock, type Reset, type TurnClock } from './decide-clock.ts';
+import { decideExpireToken, type ExpiredTokens, type ExpireToken } from './decide-expire-token.ts';
+import { decideIssueToken, type IssueToken } from './decide-issue-token.ts';
+import { decideLogin, type Login } from './decide-login.ts';
+import { decideLeave, decideLogout, type Leave, type Logout } from './decide-logout.ts';
+import { decideOrder, decideTakeOrder, type Order, type TakeOrder } from './decide-order.ts';
+import { decideRenew, type Renew } from './decide-renew.ts';
+import { decideTime, type PassTime } from './decide-time.ts';
+import { decideUsers, type UsersAnswer } from './decide-users.ts';
+import type { Decision } from './decision.ts';
+import type { OperationAnswer } from './operation-answer.ts';
+
+/** Everything that can be asked of the service: by its clients, by REST, by time and by a test. */
+export type ChatCommand =
+  | Login
+  | Logout
+  | Renew
+  | Leave
+  | CreateUsers
+  | PassTime
+  | TurnClock
+  | ExpireToken
+  | Order
+  | TakeOrder
+  | IssueToken
+  | Reset;
+
+export type CommandOf<Type extends ChatCommand['type']> = Extract<ChatCommand, { type: Type }>;
+
+/** What a command of each type is answered. */
+export interface ChatAnswers {
+  readonly login: OperationAnswer;
+  readonly logout: OperationAnswer;
+  readonly renew: OperationAnswer;
+  readonly leave: undefined;
+  readonly 'create-users': UsersAnswer;
+  readonly 'pass-time': undefined;
+  readonly 'turn-clock': undefined;
+  readonly 'expire-token': ExpiredTokens;
+  readonly order: undefined;
+  readonly 'take-order': number | undefined;
+  readonly 'issue-token': TokenIssue;
+  readonly reset: undefined;
+}
+
+type Decider<Type extends ChatCommand['type']> = (
+  command: CommandOf<Type>,
+  world: ChatWorld,
+) => Decision<ChatAnswers[Type]>;
+
+const DECIDERS: { readonly [Type in ChatCommand['type']]: Decider<Type> } = {
+  login: decideLogin,
+  logout: decideLogout,
+  renew: decideRenew,
+  leave: decideLeave,
+  'create-users': decideUsers,
+  'pass-time': decideTime,
+  'turn-clock': decideTurnClock,
+  'expire-token': decideExpireToken,
+  order: decideOrder,
+  'take-order': decideTakeOrder,
+  'issue-token': decideIssueToken,
+  reset: decideReset,
+};
+
+/**
+ * Decides one command. Pure: the world is only read, and what becomes of it is told as changes, which
+ * `evolve` carries out.
+ */
+export function decide<Type extends ChatCommand['type']>(
+  command: CommandOf<Type>,
+  world: ChatWorld,
+): Decision<ChatAnswers[Type]> {
+  const decider = DECIDERS[command.type as Type] as Decider<Type>;
+  return decider(command, world);
+}

@@ -1,0 +1,48 @@
+import type { ChatChange } from './chat-change.ts';
+import { createChatState, type MutableChatState } from './chat-state.ts';
+
+type Evolvers = {
+  readonly [Type in ChatChange['type']]: (
+    state: MutableChatState,
+    change: Extract<ChatChange, { type: Type }>,
+  ) => void;
+};
+
+const EVOLVERS: Evolvers = {
+  'clock-turned': (state, { leadMs }) => {
+    state.leadMs = leadMs;
+  },
+  'user-created': (state, { user }) => {
+    state.users.set(user.username, user);
+  },
+  'session-set': (state, { session }) => {
+    state.sessions.set(session.clientId, session);
+  },
+  'session-closed': (state, { clientId }) => {
+    state.sessions.delete(clientId);
+  },
+  'token-known': (state, { token }) => {
+    state.knownTokens.set(token.tokenId, token);
+  },
+  'token-issued': (state) => {
+    state.issuedTokens += 1;
+  },
+  'token-expired': (state, { tokenId }) => {
+    state.expiredTokens.add(tokenId);
+  },
+  'order-set': (state, { what, order }) => {
+    state.orders = { ...state.orders, [what]: order };
+  },
+  'rest-call-counted': (state, { calls }) => {
+    state.restCalls = calls;
+  },
+  reset: (state) => {
+    Object.assign(state, createChatState());
+  },
+};
+
+/** Carries one change out. */
+export function evolve(state: MutableChatState, change: ChatChange): void {
+  const evolver = EVOLVERS[change.type] as (state: MutableChatState, change: ChatChange) => void;
+  evolver(state, change);
+}

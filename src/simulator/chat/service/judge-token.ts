@@ -1,0 +1,98 @@
+import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import type { ReadableToken } from '../token-format/token-format.ts';
+import type { ChatChange } from './chat-change.ts';
+import type { ChatErrorName } from './chat-error.ts';
+import type { KnownToken } from './chat-state.ts';
+import type { ChatWorld } from './chat-world.ts';
+import { tokenIdOf } from './token-id.ts';
+
+/** What a token is presented for. */
+export interface TokenUse {
+  readonly privilege: TokenKind;
+  /** Whom it has to name; anybody when absent, as for a call of the REST interface. */
+  readonly userId?: string;
+}
+
+export type TokenJudgement =
+  | {
+      readonly kind: 'accepted';
+      readonly tokenId: string;
+      /** Unix ms. */
+      readonly issuedAtMs: number;
+      /** Unix ms. */
+      readonly expiresAtMs: number;
+      /** What the service learnt from the token's first use. */
+      readonly changes: readonly ChatChange[];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly error: Extract<
+        ChatErrorName,
+        'tokenInvalid' | 'tokenExpired' | 'authenticationFailed'
+      >;
+      readonly detail: string;
+    };
+
+const MAX_VALIDITY_MS = MAX_TOKEN_VALIDITY_SECONDS * 1_000;
+
+type Refused = Extract<TokenJudgement, { kind: 'refused' }>;
+
+const refuse = (error: Refused['error'], detail: string): Refused => ({
+  kind: 'refused',
+  error,
+  detail,
+});
+
+/** An opaque token is for whatever it is used for first, and for 24 hours from then. */
+function learnt(tokenId: string, { privilege, userId = '' }: TokenUse, nowMs: number): KnownToken {
+  const grants = [{ privilege, expiresAtMs: nowMs + MAX_VALIDITY_MS }];
+  return { tokenId, userId, issuedAtMs: nowMs, grants };
+}
+
+type Content = Pick<ReadableToken, 'userId' | 'issuedAtMs' | 'grants'>;
+
+function findDefect(
+  { userId, issuedAtMs, grants }: Content,
+  use: TokenUse,
+  { rules, nowMs }: ChatWorld,
+): Refused | undefined {
+  const skewMs = rules.values['token.maxClockSkewSeconds'] * 1_000;
+  if (issuedAtMs > nowMs + skewMs) return refuse('tokenInvalid', 'it is issued in the future');
+  const grant = grants.find(({ privilege }) => privilege === use.privilege);
+  if (grant === undefined) {
+    return refuse('authenticationFailed', `it holds no ${use.privilege} privilege`);
+  }
+  if (grant.expiresAtMs - issuedAtMs > MAX_VALIDITY_MS) {
+    return refuse('tokenInvalid', 'it is valid for more than 24 hours');
+  }
+  if (use.userId !== undefined && userId !== use.userId) {
+    return refuse('authenticationFailed', 'it is not for this user');
+  }
+  if (grant.expiresAtMs <= nowMs) return refuse('tokenExpired', 'its validity is over');
+  return undefined;
+}
+
+/** Judges a token for one use; section 2.1 says which type of token serves which use. */
+export function judgeToken(token: string, use: TokenUse, world: ChatWorld): TokenJudgement {
+  const { state, rules, nowMs } = world;
+  const reading = rules.format.read(token);
+  if (reading.kind === 'invalid') return refuse('tokenInvalid', reading.why);
+  const tokenId = tokenIdOf(token);
+  if (state.expiredTokens.has(tokenId)) return refuse('tokenExpired', 'it was made to expire');
+
+  const known = reading.kind === 'opaque' ? state.knownTokens.get(tokenId) : undefined;
+  const first =
+    reading.kind === 'opaque' && known === undefined ? learnt(tokenId, use, nowMs) : undefined;
+  const content = reading.kind === 'readable' ? reading : (known ?? first);
+  if (content === undefined) return refuse('tokenInvalid', 'it cannot be read');
+  const defect = findDefect(content, use, world);
+  if (defect !== undefined) return defect;
+  const grant = content.grants.find(({ privilege }) => privilege === use.privilege);
+  return {
+    kind: 'accepted',
+    tokenId,
+    issuedAtMs: content.issuedAtMs,
+    expiresAtMs: grant?.expiresAtMs ?? nowMs,
+    changes: first === undefined ? [] : [{ type: 'token-known', token: first }],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Profile, TokenKind } from '../../../contract/index.ts';
+
+/** What one privilege of a token allows, and until when. */
+export interface TokenGrant {
+  readonly privilege: TokenKind;
+  /** Unix ms. */
+  readonly expiresAtMs: number;
+}
+
+/** What a token says, told apart from whether it is still valid. */
+export interface ReadableToken {
+  readonly kind: 'readable';
+  /** Empty when the token names no user. */
+  readonly userId: string;
+  /** Unix ms. */
+  readonly issuedAtMs: number;
+  readonly grants: readonly TokenGrant[];
+}
+
+export type ChatTokenReading =
+  | ReadableToken
+  /** The format shows nothing: the service has to know the token, or learns from its first use. */
+  | { readonly kind: 'opaque' }
+  /** No token of this format, or not of this app. */
+  | { readonly kind: 'invalid'; readonly why: string };
+
+/** What a token is to say that the service itself hands out. */
+export interface TokenWish {
+  readonly privilege: TokenKind;
+  /** Empty for an app token. */
+  readonly userId: string;
+  readonly validitySeconds: number;
+  /** Unix ms. */
+  readonly issuedAtMs: number;
+  /** A number that no other token of the service has had. */
+  readonly serial: number;
+}
+
+export type TokenIssue =
+  | { readonly kind: 'issued'; readonly token: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** How the service reads tokens: the document does not show their format (section 2.1). */
+export interface TokenFormat {
+  readonly id: Profile['values']['token.format'];
+  read(token: string): ChatTokenReading;
+  /** A temporary token, such as the console of section 1 makes for tests. */
+  issue(wish: TokenWish): TokenIssue;
+}
