@@ -3,7 +3,7 @@ import type { Basis, Level, Profile, ProfileKey } from '../contract/index.ts';
 import type { CheckContext } from './check-context.ts';
 import { SUITES } from './suite.ts';
 
-export type SuiteId = 'receiver' | 'token-server';
+export type SuiteId = 'receiver' | 'token-server' | 'token-lifecycle';
 
 /** Something that the user declared about the targets; what is not declared is skipped. */
 export type Capability = 'receiver' | 'token-server' | 'observer' | 'app-credentials';
