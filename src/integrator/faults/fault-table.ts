@@ -17,6 +17,7 @@ import { APP_TOKEN_FAULTS } from './token-server/app-token-faults.ts';
 import { AVAILABILITY_FAULTS } from './token-server/availability-faults.ts';
 import { CREDENTIAL_FAULTS } from './token-server/credential-faults.ts';
 import { DECODING_FAULTS } from './token-server/decoding-faults.ts';
+import { LIFECYCLE_FAULTS } from './token-server/lifecycle-faults.ts';
 import { REPLY_FAULTS } from './token-server/reply-faults.ts';
 import { SHARED_STATE_FAULTS } from './token-server/shared-state-faults.ts';
 import { USER_FAULTS } from './token-server/user-faults.ts';
@@ -46,4 +47,5 @@ export const FAULTS: readonly Fault[] = [
   ...SHARED_STATE_FAULTS,
   ...CREDENTIAL_FAULTS,
   ...AVAILABILITY_FAULTS,
+  ...LIFECYCLE_FAULTS,
 ];

@@ -119,6 +119,17 @@ export function renew(name: string): HistoryMove {
   });
 }
 
+/** Several moves that belong together, as a client makes them; those that make no sense are left out. */
+export function inTurn(...moves: readonly HistoryMove[]): HistoryMove {
+  return moveOf({
+    title: moves.join(', '),
+    isPossible: (model) => moves[0]?.check(model) ?? false,
+    async perform(model, stage) {
+      for (const move of moves) if (move.check(model)) await move.run(model, stage);
+    },
+  });
+}
+
 export function logOut(name: string): HistoryMove {
   return moveOf({
     title: `${name} logs out`,

@@ -2,7 +2,14 @@ import { type Check, defineCheck } from '../../check.ts';
 import { Untestable } from '../../signals.ts';
 import { createTally } from '../token-server/tally.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';
-import { APP_GATE, HOUR_SECONDS, LOGIN_GATE, TOLERANCE_MS, USER_GATE } from './gates.ts';
+import {
+  APP_GATE,
+  CLOCK_GATE,
+  HOUR_SECONDS,
+  LOGIN_GATE,
+  TOLERANCE_MS,
+  USER_GATE,
+} from './gates.ts';
 import { defineWalk, play } from './walk.ts';
 
 /** Sections 2.1 and 5: the chat service accepts the token for the user that it was asked for. */
@@ -98,13 +105,17 @@ export const loginRefusesExpired: Check = defineWalk(
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
     restsOn: ['token.expireUnit'],
-    requires: [LOGIN_GATE],
+    requires: [LOGIN_GATE, CLOCK_GATE],
     title: 'gives no token that logs in once the validity that was asked for is over',
   },
   [HOUR_SECONDS, 2 * HOUR_SECONDS].map((validitySeconds) => ({
     title: `the first and the second token of ${validitySeconds} seconds, when they are over`,
     async script(stage, actor) {
-      const wish = { kind: 'user', user: actor('late'), validitySeconds } as const;
+      const wish = {
+        kind: 'user',
+        user: actor(`late-${validitySeconds}`),
+        validitySeconds,
+      } as const;
       const tokens = [await stage.fetch(wish), await stage.fetch(wish)];
       stage.wait(validitySeconds * 1_000 + TOLERANCE_MS);
       for (const token of tokens) {

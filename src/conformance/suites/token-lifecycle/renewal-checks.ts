@@ -1,6 +1,6 @@
 import type { Check } from '../../check.ts';
 import { expectAccepted, expectThat } from './expectations.ts';
-import { HOUR_SECONDS, LOGIN_GATE, TOLERANCE_MS } from './gates.ts';
+import { CLOCK_GATE, HOUR_SECONDS, LOGIN_GATE, TOLERANCE_MS } from './gates.ts';
 import { sessionThatLasts, waitUntil } from './session-moves.ts';
 import { defineWalk } from './walk.ts';
 
@@ -52,13 +52,17 @@ export const validityIsLived: Check = defineWalk(
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
     restsOn: ['token.expireUnit'],
-    requires: [LOGIN_GATE],
+    requires: [LOGIN_GATE, CLOCK_GATE],
     title: 'gives tokens that keep a session logged in for the validity that was asked for',
   },
   [HOUR_SECONDS, 24 * HOUR_SECONDS].map((validitySeconds) => ({
     title: `a login and two renewals of ${validitySeconds} seconds each`,
     async script(stage, actor) {
-      const wish = { kind: 'user', user: actor('lasting'), validitySeconds } as const;
+      const wish = {
+        kind: 'user',
+        user: actor(`lasting-${validitySeconds}`),
+        validitySeconds,
+      } as const;
       for (const move of ['login', 'renew', 'renew'] as const) {
         const fresh = await stage.fetch(wish);
         const untilMs = stage.now() + validitySeconds * 1_000 - TOLERANCE_MS;

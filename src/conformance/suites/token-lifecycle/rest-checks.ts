@@ -1,6 +1,13 @@
 import type { Check } from '../../check.ts';
 import { expectAccepted, expectRefused } from './expectations.ts';
-import { APP_GATE, HOUR_SECONDS, LOGIN_GATE, REST_GATE, TOLERANCE_MS } from './gates.ts';
+import {
+  APP_GATE,
+  CLOCK_GATE,
+  HOUR_SECONDS,
+  LOGIN_GATE,
+  REST_GATE,
+  TOLERANCE_MS,
+} from './gates.ts';
 import { defineWalk } from './walk.ts';
 
 const APP_WISH = { kind: 'app', user: '', validitySeconds: HOUR_SECONDS } as const;
@@ -55,7 +62,7 @@ export const restRefusesExpired: Check = defineWalk(
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
     restsOn: ['token.expireUnit'],
-    requires: [REST_GATE],
+    requires: [REST_GATE, CLOCK_GATE],
     title: 'gives app tokens that create users for the validity that was asked for and no longer',
   },
   [

@@ -43,12 +43,13 @@ export class NoToken extends Error {
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * A token that was issued now, as far as clocks agree, is one that is issued now on the stage. How far
- * the clocks of the target and of this machine differ is the matter of token-server.token.issued-now.
+ * A token that was issued now, as far as clocks agree, or that says it will be, is one that is issued
+ * now on the stage: how the clocks differ is the matter of token-server.token.issued-now. One that was
+ * issued earlier has lost as much of its validity.
  */
 function shiftOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number, nowMs: number): number {
-  const isOfNow = Math.abs(issuedAtMs - fetchedAtMs) <= skewMs;
-  return nowMs - (isOfNow ? issuedAtMs : fetchedAtMs);
+  const isOld = issuedAtMs < fetchedAtMs - skewMs;
+  return nowMs - (isOld ? fetchedAtMs : issuedAtMs);
 }
 
 /**
