@@ -21,6 +21,8 @@ export interface UserTokenInputs extends AppTokenInputs {
 
 export interface ChatTokenInputs extends UserTokenInputs {
   readonly privilege: 'user' | 'app';
+  /** Validity of the privilege, where it is not that of the token. */
+  readonly privilegeSeconds?: number;
 }
 
 export type Minting =
@@ -45,7 +47,7 @@ export function mintChatToken(inputs: ChatTokenInputs): Minting {
   const service = new ServiceChat(inputs.userId);
   service.add_privilege(
     inputs.privilege === 'user' ? ServiceChat.kPrivilegeUser : ServiceChat.kPrivilegeApp,
-    inputs.validitySeconds,
+    inputs.privilegeSeconds ?? inputs.validitySeconds,
   );
   const token = new AccessToken2(
     inputs.appId,
