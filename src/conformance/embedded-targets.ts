@@ -3,6 +3,7 @@ import type { Profile } from '../contract/index.ts';
 import { EMBEDDED_CREDENTIALS, type FaultId, startIntegrator } from '../integrator/index.ts';
 import { schemeOf } from '../wire/scheme-of.ts';
 import type { Targets } from './run-plan.ts';
+import type { TokenServerShape } from './token-server-shape.ts';
 
 /** The embedded integrator, listening, as targets of a run. */
 export interface EmbeddedTargets {
@@ -12,13 +13,18 @@ export interface EmbeddedTargets {
   close(): Promise<void>;
 }
 
+/** The request shapes that the embedded token server understands. */
+export type EmbeddedShape = Exclude<TokenServerShape['kind'], 'template'>;
+
 /** Starts the reference token server and receiver on a free port of the loopback interface. */
 export async function startEmbeddedTargets(options: {
   readonly clock: Clock;
   readonly profile: Profile;
   readonly faults?: readonly FaultId[];
+  /** How the token server is asked; the two endpoints of section 4.1 unless given. */
+  readonly shape?: EmbeddedShape;
 }): Promise<EmbeddedTargets> {
-  const { clock, profile, faults = [] } = options;
+  const { clock, profile, faults = [], shape = 'sample' } = options;
   const { customerKey, appId, appCertificate } = EMBEDDED_CREDENTIALS;
   const scheme = schemeOf(profile);
   const integrator = await startIntegrator({
@@ -33,7 +39,13 @@ export async function startEmbeddedTargets(options: {
     targets: {
       isEmbedded: true,
       receiver: { url: receiverUrl, customerKey, observerUrl },
-      tokenServer: { url: tokenServerUrl },
+      tokenServer: {
+        url: tokenServerUrl,
+        shape: { kind: shape },
+        usesRtc: true,
+        // The reference mints no token for an empty user, in whatever shape it is asked.
+        mustFail: { by: 'values', kind: 'user', user: '' },
+      },
       credentials: { appId, appCertificate },
     },
     setFaults: integrator.setFaults,

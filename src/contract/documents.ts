@@ -2,6 +2,7 @@ import {
   validateConfig,
   validateReport,
   validateRunEvent,
+  validateTokenRequestShape,
 } from './generated/document-validators.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
@@ -18,4 +19,9 @@ export function validateReportDocument(value: unknown): readonly Violation[] {
 /** The rules of `run-event.schema.json` that an event of a run breaks. */
 export function validateRunEventDocument(value: unknown): readonly Violation[] {
   return violationsOf(validateRunEvent, value);
+}
+
+/** The rules of `token-request-shape.schema.json` that a request shape breaks. */
+export function validateTokenRequestShapeDocument(value: unknown): readonly Violation[] {
+  return violationsOf(validateTokenRequestShape, value);
 }

@@ -21,6 +21,8 @@ export type {
   OutboundCallStatePayload,
   PayloadMap,
   TokenLookupResponse,
+  TokenRequestShape,
+  TokenRequestTemplate,
   TokenResponse,
   Turn,
   TurnEnd,

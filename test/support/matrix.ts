@@ -6,6 +6,17 @@ import { type EmbeddedBench, openEmbeddedBench } from './judge-embedded.ts';
 
 const HARMLESS: readonly CheckResult['verdict'][] = ['pass', 'note', 'skip'];
 
+/** Under what a fault is judged. */
+const keyOf = ({ profile = 'neutral', shape }: Pick<Fault, 'profile' | 'shape'>): string =>
+  `${profile}, ${shape ?? 'sample'}`;
+
+const SETTINGS = (['sample', 'get'] as const).flatMap((shape) =>
+  ['neutral', 'agora'].map((profile) => {
+    const named = shape === 'sample' ? { profile } : { profile, shape };
+    return { key: keyOf(named), profile, shape };
+  }),
+);
+
 /** What tells a fired check from a silent one: the verdict, and for a note what it says. */
 const sayingOf = ({ verdict, reason }: CheckResult): string => `${verdict} ${reason ?? ''}`;
 
@@ -41,12 +52,13 @@ export function describeMatrix(suite: SuiteId): void {
   const fired = new Set<string>();
 
   const selection = { suites: [suite] };
+  const settings = SETTINGS.filter(({ shape }) => shape === 'sample' || suite !== 'receiver');
 
   beforeAll(async () => {
-    for (const name of ['neutral', 'agora']) {
-      const bench = await openEmbeddedBench(resolveProfile(name));
-      benches.set(name, bench);
-      reference.set(name, await bench.results({ selection }));
+    for (const { key, profile, shape } of settings) {
+      const bench = await openEmbeddedBench(resolveProfile(profile), { shape });
+      benches.set(key, bench);
+      reference.set(key, await bench.results({ selection }));
     }
   });
 
@@ -55,8 +67,8 @@ export function describeMatrix(suite: SuiteId): void {
   });
 
   describe('the reference', () => {
-    test.each(['neutral', 'agora'])('holds every check under %s', (profile) => {
-      const results = [...(reference.get(profile)?.values() ?? [])];
+    test.each(settings)('holds every check under $key', ({ key }) => {
+      const results = [...(reference.get(key)?.values() ?? [])];
       const others = results.filter(({ verdict }) => !HARMLESS.includes(verdict));
       expect(others.map((result) => `${result.id}: ${summaryOf(result)}`)).toEqual([]);
       expect(results.length).toBe(CHECKS.filter((check) => check.suite === suite).length);
@@ -65,10 +77,10 @@ export function describeMatrix(suite: SuiteId): void {
 
   describe('a fault', () => {
     test.each(faults)('$id: $verdict', async (fault: Fault) => {
-      const profile = fault.profile ?? 'neutral';
-      const results = await benches.get(profile)?.results({ faults: [fault.id], selection });
+      const key = keyOf(fault);
+      const results = await benches.get(key)?.results({ faults: [fault.id], selection });
       const all = [...(results?.values() ?? [])];
-      const silent = reference.get(profile);
+      const silent = reference.get(key);
       for (const result of all) {
         const before = silent?.get(result.id);
         if (before && sayingOf(before) !== sayingOf(result)) fired.add(result.id);
@@ -88,7 +100,7 @@ export function describeMatrix(suite: SuiteId): void {
   });
 
   test('every check fires on some fault', () => {
-    const ids = [...(reference.get('neutral')?.keys() ?? [])];
+    const ids = [...(reference.get('neutral, sample')?.keys() ?? [])];
     expect(ids.filter((id) => !fired.has(id))).toEqual([]);
   });
 }

@@ -79,7 +79,6 @@ export const SECTION_4: readonly ClauseRow[] = [
     party: 'token-server',
     statement:
       'A successful answer to the GET form is a JSON object of string values that contains token.',
-    planned: TOKEN_LIFECYCLE,
   },
   {
     id: '4.1/get-form-failure',

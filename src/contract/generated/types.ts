@@ -108,6 +108,15 @@ export interface Config {
     url?: string;
     headers?: Pairs;
     cookies?: Pairs;
+    /**
+     * How it is asked: `sample` (section 4.1, the default), `get` (`?userId=`), the path of a file, or the request shape itself.
+     */
+    shape?: string | TokenRequestShape;
+    /**
+     * The tokens are used together with the RTC SDK.
+     */
+    usesRtc?: boolean;
+    mustFail?: FailingRequest;
   };
   /**
    * App id of the token server, to look inside its tokens. `env:NAME` or `file:PATH`; a literal works, with a warning.
@@ -176,6 +185,75 @@ export interface Config {
    * Command that starts the targets; it is ended with the run.
    */
   start?: string;
+}
+/**
+ * How an integrator's own token server is asked for a token (section 4.1: its request shape is the integrator's choice). Written by the user and read by us, and so an unknown key is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface TokenRequestShape {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  user: TokenRequestTemplate;
+  app?: TokenRequestTemplate;
+}
+/**
+ * One request. `{user}` and `{expire}` stand for the user and the validity that are asked for.
+ */
+export interface TokenRequestTemplate {
+  /**
+   * HTTP method.
+   */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /**
+   * Appended to the URL of the token server; the values are percent-encoded. Absent: the URL as it is.
+   */
+  path?: string;
+  /**
+   * Members added to the query; the values are percent-encoded.
+   */
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * Headers by name. The values may hold references to secrets such as `Bearer env:TOKEN`.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+  /**
+   * What is sent: a text as it is, anything else as JSON. A text inside of JSON that is exactly `{expire}` becomes the number. Absent: no body.
+   */
+  body?: {} | unknown[] | string | number | boolean | null;
+  /**
+   * JSON pointer to the token in the answer, such as `/data/token`. Empty: the whole answer is the token, a JSON text or plain.
+   */
+  tokenAt: string;
+  /**
+   * JSON pointer to what says why there is no token. Absent: the answer has no such place.
+   */
+  errorAt?: string;
+}
+/**
+ * A request for which no token can be generated: a body for the request shape of the sample, a user and a validity for any shape.
+ */
+export interface FailingRequest {
+  /**
+   * Which token is asked for. Absent: `user`.
+   */
+  kind?: 'user' | 'app';
+  /**
+   * JSON body, for the request shape of the sample alone.
+   */
+  body?: {} | unknown[] | string | number | boolean | null;
+  /**
+   * User that is asked for. Absent: an ordinary one.
+   */
+  user?: string;
+  /**
+   * Validity that is asked for, as the token server counts it. Absent: one hour.
+   */
+  expire?: number;
 }
 /**
  * A user's profile: answers to what the specification leaves open. What it sets is firm; everything else comes from the profile that it extends. Direction: produced by the user and read by us, and so strict: an unknown key is a mistake.
@@ -1033,6 +1111,10 @@ export interface ReportedTargets {
    * Token server.
    */
   tokenServerUrl?: string;
+  /**
+   * How the token server was asked for tokens.
+   */
+  tokenServerShape?: 'sample' | 'get' | 'template';
   /**
    * Template of the observer.
    */

@@ -23,6 +23,8 @@ export interface ChatTokenInputs extends UserTokenInputs {
   readonly privilege: 'user' | 'app';
   /** The other privilege too, which no token ought to have. */
   readonly hasBothPrivileges?: boolean;
+  /** Validity of the privilege, where it is not that of the token. */
+  readonly privilegeSeconds?: number;
 }
 
 export type Minting =
@@ -48,7 +50,7 @@ export function mintChatToken(inputs: ChatTokenInputs): Minting {
   const { kPrivilegeUser: user, kPrivilegeApp: app } = ServiceChat;
   const own = inputs.privilege === 'user' ? user : app;
   for (const privilege of inputs.hasBothPrivileges ? [user, app] : [own]) {
-    service.add_privilege(privilege, inputs.validitySeconds);
+    service.add_privilege(privilege, inputs.privilegeSeconds ?? inputs.validitySeconds);
   }
   const token = new AccessToken2(
     inputs.appId,

@@ -52,6 +52,7 @@ export const validityIsLived: Check = defineWalk(
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
     restsOn: ['token.expireUnit'],
+    needs: ['expire-field'],
     requires: [LOGIN_GATE, CLOCK_GATE],
     title: 'gives tokens that keep a session logged in for the validity that was asked for',
   },

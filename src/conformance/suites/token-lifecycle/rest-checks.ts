@@ -16,6 +16,7 @@ const APP_WISH = { kind: 'app', user: '', validitySeconds: HOUR_SECONDS } as con
 export const restAcceptsAppToken: Check = defineWalk(
   {
     id: REST_GATE,
+    needs: ['app-token'],
     clauses: ['2.1/app-token-inputs', '5/token-inputs'],
     basis: 'stated',
     requires: [APP_GATE],
@@ -59,6 +60,7 @@ export const restRefusesUserToken: Check = defineWalk(
 export const restRefusesExpired: Check = defineWalk(
   {
     id: 'token-lifecycle.rest.refuses-an-expired-app-token',
+    needs: ['app-token', 'expire-field'],
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
     restsOn: ['token.expireUnit'],

@@ -47,13 +47,13 @@ interface Scene extends Example {
 
 /** A check that plays a few scenes; the tokens' inside has to be known. */
 export function defineWalk(
-  definition: Omit<CheckDefinition, 'run' | 'needs' | 'level'>,
+  definition: Omit<CheckDefinition, 'run' | 'level'>,
   scenes: readonly Scene[],
 ): Check {
   return defineCheck({
     ...definition,
     level: 'must',
-    needs: ['app-credentials'],
+    needs: ['app-credentials', ...(definition.needs ?? [])],
     run: (context) => context.examples(scenes, ({ script }) => play(script, context)),
   });
 }
