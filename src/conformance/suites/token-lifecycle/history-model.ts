@@ -84,3 +84,12 @@ export function settleSession(
     ],
   };
 }
+
+/** The next moment at which a session owes a callback; nothing once all have expired. */
+export function nextEdgeMs(model: HistoryModel): number | undefined {
+  const live = [...model.sessions.values()].filter(({ isExpired }) => !isExpired);
+  const edges = live.flatMap(({ token, isWarned }) =>
+    isWarned ? [token.expiresAtMs] : [warnAtMs(token, model), token.expiresAtMs],
+  );
+  return edges.length === 0 ? undefined : Math.min(...edges);
+}

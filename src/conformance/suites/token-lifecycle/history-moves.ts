@@ -9,6 +9,7 @@ import {
   type HistoryModel,
   isLoggedIn,
   isValid,
+  nextEdgeMs,
   settleSession,
 } from './history-model.ts';
 import type { TokenWish } from './token-source.ts';
@@ -201,15 +202,24 @@ export function createUserAs(name: string): HistoryMove {
   });
 }
 
+function passTo(wantedMs: number, model: HistoryModel, stage: Stage): void {
+  const untilMs = clearOfEdges(wantedMs, model);
+  stage.wait(untilMs - model.nowMs);
+  model.nowMs = untilMs;
+  for (const name of model.sessions.keys()) settle(name, model, stage);
+}
+
 /** Lets time pass, a little longer where a callback would be about to come. */
 export function wait(hours: number): HistoryMove {
   return moveOf({
     title: `${hours} h pass`,
-    perform(model, stage) {
-      const untilMs = clearOfEdges(model.nowMs + hours * 3_600_000, model);
-      stage.wait(untilMs - model.nowMs);
-      model.nowMs = untilMs;
-      for (const name of model.sessions.keys()) settle(name, model, stage);
-    },
+    perform: (model, stage) => passTo(model.nowMs + hours * 3_600_000, model, stage),
   });
+}
+
+/** The end of every history: what is logged in is warned and expires, in its time. */
+export function seeOut(model: HistoryModel, stage: Stage): void {
+  for (let edge = nextEdgeMs(model); edge !== undefined; edge = nextEdgeMs(model)) {
+    passTo(edge, model, stage);
+  }
 }
