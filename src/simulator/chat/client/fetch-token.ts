@@ -1,4 +1,5 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
+import { UsageError } from '../../../errors.ts';
 import type { Transport } from '../../../wire/exchange.ts';
 
 /** What asking the token server brought. */
@@ -25,9 +26,14 @@ function readLookup(body: Uint8Array): TokenFetch {
 
 /**
  * Section 4.1: `GET {token_server_url}?userId=<user_id>`; a success status with an object of strings
- * holds the token, any other status is a failure.
+ * holds the token, any other status is a failure. Throws a UsageError for what is no URL.
  */
 export function fetchByGet(exchange: Transport, tokenServerUrl: string): FetchToken {
+  if (!URL.canParse(tokenServerUrl)) {
+    throw new UsageError(
+      'expected the URL of a token server, such as https://tokens.example/chat, found no URL.',
+    );
+  }
   return async (userId) => {
     const url = new URL(tokenServerUrl);
     url.searchParams.set('userId', userId);
