@@ -5,7 +5,10 @@ import type { ChatRules } from '../../../src/simulator/chat/service/chat-rules.t
 import type { MutableChatState } from '../../../src/simulator/chat/service/chat-state.ts';
 import type { OperationAnswer } from '../../../src/simulator/chat/service/operation-answer.ts';
 import { rulesOf } from '../../../src/simulator/chat/service/rules-of.ts';
-import { createAccessToken2Format } from '../../../src/simulator/chat/token-format/access-token-2.ts';
+import {
+  type AppCredentials,
+  createAccessToken2Format,
+} from '../../../src/simulator/chat/token-format/access-token-2.ts';
 import { OPAQUE } from '../../../src/simulator/chat/token-format/opaque.ts';
 import type { TokenFormat } from '../../../src/simulator/chat/token-format/token-format.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -13,7 +16,7 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 export const NOON_MS = Date.UTC(2026, 0, 15, 12);
 export const HOUR_MS = 3_600_000;
 export const DAY_SECONDS = 86_400;
-export const CREDENTIALS = {
+export const CREDENTIALS: AppCredentials = {
   appId: '0123456789abcdef0123456789abcdef',
   appCertificate: 'fedcba9876543210fedcba9876543210',
 };
