@@ -13,7 +13,7 @@ import { OPAQUE } from '../../../src/simulator/chat/token-format/opaque.ts';
 import type { TokenFormat } from '../../../src/simulator/chat/token-format/token-format.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
-export const NOON_MS = Date.UTC(2026, 0, 15, 12);
+export const NOON_MS: number = Date.UTC(2026, 0, 15, 12);
 export const HOUR_MS = 3_600_000;
 export const DAY_SECONDS = 86_400;
 export const CREDENTIALS: AppCredentials = {

@@ -15,13 +15,33 @@ function readLookup(body: Uint8Array): TokenFetch {
   try {
     const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
     const [violation] = validateTokenLookup(value);
-    if (violation !== undefined) return { kind: 'none', why: `the answer ${violation.message}` };
+    if (violation !== undefined) {
+      const { pointer, message } = violation;
+      const place = pointer === '' ? 'the answer' : `${pointer} of the answer`;
+      return { kind: 'none', why: `${place} ${message}` };
+    }
     const { token } = value as { readonly token: string };
     if (token === '') return { kind: 'none', why: 'the answer holds an empty token' };
     return { kind: 'token', token };
   } catch {
     return { kind: 'none', why: 'the answer is not JSON' };
   }
+}
+
+/**
+ * Adds the user to the query. What stands there remains as it is written, but for another `userId`; a
+ * space is written %20, which every reader takes for one.
+ */
+function addressFor(userId: string, tokenServerUrl: string): string {
+  const url = new URL(tokenServerUrl);
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && part !== 'userId' && !part.startsWith('userId='));
+  // Through bytes, since half a character has no percent-encoding.
+  const written = encodeURIComponent(Buffer.from(userId).toString());
+  url.search = [...others, `userId=${written}`].join('&');
+  return url.href;
 }
 
 /**
@@ -35,11 +55,9 @@ export function fetchByGet(exchange: Transport, tokenServerUrl: string): FetchTo
     );
   }
   return async (userId) => {
-    const url = new URL(tokenServerUrl);
-    url.searchParams.set('userId', userId);
     const { outcome } = await exchange({
       method: 'GET',
-      url: url.href,
+      url: addressFor(userId, tokenServerUrl),
       headers: [],
       body: new Uint8Array(),
     });
