@@ -25,11 +25,11 @@ export function popItem<Item>(heap: Heap<Item>, isBefore: IsBefore<Item>): Item 
   for (;;) {
     const left = 2 * at + 1;
     const [one, other] = [heap[left], heap[left + 1]];
-    const lesser = one && other && isBefore(other, one) ? left + 1 : left;
-    const child = heap[lesser];
+    const isOtherFirst = one !== undefined && other !== undefined && isBefore(other, one);
+    const child = isOtherFirst ? other : one;
     if (child === undefined || !isBefore(child, last)) break;
     heap[at] = child;
-    at = lesser;
+    at = isOtherFirst ? left + 1 : left;
   }
   heap[at] = last;
   return first;

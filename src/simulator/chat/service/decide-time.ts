@@ -13,7 +13,7 @@ export interface PassTime {
 /** When the next callback of a session is due, in Unix ms; never, once its token has expired. */
 export function dueMs({ phase, warnAtMs, expiresAtMs }: ChatSession): number {
   if (phase === 'expired') return Number.POSITIVE_INFINITY;
-  return phase === 'logged-in' ? Math.min(warnAtMs, expiresAtMs) : expiresAtMs;
+  return phase === 'logged-in' ? warnAtMs : expiresAtMs;
 }
 
 type TimelyCallback = Exclude<CallbackName, 'OnAuthFailed'>;
