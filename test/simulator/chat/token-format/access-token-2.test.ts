@@ -64,6 +64,12 @@ describe('a login', () => {
     ['an ordinary token', mint(), 'success', ''],
     ['a token of 24 hours', mint({ validitySeconds: DAY_SECONDS }), 'success', ''],
     ['one second more', mint({ validitySeconds: DAY_SECONDS + 1 }), 104, 'more than 24 hours'],
+    [
+      'more than 24 hours, less than that to go',
+      mint({ validitySeconds: DAY_SECONDS + 60, issuedAtSeconds: NOON_SECONDS - 3_600 }),
+      104,
+      'more than 24 hours',
+    ],
     ['the empty text', '', 104, 'empty'],
     ['no token of the format', 'abc', 104, "begin with '007'"],
     ['another app id', mint({ appId: OTHER_ID }), 104, 'another app id'],
