@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock.ts';
 import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
-import type { RunPlan } from '../../../../src/conformance/run-plan.ts';
+import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/run-plan.ts';
 import { openSession } from '../../../../src/conformance/run-session.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
@@ -29,7 +29,16 @@ export interface Judging {
   readonly credentials?: AppCredentials | null;
   readonly seed?: number;
   readonly clock?: Clock;
+  /** What the token server declares besides its URL. */
+  readonly declares?: Omit<TokenServerTarget, 'url'>;
 }
+
+/** The checks that are skipped unless something is declared. */
+export const UNDECLARED: readonly string[] = [
+  'token-server.failure.declared-request-gets-an-error',
+  'token-server.failure.declared-request-status',
+  'token-server.get-form.answers-an-object-of-strings',
+];
 
 function planFor(judging: Judging): RunPlan {
   const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = systemClock } = judging;
@@ -42,7 +51,7 @@ function planFor(judging: Judging): RunPlan {
     profile,
     scheme: schemeOf(profile),
     targets: {
-      tokenServer: { url },
+      tokenServer: { url, ...judging.declares },
       isEmbedded: false,
       ...(credentials === null ? {} : { credentials }),
     },
