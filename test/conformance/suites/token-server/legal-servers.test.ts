@@ -106,6 +106,10 @@ const LEGAL: readonly LegalServer[] = [
   },
   { title: 'hands out session ids', isOpaque: true, manners: { token: () => randomUUID() } },
   {
+    title: 'keeps a token and hands it out again while it is valid',
+    manners: { token: keeping() },
+  },
+  {
     title: 'hands out tokens of an older format',
     isOpaque: true,
     manners: {
@@ -114,6 +118,19 @@ const LEGAL: readonly LegalServer[] = [
     },
   },
 ];
+
+/** A cache by all that a token is made of. */
+function keeping(): NonNullable<Manners['token']> {
+  const tokens = new Map<string, { readonly token: string; readonly untilMs: number }>();
+  return (kind, user, seconds) => {
+    const key = JSON.stringify([kind, user, seconds]);
+    const found = tokens.get(key);
+    if (found !== undefined && found.untilMs > Date.now()) return found.token;
+    const token = mintAs(CREDENTIALS.appId, kind, user, seconds);
+    tokens.set(key, { token, untilMs: Date.now() + seconds * 1_000 });
+    return token;
+  };
+}
 
 let salt = 0;
 

@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock.ts';
 import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
@@ -95,6 +100,9 @@ export function openTestTransport(timeoutMs = 5_000): OpenTransport {
 
 export interface Asked {
   readonly method: string;
+  /** Path and query as they came. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
   readonly kind: 'user' | 'app' | undefined;
   readonly contentType: string;
   readonly text: string;
@@ -131,7 +139,14 @@ export async function serve(
     void readAll(request).then((text) => {
       const { method = '', url = '', headers } = request;
       const contentType = headers['content-type'] ?? '';
-      const answered = answer({ method, kind: KINDS[url], contentType, text });
+      const answered = answer({
+        method,
+        path: url,
+        headers,
+        kind: KINDS[url],
+        contentType,
+        text,
+      });
       const isText = typeof answered.body === 'string';
       response.writeHead(answered.status ?? 200, {
         'content-type': answered.contentType ?? (isText ? 'text/plain' : 'application/json'),
