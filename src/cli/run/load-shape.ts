@@ -50,7 +50,7 @@ async function checkedShape(value: unknown, { name }: Place): Promise<TokenReque
     const { pointer, keyword, message } = violation;
     const path = pointer.slice(1).replaceAll('/', '.');
     const words = (keyword === 'pattern' && PATTERNS[path.split('.').at(-1) ?? '']) || message;
-    throw new ConfigError(`${path === '' ? 'It' : `${path} in ${name}`} ${words}.`);
+    throw new ConfigError(`${path === '' ? name : `${path} in ${name}`} ${words}.`);
   }
   const shape = value as TokenRequestShape;
   if (!hasPlaceFor('user', shape.user)) {
