@@ -53,6 +53,25 @@ export function hasPlaceFor(name: 'user' | 'expire', template: TokenRequestTempl
   ]).includes(`{${name}}`);
 }
 
+/** Headers whose values are no secrets, and would blank out half of a report. */
+export const PUBLIC_HEADERS: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-language',
+  'content-type',
+  'user-agent',
+]);
+
+/** What stands in the headers of a shape beside its placeholders: secrets, as headers of callers are. */
+export function secretsOfShape(shape: TokenServerShape): readonly string[] {
+  if (shape.kind !== 'template') return [];
+  const headers = [shape.user, shape.app].flatMap((each) => Object.entries(each?.headers ?? {}));
+  return headers
+    .filter(([name]) => !PUBLIC_HEADERS.has(name.toLowerCase()))
+    .flatMap(([, value]) => value.split(/\{(?:user|expire)\}/))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** The kinds of token whose validity can be asked for. */
 export function expireKindsOf(shape: TokenServerShape): readonly TokenKind[] {
   if (shape.kind === 'sample') return ['user', 'app'];

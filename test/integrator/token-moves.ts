@@ -12,6 +12,14 @@ const app = (title: string, body: string): Move => ({
   path: '/generate-app-token',
 });
 
+const getForm = (title: string, path: string): Move => ({
+  title: `GET form${title}`,
+  method: 'GET',
+  path,
+  body: '',
+  headers: [],
+});
+
 export const TOKEN_MOVES: readonly Move[] = [
   user('ordinary', '{"user_uuid":"martin","expire":3600}'),
   user('another', '{"user_uuid":"nora","expire":3600}'),
@@ -46,14 +54,24 @@ export const TOKEN_MOVES: readonly Move[] = [
     ['Content-Type', 'application/json; charset=utf-8'],
   ]),
   { ...user('GET', ''), method: 'GET' },
-  { title: 'GET form', method: 'GET', path: '/?userId=martin', body: '', headers: [] },
+  getForm('', '/?userId=martin'),
+  getForm(' percent-encoded', '/?userId=martin%20%2541'),
+  getForm(' beyond ASCII', '/?userId=zo%C3%AB'),
+  getForm(' empty', '/?userId='),
+  getForm(' of nobody', '/'),
+  user('long 1', `{"user_uuid":"${'x'.repeat(79)}1","expire":60}`),
+  user('long 2', `{"user_uuid":"${'x'.repeat(79)}2","expire":60}`),
+  user('Chinese 1', '{"user_uuid":"\u7528\u6237","expire":60}'),
+  user('Chinese 2', '{"user_uuid":"\u53f7\u7801","expire":60}'),
   app('ordinary', '{"expire":3600}'),
   app('with user', '{"user_uuid":"martin","expire":3600}'),
   app('with numeric user', '{"user_uuid":7,"expire":3600}'),
   app('broken JSON', '{'),
+  user('empty user, after the app', '{"user_uuid":"","expire":60}'),
 ];
 
 export const OVERLAPPING_TOKEN_MOVES: readonly Move[] = [
   user('at once 1', '{"user_uuid":"first","expire":60}'),
   user('at once 2', '{"user_uuid":"second","expire":60}'),
+  app('at once 3', '{"expire":60}'),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmbeddedShape } from '../../src/conformance/embedded-targets.ts';
 import { CHECKS, type SuiteId } from '../../src/conformance/index.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import { FAULTS, type Fault } from '../../src/integrator/index.ts';
@@ -7,13 +8,19 @@ import { type EmbeddedBench, openEmbeddedBench } from './judge-embedded.ts';
 const HARMLESS: readonly CheckResult['verdict'][] = ['pass', 'note', 'skip'];
 
 /** Under what a fault is judged. */
-const keyOf = ({ profile = 'neutral', shape }: Pick<Fault, 'profile' | 'shape'>): string =>
-  `${profile}, ${shape ?? 'sample'}`;
+interface Setting {
+  readonly profile?: string;
+  readonly shape?: EmbeddedShape;
+}
+
+function keyOf({ profile = 'neutral', shape = 'sample' }: Setting): string {
+  return `${profile}, ${shape}`;
+}
 
 const SETTINGS = (['sample', 'get'] as const).flatMap((shape) =>
   ['neutral', 'agora'].map((profile) => {
-    const named = shape === 'sample' ? { profile } : { profile, shape };
-    return { key: keyOf(named), profile, shape };
+    const setting = { profile, shape };
+    return { key: keyOf(setting), ...setting };
   }),
 );
 

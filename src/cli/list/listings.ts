@@ -59,10 +59,14 @@ async function faults(): Promise<ListContent> {
   const { FAULTS } = await import('../../integrator/index.ts');
   return {
     items: FAULTS.map(({ change: _change, ...fault }) => fault),
-    blocks: FAULTS.map(({ id, breaks, verdict, foundBy }) => ({
+    blocks: FAULTS.map(({ id, breaks, verdict, foundBy, shape }) => ({
       head: id,
       tag: verdict,
-      lines: [breaks, ...(foundBy === undefined ? [] : [`found by ${foundBy}`])],
+      lines: [
+        breaks,
+        ...(foundBy === undefined ? [] : [`found by ${foundBy}`]),
+        ...(shape === undefined ? [] : [`shows with --token-server-shape ${shape}`]),
+      ],
     })),
   };
 }

@@ -1,8 +1,13 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock.ts';
 import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
-import type { RunPlan } from '../../../../src/conformance/run-plan.ts';
+import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/run-plan.ts';
 import { openSession } from '../../../../src/conformance/run-session.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
@@ -29,7 +34,16 @@ export interface Judging {
   readonly credentials?: AppCredentials | null;
   readonly seed?: number;
   readonly clock?: Clock;
+  /** What the token server declares besides its URL. */
+  readonly declares?: Omit<TokenServerTarget, 'url'>;
 }
+
+/** The checks that are skipped unless something is declared. */
+export const UNDECLARED: readonly string[] = [
+  'token-server.failure.declared-request-gets-an-error',
+  'token-server.failure.declared-request-status',
+  'token-server.get-form.answers-an-object-of-strings',
+];
 
 function planFor(judging: Judging): RunPlan {
   const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = systemClock } = judging;
@@ -42,7 +56,7 @@ function planFor(judging: Judging): RunPlan {
     profile,
     scheme: schemeOf(profile),
     targets: {
-      tokenServer: { url },
+      tokenServer: { url, ...judging.declares },
       isEmbedded: false,
       ...(credentials === null ? {} : { credentials }),
     },
@@ -86,6 +100,9 @@ export function openTestTransport(timeoutMs = 5_000): OpenTransport {
 
 export interface Asked {
   readonly method: string;
+  /** Path and query as they came. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
   readonly kind: 'user' | 'app' | undefined;
   readonly contentType: string;
   readonly text: string;
@@ -122,7 +139,14 @@ export async function serve(
     void readAll(request).then((text) => {
       const { method = '', url = '', headers } = request;
       const contentType = headers['content-type'] ?? '';
-      const answered = answer({ method, kind: KINDS[url], contentType, text });
+      const answered = answer({
+        method,
+        path: url,
+        headers,
+        kind: KINDS[url],
+        contentType,
+        text,
+      });
       const isText = typeof answered.body === 'string';
       response.writeHead(answered.status ?? 200, {
         'content-type': answered.contentType ?? (isText ? 'text/plain' : 'application/json'),
