@@ -65,6 +65,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('Chinese 2', '{"user_uuid":"\u53f7\u7801","expire":60}'),
   app('ordinary', '{"expire":3600}'),
   app('with user', '{"user_uuid":"martin","expire":3600}'),
+  app('with a user who has no token', '{"user_uuid":"otto","expire":3600}'),
   app('with numeric user', '{"user_uuid":7,"expire":3600}'),
   app('broken JSON', '{'),
   user('empty user, after the app', '{"user_uuid":"","expire":60}'),

@@ -52,12 +52,18 @@ export interface Stage {
   callbacksOf(user: string): readonly ChatCallback['callback'][];
 }
 
-/** Reads tokens as the format does, with their times moved onto the clock of the stage. */
-function shifted(format: TokenFormat, shifts: ReadonlyMap<string, number>): TokenFormat {
-  function read(token: string): ChatTokenReading {
+/**
+ * Reads what was fetched, by the number of its fetching, with the times inside moved onto the clock of
+ * the stage. A target that keeps its tokens for a while gives the same text twice within a moment of
+ * real time; on the stage days lie in between, and it is as good as new.
+ */
+function formatOf(format: TokenFormat, fetchings: readonly Fetched[]): TokenFormat {
+  function read(number: string): ChatTokenReading {
+    const fetched = fetchings[Number(number)];
+    if (fetched === undefined) return { kind: 'invalid', why: 'it was never fetched' };
+    const { token, shiftMs } = fetched;
     const reading = format.read(token);
     if (reading.kind !== 'readable') return reading;
-    const shiftMs = shifts.get(token) ?? 0;
     return {
       ...reading,
       issuedAtMs: reading.issuedAtMs + shiftMs,
@@ -85,8 +91,8 @@ export function createStage(
   credentials: AppCredentials,
   source: TokenSource,
 ): Stage {
-  const shifts = new Map<string, number>();
-  const format = shifted(createAccessToken2Format(credentials), shifts);
+  const fetchings: Fetched[] = [];
+  const format = formatOf(createAccessToken2Format(credentials), fetchings);
   const rules = rulesOf({ values: { ...profile.values, ...ANY_USER } }, format, credentials.appId);
   const service = createChatService({ clock: STANDING_CLOCK, rules });
   const heard = new Map<string, ChatCallback['callback'][]>();
@@ -102,20 +108,24 @@ export function createStage(
     return user;
   }
 
+  const numberOf = (fetched: Fetched) => String(fetchings.indexOf(fetched));
+
   return {
     now: service.now,
     async fetch(wish) {
       const fetched = await source(wish, service.now());
-      shifts.set(fetched.token, fetched.shiftMs);
+      fetchings.push(fetched);
       return fetched;
     },
-    login(user, { token }) {
+    login(user, fetched) {
+      const token = numberOf(fetched);
       const clientId = clientOf(user);
       return receptionOf(
         service.perform<'login'>({ type: 'login', clientId, userId: user, token }),
       );
     },
-    renew(user, { token }) {
+    renew(user, fetched) {
+      const token = numberOf(fetched);
       const clientId = clientOf(user);
       return receptionOf(service.perform<'renew'>({ type: 'renew', clientId, token }));
     },
@@ -123,11 +133,11 @@ export function createStage(
       const clientId = clientOf(user);
       return receptionOf(service.perform<'logout'>({ type: 'logout', clientId, flag: true }));
     },
-    createUser({ token }) {
+    createUser(fetched) {
       users += 1;
       const answer = service.perform<'create-users'>({
         type: 'create-users',
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${numberOf(fetched)}`,
         users: [{ username: `walker-${users}`, password: 'unused', nickname: 'Walker' }],
       });
       if (answer.kind === 'created') return { kind: 'accepted' };

@@ -115,7 +115,9 @@ export function renew(name: string): HistoryMove {
       const token = model.userTokens.get(name) as HeldToken;
       const reception = stage.renew(model.idOf(name), token.fetched);
       expectAsValid(reception, `the renewal of ${name} with the newest token`, token, model);
-      enter(name, token, model, stage);
+      // Whoever renews with the token that it holds has what it had before.
+      const isNew = model.sessions.get(name)?.token !== token;
+      if (isNew) enter(name, token, model, stage);
     },
   });
 }

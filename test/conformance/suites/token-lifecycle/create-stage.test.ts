@@ -50,6 +50,20 @@ describe('a stage', () => {
     expect(stage.sessionOf('ann')?.phase).toBe('expired');
   });
 
+  test('takes a token that the target keeps for a while for a new one each time', async () => {
+    let kept: Fetched | undefined;
+    const own = ownSource(EMBEDDED_CREDENTIALS);
+    const stage = openStage(async (wish, nowMs) => {
+      kept ??= await own(wish, nowMs);
+      return { ...kept, shiftMs: nowMs - Date.UTC(2026, 0, 1) };
+    });
+    stage.login('ann', await stage.fetch(WISH));
+    stage.wait(0.95 * HOUR_MS);
+    expect(stage.renew('ann', await stage.fetch(WISH))).toEqual({ kind: 'accepted' });
+    stage.wait(0.5 * HOUR_MS);
+    expect(stage.sessionOf('ann')?.phase).toBe('logged-in');
+  });
+
   test('tells code 200 apart from success and refusal', async () => {
     const stage = openStage();
     const token = await stage.fetch(WISH);
