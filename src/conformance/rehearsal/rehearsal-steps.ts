@@ -123,8 +123,8 @@ export const REHEARSAL_STEPS: readonly RehearsalStep[] = [
   {
     ...ORDINARY,
     id: 'expired',
-    title: 'calls with no old token once its token has expired',
-    expected: 'whatever it does, it does it with a new token: the next move is not shown',
+    title: 'does not log in with an old token once its token has expired',
+    expected: 'if it logs in again, it does so with a new token; the next move is not shown',
     clauses: [],
     level: 'should',
     basis: 'practice',

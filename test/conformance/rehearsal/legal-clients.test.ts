@@ -139,7 +139,7 @@ const LEGAL: readonly {
   {
     does: 'tries to renew after expiry',
     start: phoneOf({ expired: GOOD.willExpire }),
-    restarts: 1,
+    restarts: 2,
   },
   {
     does: 'has the next token ready, and asks for another when it has used it up',
@@ -158,7 +158,7 @@ const LEGAL: readonly {
       });
     })(),
     restarts: 1,
-    noted: ['will-expire'],
+    noted: ['will-expire', 'renews-after-second-login'],
   },
 ];
 

@@ -2,6 +2,9 @@ import { sleep } from '../../../src/clock.ts';
 import type { ChatClient } from '../../../src/simulator/chat/index.ts';
 import { type ClientWorld, type StartClient, USER } from './rehearse-client.ts';
 
+/** What a call takes: no client keeps time from passing. */
+const LATENCY_MS = 5;
+
 /** A client as it runs: what it knows, and what it can do. */
 export interface Phone {
   readonly chat: ChatClient;
@@ -58,16 +61,19 @@ export function phoneOf(deviation: Partial<Behaviour> = {}): StartClient {
       disk,
       isJoined: false,
       async fetch(userId = USER, privilege = 'user') {
+        await phone.pause(LATENCY_MS);
         const fetched = await world.fetchToken(userId, privilege);
         return fetched.kind === 'token' ? fetched.token : undefined;
       },
       async login(token, userId = USER) {
+        await phone.pause(LATENCY_MS);
         const answer = await chat.login(userId, token);
         phone.isJoined = answer.kind === 'success' || answer.error.code === 200;
         if (phone.isJoined) phone.token = disk.token = token;
         return answer.kind === 'success';
       },
       async renew(token) {
+        await phone.pause(LATENCY_MS);
         const answer = await chat.renewToken(token);
         if (answer.kind === 'success') phone.token = disk.token = token;
         return answer.kind === 'success';

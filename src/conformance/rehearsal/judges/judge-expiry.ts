@@ -1,4 +1,4 @@
-import { isExpiry, isLogin, isRenewal } from '../call-kinds.ts';
+import { isExpiry, isLogin } from '../call-kinds.ts';
 import { observed, untestable, unwise } from '../judgements.ts';
 import { isNew, ORIGIN_WORDS, originOf } from '../origin-of.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
@@ -8,10 +8,7 @@ import { tellCalls } from '../tell-calls.ts';
 export function judgeExpiry(scene: Scene): Judgement {
   const { calls } = scene;
   if (!calls.some(isExpiry)) return untestable('the service did not say that the token expired');
-  const use = calls.find(
-    (call) => (isLogin(call) || isRenewal(call)) && !isNew(originOf(call, scene)),
-  );
-  if (use === undefined) return observed(`it ${tellCalls(calls)}`);
-  const operation = isLogin(use) ? 'login' : 'renew-token';
-  return unwise(`it called ${operation} with ${ORIGIN_WORDS[originOf(use, scene)]}`);
+  const login = calls.find((call) => isLogin(call) && !isNew(originOf(call, scene)));
+  if (login === undefined) return observed(`it ${tellCalls(calls)}`);
+  return unwise(`it called login with ${ORIGIN_WORDS[originOf(login, scene)]}`);
 }

@@ -6,8 +6,7 @@ import { tellCalls } from '../tell-calls.ts';
 
 /** How often the client calls login when nothing is wrong: some user interfaces start twice. */
 function countLoginsAtStart({ earlier }: Scene): number {
-  const warning = earlier.findIndex(isWarning);
-  return earlier.slice(0, warning === -1 ? earlier.length : warning).filter(isLogin).length;
+  return earlier.slice(0, earlier.findIndex(isWarning)).filter(isLogin).length;
 }
 
 /** Sections 3.1 and 7: a login that fails with code 200 counts as logged in already. */
@@ -20,6 +19,9 @@ export function judgeSecondLogin(scene: Scene): Judgement {
   }
   if (!logins.some(({ code }) => code === ALREADY_LOGGED_IN)) {
     return untestable('no login of it was answered with code 200: its session had ended');
+  }
+  if (!scene.earlier.some(isWarning)) {
+    return untestable('it had not stayed logged in after its first login either');
   }
   if (logins.length > Math.max(1, countLoginsAtStart(scene))) {
     return broken(`it took code 200 for a failure: it ${told}`);
