@@ -1,5 +1,6 @@
 import {
   validateConfig,
+  validateRehearsalReport,
   validateReport,
   validateRunEvent,
   validateTokenRequestShape,
@@ -9,6 +10,11 @@ import { type Violation, violationsOf } from './violation.ts';
 /** The rules of `config.schema.json` that a configuration breaks. */
 export function validateConfigDocument(value: unknown): readonly Violation[] {
   return violationsOf(validateConfig, value);
+}
+
+/** The rules of `rehearsal-report.schema.json` that the report of a rehearsal breaks. */
+export function validateRehearsalReportDocument(value: unknown): readonly Violation[] {
+  return violationsOf(validateRehearsalReport, value);
 }
 
 /** The rules of `report.schema.json` that a report breaks. */

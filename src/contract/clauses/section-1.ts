@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { CHAT_SIMULATOR, TOKEN_LIFECYCLE } from './reasons.ts';
+import { CHAT_SIMULATOR, REHEARSED } from './reasons.ts';
 
 /** Section 1: what the service does. */
 export const SECTION_1: readonly ClauseRow[] = [
@@ -44,7 +44,7 @@ export const SECTION_1: readonly ClauseRow[] = [
     party: 'client',
     statement:
       'A client fetches a user token at start-up, logs in with it and renews it when the SDK says that it is about to expire.',
-    planned: TOKEN_LIFECYCLE,
+    excluded: REHEARSED,
   },
   {
     id: '1/firewall-whitelist',

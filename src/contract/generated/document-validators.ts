@@ -4,6 +4,7 @@
 import type { Validator } from '../validator.ts';
 import type {
   Config,
+  RehearsalReport,
   Report,
   RunEvent,
   TokenRequestShape,
@@ -4341,20 +4342,1359 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateReport: Validator<Report> = validate27;
+export const validateRehearsalReport: Validator<RehearsalReport> = validate27;
 
-const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"results.schema.json#/$defs/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
-const schema56 = {"type":"object","required":["title","revision","digest"],"properties":{"title":{"type":"string"},"revision":{"type":"string"},"digest":{"type":"string"}},"additionalProperties":false};
-const schema59 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"tokenServerShape":{"type":"string","enum":["sample","get","template"]},"observerUrl":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
-const schema60 = {"type":"string","enum":["conformant","nonconformant","incomplete"]};
-const schema61 = {"type":"object","required":["fail","error","untestable","flaky","warn","note","skip","pass"],"properties":{"fail":{"type":"integer","minimum":0},"error":{"type":"integer","minimum":0},"untestable":{"type":"integer","minimum":0},"flaky":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"note":{"type":"integer","minimum":0},"skip":{"type":"integer","minimum":0},"pass":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema57 = {"type":"object","required":["name","values","firmness"],"properties":{"name":{"type":"string"},"values":{"type":"object","additionalProperties":true},"firmness":{"type":"object","additionalProperties":{"$ref":"#/$defs/Firmness"}}},"additionalProperties":false};
-const schema58 = {"type":"string","enum":["firm","assumed"]};
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///rehearsal-report.schema.json","type":"object","required":["assay","userId","tokenFormat","limits","startedAt","durationMs","restarts","outcome","summary","steps"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"userId":{"type":"string"},"tokenFormat":{"type":"string"},"limits":{"$ref":"#/$defs/RehearsalLimits"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"restarts":{"type":"integer","minimum":0},"interruptedBy":{"type":"string","enum":["signal"]},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"steps":{"type":"array","items":{"$ref":"#/$defs/RehearsalStepResult"}}},"additionalProperties":false,"$defs":{"RehearsalLimits":{"type":"object","required":["startMs","answerMs","settleMs"],"properties":{"startMs":{"type":"number","exclusiveMinimum":0},"answerMs":{"type":"number","exclusiveMinimum":0},"settleMs":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false},"RehearsedCall":{"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false},"RehearsalStepResult":{"type":"object","required":["id","title","clauses","level","basis","finding","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"finding":{"$ref":"results.schema.json#/$defs/Finding"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false}}};
+const schema55 = {"type":"object","required":["startMs","answerMs","settleMs"],"properties":{"startMs":{"type":"number","exclusiveMinimum":0},"answerMs":{"type":"number","exclusiveMinimum":0},"settleMs":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
+const schema57 = {"type":"string","enum":["conformant","nonconformant","incomplete"]};
+const schema58 = {"type":"object","required":["fail","error","untestable","flaky","warn","note","skip","pass"],"properties":{"fail":{"type":"integer","minimum":0},"error":{"type":"integer","minimum":0},"untestable":{"type":"integer","minimum":0},"flaky":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"note":{"type":"integer","minimum":0},"skip":{"type":"integer","minimum":0},"pass":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema59 = {"type":"object","required":["id","title","clauses","level","basis","finding","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"finding":{"$ref":"results.schema.json#/$defs/Finding"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema60 = {"type":"string","enum":["must","should","may"]};
+const schema61 = {"type":"string","enum":["stated","sample","profile","practice"]};
+const schema62 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","unsteady","crashed"]};
+const schema63 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"]};
+const schema64 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.title === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.clauses === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clauses"},message:"must have required property '"+"clauses"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.level === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.basis === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "basis"},message:"must have required property '"+"basis"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.finding === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "finding"},message:"must have required property '"+"finding"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.verdict === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.expected === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.calls === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "calls"},message:"must have required property '"+"calls"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.callsLeftOut === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "callsLeftOut"},message:"must have required property '"+"callsLeftOut"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema59.properties, key0))){
+const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+const err11 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+const err12 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.clauses !== undefined){
+let data2 = data.clauses;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err13 = {instancePath:instancePath+"/clauses/" + i0,schemaPath:"#/properties/clauses/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data4 = data.level;
+if(typeof data4 !== "string"){
+const err15 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!(((data4 === "must") || (data4 === "should")) || (data4 === "may"))){
+const err16 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.basis !== undefined){
+let data5 = data.basis;
+if(typeof data5 !== "string"){
+const err17 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!((((data5 === "stated") || (data5 === "sample")) || (data5 === "profile")) || (data5 === "practice"))){
+const err18 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.finding !== undefined){
+let data6 = data.finding;
+if(typeof data6 !== "string"){
+const err19 = {instancePath:instancePath+"/finding",schemaPath:"results.schema.json#/$defs/Finding/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!(((((((data6 === "held") || (data6 === "broken")) || (data6 === "observed")) || (data6 === "not-applicable")) || (data6 === "untestable")) || (data6 === "unsteady")) || (data6 === "crashed"))){
+const err20 = {instancePath:instancePath+"/finding",schemaPath:"results.schema.json#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.verdict !== undefined){
+let data7 = data.verdict;
+if(typeof data7 !== "string"){
+const err21 = {instancePath:instancePath+"/verdict",schemaPath:"results.schema.json#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(!((((((((data7 === "fail") || (data7 === "error")) || (data7 === "untestable")) || (data7 === "flaky")) || (data7 === "warn")) || (data7 === "note")) || (data7 === "skip")) || (data7 === "pass"))){
+const err22 = {instancePath:instancePath+"/verdict",schemaPath:"results.schema.json#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.expected !== undefined){
+if(typeof data.expected !== "string"){
+const err23 = {instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.actual !== undefined){
+if(typeof data.actual !== "string"){
+const err24 = {instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+const err25 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.calls !== undefined){
+let data11 = data.calls;
+if(Array.isArray(data11)){
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.number === undefined){
+const err26 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "number"},message:"must have required property '"+"number"+"'"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data12.atMs === undefined){
+const err27 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "atMs"},message:"must have required property '"+"atMs"+"'"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data12.by === undefined){
+const err28 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(data12.what === undefined){
+const err29 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data12.outcome === undefined){
+const err30 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+for(const key1 in data12){
+if(!(func1.call(schema64.properties, key1))){
+const err31 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data12.number !== undefined){
+let data13 = data12.number;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err32 = {instancePath:instancePath+"/calls/" + i1+"/number",schemaPath:"#/$defs/RehearsedCall/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 1 || isNaN(data13)){
+const err33 = {instancePath:instancePath+"/calls/" + i1+"/number",schemaPath:"#/$defs/RehearsedCall/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+if(data12.atMs !== undefined){
+let data14 = data12.atMs;
+if(!((typeof data14 == "number") && (isFinite(data14)))){
+const err34 = {instancePath:instancePath+"/calls/" + i1+"/atMs",schemaPath:"#/$defs/RehearsedCall/properties/atMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data12.by !== undefined){
+let data15 = data12.by;
+if(typeof data15 !== "string"){
+const err35 = {instancePath:instancePath+"/calls/" + i1+"/by",schemaPath:"#/$defs/RehearsedCall/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(!((((data15 === "client") || (data15 === "token-server")) || (data15 === "service")) || (data15 === "control"))){
+const err36 = {instancePath:instancePath+"/calls/" + i1+"/by",schemaPath:"#/$defs/RehearsedCall/properties/by/enum",keyword:"enum",params:{allowedValues: schema64.properties.by.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data12.what !== undefined){
+if(typeof data12.what !== "string"){
+const err37 = {instancePath:instancePath+"/calls/" + i1+"/what",schemaPath:"#/$defs/RehearsedCall/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data12.clientId !== undefined){
+if(typeof data12.clientId !== "string"){
+const err38 = {instancePath:instancePath+"/calls/" + i1+"/clientId",schemaPath:"#/$defs/RehearsedCall/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data12.userId !== undefined){
+if(typeof data12.userId !== "string"){
+const err39 = {instancePath:instancePath+"/calls/" + i1+"/userId",schemaPath:"#/$defs/RehearsedCall/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data12.tokenId !== undefined){
+if(typeof data12.tokenId !== "string"){
+const err40 = {instancePath:instancePath+"/calls/" + i1+"/tokenId",schemaPath:"#/$defs/RehearsedCall/properties/tokenId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data12.code !== undefined){
+let data20 = data12.code;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err41 = {instancePath:instancePath+"/calls/" + i1+"/code",schemaPath:"#/$defs/RehearsedCall/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data12.outcome !== undefined){
+if(typeof data12.outcome !== "string"){
+const err42 = {instancePath:instancePath+"/calls/" + i1+"/outcome",schemaPath:"#/$defs/RehearsedCall/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data.callsLeftOut !== undefined){
+let data22 = data.callsLeftOut;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err45 = {instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+const err46 = {instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate27.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.assay === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.userId === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userId"},message:"must have required property '"+"userId"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.tokenFormat === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenFormat"},message:"must have required property '"+"tokenFormat"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.limits === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"},message:"must have required property '"+"limits"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.startedAt === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startedAt"},message:"must have required property '"+"startedAt"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.durationMs === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "durationMs"},message:"must have required property '"+"durationMs"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.restarts === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "restarts"},message:"must have required property '"+"restarts"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.outcome === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.summary === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"},message:"must have required property '"+"summary"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.steps === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema54.properties, key0))){
+const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err11 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.assay !== undefined){
+if(typeof data.assay !== "string"){
+const err12 = {instancePath:instancePath+"/assay",schemaPath:"#/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.userId !== undefined){
+if(typeof data.userId !== "string"){
+const err13 = {instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.tokenFormat !== undefined){
+if(typeof data.tokenFormat !== "string"){
+const err14 = {instancePath:instancePath+"/tokenFormat",schemaPath:"#/properties/tokenFormat/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.limits !== undefined){
+let data4 = data.limits;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.startMs === undefined){
+const err15 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/required",keyword:"required",params:{missingProperty: "startMs"},message:"must have required property '"+"startMs"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data4.answerMs === undefined){
+const err16 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/required",keyword:"required",params:{missingProperty: "answerMs"},message:"must have required property '"+"answerMs"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data4.settleMs === undefined){
+const err17 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/required",keyword:"required",params:{missingProperty: "settleMs"},message:"must have required property '"+"settleMs"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+for(const key1 in data4){
+if(!(((key1 === "startMs") || (key1 === "answerMs")) || (key1 === "settleMs"))){
+const err18 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data4.startMs !== undefined){
+let data5 = data4.startMs;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 <= 0 || isNaN(data5)){
+const err19 = {instancePath:instancePath+"/limits/startMs",schemaPath:"#/$defs/RehearsalLimits/properties/startMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/limits/startMs",schemaPath:"#/$defs/RehearsalLimits/properties/startMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data4.answerMs !== undefined){
+let data6 = data4.answerMs;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 <= 0 || isNaN(data6)){
+const err21 = {instancePath:instancePath+"/limits/answerMs",schemaPath:"#/$defs/RehearsalLimits/properties/answerMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/limits/answerMs",schemaPath:"#/$defs/RehearsalLimits/properties/answerMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data4.settleMs !== undefined){
+let data7 = data4.settleMs;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 <= 0 || isNaN(data7)){
+const err23 = {instancePath:instancePath+"/limits/settleMs",schemaPath:"#/$defs/RehearsalLimits/properties/settleMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/limits/settleMs",schemaPath:"#/$defs/RehearsalLimits/properties/settleMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.startedAt !== undefined){
+if(typeof data.startedAt !== "string"){
+const err26 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.durationMs !== undefined){
+let data9 = data.durationMs;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+const err27 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.restarts !== undefined){
+let data10 = data.restarts;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err29 = {instancePath:instancePath+"/restarts",schemaPath:"#/properties/restarts/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+const err30 = {instancePath:instancePath+"/restarts",schemaPath:"#/properties/restarts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+if(data.interruptedBy !== undefined){
+let data11 = data.interruptedBy;
+if(typeof data11 !== "string"){
+const err31 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(!(data11 === "signal")){
+const err32 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema54.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.outcome !== undefined){
+let data12 = data.outcome;
+if(typeof data12 !== "string"){
+const err33 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(!(((data12 === "conformant") || (data12 === "nonconformant")) || (data12 === "incomplete"))){
+const err34 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.summary !== undefined){
+let data13 = data.summary;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.fail === undefined){
+const err35 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(data13.error === undefined){
+const err36 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data13.untestable === undefined){
+const err37 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data13.flaky === undefined){
+const err38 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data13.warn === undefined){
+const err39 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if(data13.note === undefined){
+const err40 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data13.skip === undefined){
+const err41 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(data13.pass === undefined){
+const err42 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+for(const key2 in data13){
+if(!((((((((key2 === "fail") || (key2 === "error")) || (key2 === "untestable")) || (key2 === "flaky")) || (key2 === "warn")) || (key2 === "note")) || (key2 === "skip")) || (key2 === "pass"))){
+const err43 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data13.fail !== undefined){
+let data14 = data13.fail;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err44 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 0 || isNaN(data14)){
+const err45 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+if(data13.error !== undefined){
+let data15 = data13.error;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err46 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 0 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+if(data13.untestable !== undefined){
+let data16 = data13.untestable;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err48 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+if(data13.flaky !== undefined){
+let data17 = data13.flaky;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err50 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err51 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+if(data13.warn !== undefined){
+let data18 = data13.warn;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err52 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+const err53 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+if(data13.note !== undefined){
+let data19 = data13.note;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err54 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err55 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+if(data13.skip !== undefined){
+let data20 = data13.skip;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err56 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err57 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+if(data13.pass !== undefined){
+let data21 = data13.pass;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err58 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+const err59 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data.steps !== undefined){
+let data22 = data.steps;
+if(Array.isArray(data22)){
+const len0 = data22.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate29(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateReport: Validator<Report> = validate31;
+
+const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"results.schema.json#/$defs/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema66 = {"type":"object","required":["title","revision","digest"],"properties":{"title":{"type":"string"},"revision":{"type":"string"},"digest":{"type":"string"}},"additionalProperties":false};
+const schema69 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"tokenServerShape":{"type":"string","enum":["sample","get","template"]},"observerUrl":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema67 = {"type":"object","required":["name","values","firmness"],"properties":{"name":{"type":"string"},"values":{"type":"object","additionalProperties":true},"firmness":{"type":"object","additionalProperties":{"$ref":"#/$defs/Firmness"}}},"additionalProperties":false};
+const schema68 = {"type":"string","enum":["firm","assumed"]};
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4447,7 +5787,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data3 === "firm") || (data3 === "assumed"))){
-const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4480,24 +5820,20 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","finding","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"#/$defs/Level"},"basis":{"$ref":"#/$defs/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"#/$defs/Firmness"},"title":{"type":"string"},"finding":{"$ref":"#/$defs/Finding"},"verdict":{"$ref":"#/$defs/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"#/$defs/Counterexample"},"evidence":{"type":"array","items":{"$ref":"#/$defs/Evidence"}},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
-const schema63 = {"type":"string","enum":["must","should","may"]};
-const schema64 = {"type":"string","enum":["stated","sample","profile","practice"]};
-const schema66 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","unsteady","crashed"]};
-const schema67 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"]};
-const schema68 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"request":{"$ref":"#/$defs/RecordedRequest"}},"additionalProperties":false};
-const schema69 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"},"isChunked":{"type":"boolean"}},"additionalProperties":false};
-const schema70 = {"type":"object","required":["bytes"],"properties":{"text":{"type":"string"},"base64":{"type":"string"},"bytes":{"type":"integer","minimum":0},"isCut":{"type":"boolean"}},"additionalProperties":false,"if":{"required":["text"],"properties":{"text":{"type":"string"}}},"then":{"properties":{"base64":false}},"else":{"required":["base64"],"properties":{"base64":{"type":"string"}}}};
+const schema72 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","finding","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"#/$defs/Level"},"basis":{"$ref":"#/$defs/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"#/$defs/Firmness"},"title":{"type":"string"},"finding":{"$ref":"#/$defs/Finding"},"verdict":{"$ref":"#/$defs/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"#/$defs/Counterexample"},"evidence":{"type":"array","items":{"$ref":"#/$defs/Evidence"}},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
+const schema78 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"request":{"$ref":"#/$defs/RecordedRequest"}},"additionalProperties":false};
+const schema79 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"},"isChunked":{"type":"boolean"}},"additionalProperties":false};
+const schema80 = {"type":"object","required":["bytes"],"properties":{"text":{"type":"string"},"base64":{"type":"string"},"bytes":{"type":"integer","minimum":0},"isCut":{"type":"boolean"}},"additionalProperties":false,"if":{"required":["text"],"properties":{"text":{"type":"string"}}},"then":{"properties":{"base64":false}},"else":{"required":["base64"],"properties":{"base64":{"type":"string"}}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4889,16 +6225,16 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5036,8 +6372,8 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate33(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate36(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -5052,20 +6388,20 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"type":"object","required":["role","request","outcome","startedAtMs","durationMs"],"properties":{"role":{"type":"string"},"request":{"$ref":"#/$defs/RecordedRequest"},"outcome":{"$ref":"#/$defs/RecordedOutcome"},"startedAtMs":{"type":"number","minimum":0},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
-const schema72 = {"oneOf":[{"$ref":"#/$defs/RecordedAnswer"},{"$ref":"#/$defs/RecordedFailure"}]};
-const schema75 = {"type":"object","required":["kind","reason","detail"],"properties":{"kind":{"type":"string","const":"failure"},"reason":{"type":"string"},"detail":{"type":"string"}},"additionalProperties":false};
-const schema73 = {"type":"object","required":["kind","status","headers","body"],"properties":{"kind":{"type":"string","const":"answer"},"status":{"type":"integer","minimum":100,"maximum":999},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"$ref":"#/$defs/RecordedBody"}},"additionalProperties":false};
+const schema81 = {"type":"object","required":["role","request","outcome","startedAtMs","durationMs"],"properties":{"role":{"type":"string"},"request":{"$ref":"#/$defs/RecordedRequest"},"outcome":{"$ref":"#/$defs/RecordedOutcome"},"startedAtMs":{"type":"number","minimum":0},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
+const schema82 = {"oneOf":[{"$ref":"#/$defs/RecordedAnswer"},{"$ref":"#/$defs/RecordedFailure"}]};
+const schema85 = {"type":"object","required":["kind","reason","detail"],"properties":{"kind":{"type":"string","const":"failure"},"reason":{"type":"string"},"detail":{"type":"string"}},"additionalProperties":false};
+const schema83 = {"type":"object","required":["kind","status","headers","body"],"properties":{"kind":{"type":"string","const":"answer"},"status":{"type":"integer","minimum":100,"maximum":999},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"$ref":"#/$defs/RecordedBody"}},"additionalProperties":false};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5429,16 +6765,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5449,8 +6785,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -5596,17 +6932,17 @@ vErrors = null;
 }
 }
 }
-validate38.errors = vErrors;
+validate41.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate38.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate41.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5689,14 +7025,14 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate33(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate36(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate38(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate41(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -5761,16 +7097,16 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5929,7 +7265,7 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema62.properties, key0))){
+if(!(func1.call(schema72.properties, key0))){
 const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
@@ -6005,7 +7341,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!(((data4 === "must") || (data4 === "should")) || (data4 === "may"))){
-const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6028,7 +7364,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((((data5 === "stated") || (data5 === "sample")) || (data5 === "profile")) || (data5 === "practice"))){
-const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6079,7 +7415,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data8 === "firm") || (data8 === "assumed"))){
-const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6114,7 +7450,7 @@ vErrors.push(err29);
 errors++;
 }
 if(!(((((((data10 === "held") || (data10 === "broken")) || (data10 === "observed")) || (data10 === "not-applicable")) || (data10 === "untestable")) || (data10 === "unsteady")) || (data10 === "crashed"))){
-const err30 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6137,7 +7473,7 @@ vErrors.push(err31);
 errors++;
 }
 if(!((((((((data11 === "fail") || (data11 === "error")) || (data11 === "untestable")) || (data11 === "flaky")) || (data11 === "warn")) || (data11 === "note")) || (data11 === "skip")) || (data11 === "pass"))){
-const err32 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
+const err32 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6184,8 +7520,8 @@ errors++;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate32(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate35(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -6194,8 +7530,8 @@ let data16 = data.evidence;
 if(Array.isArray(data16)){
 const len2 = data16.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate36(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate39(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 }
@@ -6325,17 +7661,17 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema76 = {"type":"object","required":["id","section","statement","level","checks"],"properties":{"id":{"type":"string"},"section":{"type":"string"},"statement":{"type":"string"},"level":{"$ref":"#/$defs/Level"},"checks":{"type":"array","items":{"type":"string"}},"excluded":{"type":"string"},"planned":{"type":"string"}},"additionalProperties":false};
+const schema86 = {"type":"object","required":["id","section","statement","level","checks"],"properties":{"id":{"type":"string"},"section":{"type":"string"},"statement":{"type":"string"},"level":{"$ref":"#/$defs/Level"},"checks":{"type":"array","items":{"type":"string"}},"excluded":{"type":"string"},"planned":{"type":"string"}},"additionalProperties":false};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6454,7 +7790,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6527,16 +7863,16 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6705,7 +8041,7 @@ vErrors.push(err15);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema54.properties, key0))){
+if(!(func1.call(schema65.properties, key0))){
 const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
@@ -6834,8 +8170,8 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-if(!(validate29(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate32(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
@@ -6923,7 +8259,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!(((data11 === "sample") || (data11 === "get")) || (data11 === "template"))){
-const err34 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema59.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"};
+const err34 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema69.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7097,7 +8433,7 @@ vErrors.push(err47);
 errors++;
 }
 if(!(((data21 === "conformant") || (data21 === "nonconformant")) || (data21 === "incomplete"))){
-const err48 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err48 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7120,7 +8456,7 @@ vErrors.push(err49);
 errors++;
 }
 if(!(((data22 === "signal") || (data22 === "max-time")) || (data22 === "crash"))){
-const err50 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema54.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+const err50 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema65.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -7470,8 +8806,8 @@ let data34 = data.checks;
 if(Array.isArray(data34)){
 const len2 = data34.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate31(data34[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data34,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate34(data34[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data34,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -7492,8 +8828,8 @@ let data36 = data.clauses;
 if(Array.isArray(data36)){
 const len3 = data36.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate44(data36[i3], {instancePath:instancePath+"/clauses/" + i3,parentData:data36,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate47(data36[i3], {instancePath:instancePath+"/clauses/" + i3,parentData:data36,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 }
@@ -7548,22 +8884,22 @@ vErrors.push(err83);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunEvent: Validator<RunEvent> = validate46;
+export const validateRunEvent: Validator<RunEvent> = validate49;
 
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}}};
-const schema89 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
-const schema97 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
-const schema79 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false};
+const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}}};
+const schema99 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
+const schema107 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
+const schema89 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7656,7 +8992,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data3 === "firm") || (data3 === "assumed"))){
-const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7689,16 +9025,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7817,7 +9153,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7890,17 +9226,17 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false};
+const schema96 = {"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8019,7 +9355,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8042,7 +9378,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((((data4 === "stated") || (data4 === "sample")) || (data4 === "profile")) || (data4 === "practice"))){
-const err12 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8063,16 +9399,16 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8201,7 +9537,7 @@ vErrors.push(err11);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema79.properties, key0))){
+if(!(func1.call(schema89.properties, key0))){
 const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err12];
@@ -8341,8 +9677,8 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-if(!(validate48(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate51(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -8430,7 +9766,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!(((data11 === "sample") || (data11 === "get")) || (data11 === "template"))){
-const err31 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema59.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema69.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8571,8 +9907,8 @@ let data20 = data.clauses;
 if(Array.isArray(data20)){
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate50(data20[i1], {instancePath:instancePath+"/clauses/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate53(data20[i1], {instancePath:instancePath+"/clauses/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -8593,8 +9929,8 @@ let data22 = data.checks;
 if(Array.isArray(data22)){
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate52(data22[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate55(data22[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -8621,17 +9957,17 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
+const schema100 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8790,7 +10126,7 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema62.properties, key0))){
+if(!(func1.call(schema72.properties, key0))){
 const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
@@ -8866,7 +10202,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!(((data4 === "must") || (data4 === "should")) || (data4 === "may"))){
-const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8889,7 +10225,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((((data5 === "stated") || (data5 === "sample")) || (data5 === "profile")) || (data5 === "practice"))){
-const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8940,7 +10276,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data8 === "firm") || (data8 === "assumed"))){
-const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8975,7 +10311,7 @@ vErrors.push(err29);
 errors++;
 }
 if(!(((((((data10 === "held") || (data10 === "broken")) || (data10 === "observed")) || (data10 === "not-applicable")) || (data10 === "untestable")) || (data10 === "unsteady")) || (data10 === "crashed"))){
-const err30 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8998,7 +10334,7 @@ vErrors.push(err31);
 errors++;
 }
 if(!((((((((data11 === "fail") || (data11 === "error")) || (data11 === "untestable")) || (data11 === "flaky")) || (data11 === "warn")) || (data11 === "note")) || (data11 === "skip")) || (data11 === "pass"))){
-const err32 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
+const err32 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9045,8 +10381,8 @@ errors++;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate32(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate35(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -9055,8 +10391,8 @@ let data16 = data.evidence;
 if(Array.isArray(data16)){
 const len2 = data16.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate36(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate39(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 }
@@ -9186,16 +10522,16 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9259,8 +10595,8 @@ errors++;
 }
 }
 if(data.result !== undefined){
-if(!(validate56(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate59(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -9275,17 +10611,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema98 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema108 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9416,7 +10752,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((data2 === "conformant") || (data2 === "nonconformant")) || (data2 === "incomplete"))){
-const err11 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9746,7 +11082,7 @@ vErrors.push(err38);
 errors++;
 }
 if(!((data12 === "signal") || (data12 === "max-time"))){
-const err39 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema98.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+const err39 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema108.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9795,16 +11131,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9815,8 +11151,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -9919,8 +11255,8 @@ props0 = true;
 }
 }
 const _errs10 = errors;
-if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -10030,8 +11366,8 @@ props0 = true;
 }
 }
 const _errs19 = errors;
-if(!(validate61(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -10072,10 +11408,10 @@ vErrors = null;
 }
 }
 }
-validate46.errors = vErrors;
+validate49.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate46.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate49.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const validateTokenRequestShape: Validator<TokenRequestShape> = validate21;
