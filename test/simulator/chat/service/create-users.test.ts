@@ -200,6 +200,7 @@ describe('the limit of calls a second', () => {
     create(stage, [ZOE], authorization);
     expect(briefOf(create(stage, [MAX], authorization))).toEqual(tooMany);
     expect(briefOf(create(stage, [MAX], 'Bearer'))).toEqual(tooMany);
+    expect(stage.service.state.restCalls.count).toBe(2);
     stage.turn(1);
     expect(create(stage, [MAX], authorization).kind).toBe('created');
     expect(usernamesIn(stage)).toEqual(['zoe', 'max']);
