@@ -220,7 +220,10 @@ describe('an opaque app token', () => {
   it('is learnt from a call that it admits, even one that creates nobody', () => {
     const stage = openStage();
     create(stage, [], 'Bearer unseen');
-    expect(stage.login('phone', 'zoe', 'unseen')).toMatchObject({ error: { code: 202 } });
+    create(stage, [{}], 'Bearer unseen-too');
+    for (const token of ['unseen', 'unseen-too']) {
+      expect(stage.login('phone', 'zoe', token)).toMatchObject({ error: { code: 202 } });
+    }
   });
 
   it('is not learnt from a call beyond the limit', () => {
