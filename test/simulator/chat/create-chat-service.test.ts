@@ -9,6 +9,8 @@ import { codeOf, HOUR_MS, NOON_MS, openStage, rulesUnder } from './chat-stage.ts
 import { createManualClock } from './manual-clock.ts';
 
 const DAY_MS = 24 * HOUR_MS;
+/** For a machine that is busy; no verdict rests on it. */
+const PATIENCE_MS = 120_000;
 
 describe('timers', () => {
   it('bring the callbacks by themselves, each at its time', () => {
@@ -127,34 +129,38 @@ describe('timers', () => {
 });
 
 describe('many sessions', () => {
-  it('10,000 with times of their own are called back in order of time, on a virtual clock', async () => {
-    const clock = createVirtualClock(NOON_MS);
-    const service = createChatService({ clock, rules: rulesUnder() });
-    const count = 10_000;
-    const times: number[] = [];
-    const heard: string[] = [];
-    const release = clock.hold();
-    for (let index = 0; index < count; index += 1) {
-      const userId = `user-${index}`;
-      const issue = { type: 'issue-token', privilege: 'user', userId } as const;
-      const validitySeconds = 3_600 + ((index * 7_919) % count);
-      const issued = service.perform<'issue-token'>({ ...issue, validitySeconds });
-      const token = issued.kind === 'issued' ? issued.token : '';
-      const answer = service.perform<'login'>({ type: 'login', clientId: userId, userId, token });
-      expect(answer.kind).toBe('success');
-      service.listen(userId, ({ callback }) => {
-        times.push(service.now());
-        heard.push(callback);
-      });
-    }
-    release();
-    await vi.waitUntil(() => heard.length === 2 * count, { timeout: 20_000 });
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
-    expect(heard.filter((each) => each === 'OnTokenExpired')).toHaveLength(count);
-    expect([...service.state.sessions.values()].every(({ phase }) => phase === 'expired')).toBe(
-      true,
-    );
-  });
+  it(
+    '10,000 with times of their own are called back in order of time, on a virtual clock',
+    async () => {
+      const clock = createVirtualClock(NOON_MS);
+      const service = createChatService({ clock, rules: rulesUnder() });
+      const count = 10_000;
+      const times: number[] = [];
+      const heard: string[] = [];
+      const release = clock.hold();
+      for (let index = 0; index < count; index += 1) {
+        const userId = `user-${index}`;
+        const issue = { type: 'issue-token', privilege: 'user', userId } as const;
+        const validitySeconds = 3_600 + ((index * 7_919) % count);
+        const issued = service.perform<'issue-token'>({ ...issue, validitySeconds });
+        const token = issued.kind === 'issued' ? issued.token : '';
+        const answer = service.perform<'login'>({ type: 'login', clientId: userId, userId, token });
+        expect(answer.kind).toBe('success');
+        service.listen(userId, ({ callback }) => {
+          times.push(service.now());
+          heard.push(callback);
+        });
+      }
+      release();
+      await vi.waitUntil(() => heard.length === 2 * count, { timeout: PATIENCE_MS });
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(heard.filter((each) => each === 'OnTokenExpired')).toHaveLength(count);
+      expect([...service.state.sessions.values()].every(({ phase }) => phase === 'expired')).toBe(
+        true,
+      );
+    },
+    PATIENCE_MS,
+  );
 
   it('renewing without end keeps no trace of what is over', () => {
     const { clock, login, renew, token, hear, heard } = openStage();
@@ -175,6 +181,7 @@ describe('the store', () => {
   function openKept(fail: () => boolean = () => false) {
     const kept: ChatChange[] = [];
     const append: ChatStore['append'] = (changes) => {
+      expect(changes).not.toEqual([]);
       if (fail()) throw new Error('disk full');
       kept.push(...changes);
     };

@@ -1,36 +1,17 @@
 import { type ChatError, chatErrorOf } from './chat-error.ts';
 import type { ChatRules } from './chat-rules.ts';
-import type { ChatSession } from './chat-state.ts';
 import type { ChatWorld } from './chat-world.ts';
 import { spend } from './decide-order.ts';
 import { answered, type Decision } from './decision.ts';
-import { judgeToken, type TokenJudgement } from './judge-token.ts';
+import { judgeToken } from './judge-token.ts';
 import { failed, type OperationAnswer, SUCCESS } from './operation-answer.ts';
+import { sessionOf } from './session-of.ts';
 
 export interface Login {
   readonly type: 'login';
   readonly clientId: string;
   readonly userId: string;
   readonly token: string;
-}
-
-/** The session of a client from a token that was accepted. */
-export function sessionOf(
-  { clientId, userId }: Pick<Login, 'clientId' | 'userId'>,
-  { tokenId, issuedAtMs, expiresAtMs }: Extract<TokenJudgement, { kind: 'accepted' }>,
-  { rules, nowMs }: ChatWorld,
-): ChatSession {
-  const fraction = rules.values['chat.willExpireAtFraction'];
-  const warnAtMs = issuedAtMs + Math.floor((expiresAtMs - issuedAtMs) * fraction);
-  return {
-    clientId,
-    userId,
-    tokenId,
-    phase: 'logged-in',
-    loggedInMs: nowMs,
-    warnAtMs,
-    expiresAtMs,
-  };
 }
 
 /** Why a login can fail to authenticate; 200 and 218 say that somebody is logged in already. */

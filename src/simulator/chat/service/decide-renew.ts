@@ -1,8 +1,8 @@
 import type { ChatWorld } from './chat-world.ts';
-import { sessionOf } from './decide-login.ts';
 import { answered, type Decision } from './decision.ts';
 import { judgeToken } from './judge-token.ts';
 import { failed, type OperationAnswer, SUCCESS } from './operation-answer.ts';
+import { sessionOf } from './session-of.ts';
 
 export interface Renew {
   readonly type: 'renew';

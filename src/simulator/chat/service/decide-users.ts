@@ -150,12 +150,10 @@ export function decideUsers(command: CreateUsers, world: ChatWorld): Decision<Us
   const most = world.rules.values['users.callsPerSecond'];
   if (most === null) return serve(command, world);
   const calls = countCall(world);
-  const counted = { type: 'rest-call-counted', calls } as const;
+  // A flood changes nothing, so nothing of it has to be kept.
   if (calls.count > most) {
-    const why = `more than ${most} calls a second`;
-    const refusal = refuse('tooManyRequests', 'reach_limit', why);
-    return { ...answered(refusal), changes: [counted] };
+    return answered(refuse('tooManyRequests', 'reach_limit', `more than ${most} calls a second`));
   }
   const decision = serve(command, world);
-  return { ...decision, changes: [...decision.changes, counted] };
+  return { ...decision, changes: [...decision.changes, { type: 'rest-call-counted', calls }] };
 }

@@ -200,6 +200,7 @@ describe('the limit of calls a second', () => {
     create(stage, [ZOE], authorization);
     expect(briefOf(create(stage, [MAX], authorization))).toEqual(tooMany);
     expect(briefOf(create(stage, [MAX], 'Bearer'))).toEqual(tooMany);
+    expect(stage.service.state.restCalls.count).toBe(2);
     stage.turn(1);
     expect(create(stage, [MAX], authorization).kind).toBe('created');
     expect(usernamesIn(stage)).toEqual(['zoe', 'max']);
@@ -219,7 +220,10 @@ describe('an opaque app token', () => {
   it('is learnt from a call that it admits, even one that creates nobody', () => {
     const stage = openStage();
     create(stage, [], 'Bearer unseen');
-    expect(stage.login('phone', 'zoe', 'unseen')).toMatchObject({ error: { code: 202 } });
+    create(stage, [{}], 'Bearer unseen-too');
+    for (const token of ['unseen', 'unseen-too']) {
+      expect(stage.login('phone', 'zoe', token)).toMatchObject({ error: { code: 202 } });
+    }
   });
 
   it('is not learnt from a call beyond the limit', () => {
