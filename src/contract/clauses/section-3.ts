@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { REHEARSED, TOKEN_LIFECYCLE } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE, REHEARSED } from './reasons.ts';
 
 /** Section 3: states and transitions. */
 export const SECTION_3: readonly ClauseRow[] = [
@@ -52,14 +52,14 @@ export const SECTION_3: readonly ClauseRow[] = [
     level: 'must',
     party: 'chat-service',
     statement: 'When the token of a logged-in client expires, the SDK calls OnTokenExpired.',
-    planned: TOKEN_LIFECYCLE,
+    excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
     id: '3.1/auth-failed-callback',
     level: 'must',
     party: 'chat-service',
     statement: 'When authentication fails the SDK calls OnAuthFailed.',
-    planned: TOKEN_LIFECYCLE,
+    excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
     id: '3.2/status-values',
