@@ -67,7 +67,7 @@ const head = {
   isStrict: false,
   startedAt: '2026-01-01T00:00:00.000Z',
   clauses: [
-    { id: '4.4/post', section: '4.4', statement: 's.', level: 'must', checks: [], planned: 'p' },
+    { id: '4.4/post', section: '4.4', statement: 's.', level: 'must', checks: [], excluded: 'p' },
   ] as Report['clauses'],
 };
 

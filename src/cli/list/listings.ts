@@ -28,14 +28,13 @@ async function clauses(): Promise<ListContent> {
   const items = reportedClauses(CHECKS);
   return {
     items,
-    blocks: items.map(({ id, level, statement, checks: ids, excluded, planned }) => ({
+    blocks: items.map(({ id, level, statement, checks: ids, excluded }) => ({
       head: id,
       tag: level,
       lines: [
         statement,
         ...(ids.length === 0 ? [] : [`checks: ${ids.join(', ')}`]),
         ...(excluded === undefined ? [] : [`excluded: ${excluded}`]),
-        ...(planned === undefined ? [] : [`planned: ${planned}`]),
       ],
     })),
   };

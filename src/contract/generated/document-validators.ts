@@ -7666,7 +7666,7 @@ return errors === 0;
 }
 validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":"object","required":["id","section","statement","level","checks"],"properties":{"id":{"type":"string"},"section":{"type":"string"},"statement":{"type":"string"},"level":{"$ref":"#/$defs/Level"},"checks":{"type":"array","items":{"type":"string"}},"excluded":{"type":"string"},"planned":{"type":"string"}},"additionalProperties":false};
+const schema86 = {"type":"object","required":["id","section","statement","level","checks"],"properties":{"id":{"type":"string"},"section":{"type":"string"},"statement":{"type":"string"},"level":{"$ref":"#/$defs/Level"},"checks":{"type":"array","items":{"type":"string"}},"excluded":{"type":"string"}},"additionalProperties":false};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7730,7 +7730,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded")) || (key0 === "planned"))){
+if(!((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded"))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -7840,26 +7840,14 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.planned !== undefined){
-if(typeof data.planned !== "string"){
-const err14 = {instancePath:instancePath+"/planned",schemaPath:"#/properties/planned/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -9093,7 +9081,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded")) || (key0 === "planned"))){
+if(!((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded"))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -9203,26 +9191,14 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.planned !== undefined){
-if(typeof data.planned !== "string"){
-const err14 = {instancePath:instancePath+"/planned",schemaPath:"#/properties/planned/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }

@@ -1489,10 +1489,6 @@ export interface ReportedClause {
    * Why no check judges it.
    */
   excluded?: string;
-  /**
-   * What will judge it.
-   */
-  planned?: string;
 }
 /**
  * The run begins.
