@@ -78,3 +78,10 @@ it('any text but the empty one is opaque', () => {
   expect(OPAQUE.read('x')).toEqual({ kind: 'opaque' });
   expect(OPAQUE.read('')).toEqual({ kind: 'invalid', why: 'the token is empty' });
 });
+
+it('a validity is an unsigned 32-bit integer (section 2.2)', () => {
+  const wish = { privilege: 'user', userId: 'zoe', issuedAtMs: 0, serial: 1 } as const;
+  const kindFor = (validitySeconds: number) => OPAQUE.issue({ ...wish, validitySeconds }).kind;
+  expect([-1, 1.5, 2 ** 32, Number.NaN].map(kindFor)).toEqual(Array(4).fill('refused'));
+  expect([0, 1, 2 ** 32 - 1].map(kindFor)).toEqual(Array(3).fill('issued'));
+});
