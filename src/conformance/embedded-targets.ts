@@ -3,7 +3,7 @@ import type { Profile } from '../contract/index.ts';
 import { EMBEDDED_CREDENTIALS, type FaultId, startIntegrator } from '../integrator/index.ts';
 import { schemeOf } from '../wire/scheme-of.ts';
 import type { Targets } from './run-plan.ts';
-import type { TokenServerShape } from './token-server-shape.ts';
+import type { FailingTokenRequest, TokenServerShape } from './token-server-shape.ts';
 
 /** The embedded integrator, listening, as targets of a run. */
 export interface EmbeddedTargets {
@@ -15,6 +15,15 @@ export interface EmbeddedTargets {
 
 /** The request shapes that the embedded token server understands. */
 export type EmbeddedShape = Exclude<TokenServerShape['kind'], 'template'>;
+
+/**
+ * Requests for which the reference can generate no token. Servers that are merely lax serve the empty
+ * user, but none can put a user into a token that is no text; by GET such a user cannot be named.
+ */
+const FAILING_REQUESTS: Readonly<Record<EmbeddedShape, FailingTokenRequest>> = {
+  sample: { by: 'body', kind: 'user', body: { user_uuid: '\ud800', expire: 60 } },
+  get: { by: 'values', kind: 'user', user: '' },
+};
 
 /** Starts the reference token server and receiver on a free port of the loopback interface. */
 export async function startEmbeddedTargets(options: {
@@ -43,8 +52,7 @@ export async function startEmbeddedTargets(options: {
         url: tokenServerUrl,
         shape: { kind: shape },
         usesRtc: true,
-        // The reference mints no token for an empty user, in whatever shape it is asked.
-        mustFail: { by: 'values', kind: 'user', user: '' },
+        mustFail: FAILING_REQUESTS[shape],
       },
       credentials: { appId, appCertificate },
     },

@@ -16,7 +16,7 @@ const NO_BODY = new Uint8Array();
 const asItIs: Encode = (value) => value;
 
 /** Percent-encodes all but the unreserved characters of RFC 3986, also those that encodeURIComponent keeps. */
-export function percentEncoded(value: string): string {
+function percentEncoded(value: string): string {
   return encodeURIComponent(value).replaceAll(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
