@@ -31,6 +31,7 @@ function compile(files: readonly SchemaFile[], chosen: readonly SchemaFile[]): s
     strict: true,
     allErrors: true,
     allowUnionTypes: true,
+    discriminator: true,
     code: { source: true, esm: true, lines: true },
     schemas: files.map(({ path, schema }) => {
       const bare = stripAnnotations(schema as Json) as JsonObject;

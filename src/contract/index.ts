@@ -20,6 +20,13 @@ export type {
   NotificationEnvelope,
   OutboundCallStatePayload,
   PayloadMap,
+  SocketCallback,
+  SocketError,
+  SocketInitialise,
+  SocketMessage,
+  SocketRegisterDelegates,
+  SocketRequest,
+  SocketSuccess,
   TokenLookupResponse,
   TokenResponse,
   Turn,
@@ -68,6 +75,7 @@ export type {
   RunFinished,
   RunStarted,
 } from './report.ts';
+export { validateSocketAsked, validateSocketTold } from './socket.ts';
 export { SPECIFICATION } from './specification.ts';
 export {
   MAX_EXPIRE,

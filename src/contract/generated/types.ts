@@ -1,6 +1,23 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 /**
+ * What the service sends to a chat client over a WebSocket: the answer to a request, or a callback (sections 4.3 and 6.1). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type SocketMessage = SocketSuccess | SocketError | SocketCallback;
+/**
+ * What a chat client asks over a WebSocket (section 4.3). Written by the user's client, and so an unknown member is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type SocketRequest =
+  SocketInitialise | SocketLogin | SocketLogout | SocketRenewToken | SocketRegisterDelegates;
+/**
+ * The client's own number for the request; the answer carries it.
+ */
+export type SocketRequestId = number;
+/**
+ * A token with user privileges; whether it is one is for the service to judge.
+ */
+export type SocketToken = string;
+/**
  * Names and values, or one text for each pair as on the command line.
  */
 export type Pairs =
@@ -75,6 +92,139 @@ export interface AppTokenRequest {
    * Validity requested, an unsigned 32-bit integer. Its unit is not shown; the profile gives one.
    */
   expire: number;
+}
+/**
+ * The success callback of an operation.
+ */
+export interface SocketSuccess {
+  /**
+   * The number of the request.
+   */
+  id: number;
+  result: 'success';
+  /**
+   * The name of the client; in the answer to `initialise`.
+   */
+  clientId?: string;
+}
+/**
+ * The error callback of an operation, or what is wrong with a message.
+ */
+export interface SocketError {
+  /**
+   * The number of the request; null when it could not be read.
+   */
+  id: number | null;
+  result: 'error';
+  /**
+   * What the code stands for: the profile may give other codes, never other names. `disconnected` is never sent: it is for a client to tell of a request that a lost connection leaves unanswered.
+   */
+  name:
+    | 'alreadyLoggedIn'
+    | 'otherUserLoggedIn'
+    | 'tokenInvalid'
+    | 'tokenExpired'
+    | 'notLoggedIn'
+    | 'authenticationFailed'
+    | 'ordered'
+    | 'malformed'
+    | 'notInitialised'
+    | 'alreadyInitialised'
+    | 'disconnected';
+  /**
+   * The code of section 7; below zero when the message never became an operation.
+   */
+  code: number;
+  /**
+   * The same in words.
+   */
+  description: string;
+}
+/**
+ * One call of the connection delegate.
+ */
+export interface SocketCallback {
+  /**
+   * Its name in section 6.1.
+   */
+  callback: 'OnTokenWillExpire' | 'OnTokenExpired' | 'OnAuthFailed';
+  /**
+   * The user whose session or login it is about.
+   */
+  userId: string;
+  /**
+   * The code of the profile that stands for the same.
+   */
+  code: number;
+  /**
+   * The same in words.
+   */
+  description: string;
+}
+/**
+ * Makes the client ready; comes before every other operation, and once.
+ */
+export interface SocketInitialise {
+  id: SocketRequestId;
+  operation: 'initialise';
+  /**
+   * The app key that the options are built from.
+   */
+  appKey: string;
+  /**
+   * HTTPS-only use, which the document has set to true; noted, nothing more.
+   */
+  httpsOnly: boolean;
+  /**
+   * The client's own name for its device, by which it finds its session again after the connection was lost.
+   */
+  clientId?: string;
+}
+/**
+ * Login with token.
+ */
+export interface SocketLogin {
+  id: SocketRequestId;
+  operation: 'login';
+  /**
+   * Chat user ID to log in as.
+   */
+  userId: string;
+  token: SocketToken;
+}
+/**
+ * Logout.
+ */
+export interface SocketLogout {
+  id: SocketRequestId;
+  operation: 'logout';
+  /**
+   * The flag of section 4.3, whose meaning is not shown.
+   */
+  flag: boolean;
+}
+/**
+ * Renew token.
+ */
+export interface SocketRenewToken {
+  id: SocketRequestId;
+  operation: 'renewToken';
+  token: SocketToken;
+}
+/**
+ * Register delegates: says which of them there are from now on.
+ */
+export interface SocketRegisterDelegates {
+  id: SocketRequestId;
+  operation: 'registerDelegates';
+  /**
+   * Whether there is a connection delegate: only then callbacks are sent.
+   */
+  connection: boolean;
+  /**
+   * Whether there is a chat-manager delegate; the document shows none of its callbacks.
+   */
+  chatManager: boolean;
 }
 /**
  * Key-value pairs given when the agent was started (section 6.3). The document does not type the values: any JSON scalar is allowed.
