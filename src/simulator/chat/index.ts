@@ -25,6 +25,13 @@ export type { ChatCallback } from './service/decision.ts';
 export { evolve } from './service/evolve.ts';
 export type { OperationAnswer } from './service/operation-answer.ts';
 export { rulesOf } from './service/rules-of.ts';
+export {
+  type AttachedSocket,
+  attachSocket,
+  SOCKET_PATH,
+  type SocketOptions,
+} from './socket/attach-socket.ts';
+export { connectBySocket } from './socket/connect-by-socket.ts';
 export { type AppCredentials, createAccessToken2Format } from './token-format/access-token-2.ts';
 export { OPAQUE } from './token-format/opaque.ts';
 export type { ChatTokenReading, TokenFormat } from './token-format/token-format.ts';

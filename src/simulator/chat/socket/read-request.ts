@@ -1,0 +1,42 @@
+import { type SocketRequest, validateSocketAsked } from '../../../contract/index.ts';
+
+/** What a message comes to; what is wrong with it is told to its sender and nobody else. */
+export type RequestReading =
+  | { readonly kind: 'request'; readonly request: SocketRequest }
+  | {
+      readonly kind: 'malformed';
+      /** Null when it could not be read. */
+      readonly id: number | null;
+      readonly detail: string;
+    };
+
+/** A sender learns enough from the first faults, and a member's name can be as long as a message. */
+const FAULTS_TOLD = 3;
+const MAX_DETAIL_LENGTH = 300;
+
+function idOf(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  const { id } = value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a message of a client. */
+export function readRequest(text: string): RequestReading {
+  const value = parse(text);
+  if (value === undefined) return { kind: 'malformed', id: null, detail: 'it is not JSON' };
+  const violations = validateSocketAsked(value);
+  if (violations.length === 0) return { kind: 'request', request: value as SocketRequest };
+  const faults = violations
+    .slice(0, FAULTS_TOLD)
+    .map(({ pointer, message }) => `${pointer === '' ? 'it' : pointer} ${message}`);
+  const detail = faults.join('; ').slice(0, MAX_DETAIL_LENGTH);
+  return { kind: 'malformed', id: idOf(value), detail };
+}
