@@ -10,8 +10,7 @@ export type RequestReading =
       readonly detail: string;
     };
 
-/** A sender learns enough from the first faults, and a member's name can be as long as a message. */
-const FAULTS_TOLD = 3;
+/** A sender learns enough from the first faults; a member's name alone can be as long as a message. */
 const MAX_DETAIL_LENGTH = 300;
 
 function idOf(value: unknown): number | null {
@@ -34,9 +33,9 @@ export function readRequest(text: string): RequestReading {
   if (value === undefined) return { kind: 'malformed', id: null, detail: 'it is not JSON' };
   const violations = validateSocketAsked(value);
   if (violations.length === 0) return { kind: 'request', request: value as SocketRequest };
-  const faults = violations
-    .slice(0, FAULTS_TOLD)
-    .map(({ pointer, message }) => `${pointer === '' ? 'it' : pointer} ${message}`);
+  const faults = violations.map(
+    ({ pointer, message }) => `${pointer === '' ? 'it' : pointer} ${message}`,
+  );
   const detail = faults.join('; ').slice(0, MAX_DETAIL_LENGTH);
   return { kind: 'malformed', id: idOf(value), detail };
 }

@@ -60,10 +60,7 @@ export function serveClient(service: ChatService, seats: Seats, way: ClientWay):
 
   function initialise({ id, appKey, httpsOnly, clientId }: SocketInitialise) {
     if (seat !== undefined) return fail(id, linkErrorOf('alreadyInitialised'));
-    seat = seats.take(clientId, () => {
-      stopListening();
-      way.close(CLOSINGS.takenOver);
-    });
+    seat = seats.take(clientId, () => way.close(CLOSINGS.takenOver));
     initialiseClient(service, seat.clientId, { appKey, isHttpsOnly: httpsOnly });
     succeed(id, { clientId: seat.clientId });
   }

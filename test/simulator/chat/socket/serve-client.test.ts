@@ -176,6 +176,39 @@ describe('who comes and goes', () => {
     expect(await newer.ask({ id: 3, operation: 'logout', flag: false })).toMatchObject(SUCCESS);
   });
 
+  test('who was taken over takes nothing along', async () => {
+    const started = await startSocket();
+    const older = await openReady(started);
+    const newer = await openReady(started, 'client-1');
+    await newer.ask(LOGIN);
+    await older.closed;
+    // The service has seen the end of the older one once it serves somebody who came later.
+    const newest = await openReady(started, 'client-1');
+    expect(await newest.ask(LOGIN)).toMatchObject({ name: 'alreadyLoggedIn' });
+    expect(await newer.closed).toMatchObject({ code: 4001 });
+  });
+
+  test('nobody listens for who is gone', async () => {
+    const started = await startSocket();
+    let listeners = 0;
+    const { listen } = started.service;
+    Object.assign(started.service, {
+      listen: (...given: Parameters<typeof listen>) => {
+        const stop = listen(...given);
+        listeners += 1;
+        return () => {
+          listeners -= 1;
+          stop();
+        };
+      },
+    });
+    const client = await openReady(started, 'phone');
+    await client.ask(DELEGATES);
+    expect(listeners).toBe(1);
+    client.socket.terminate();
+    await expect.poll(() => listeners).toBe(0);
+  });
+
   test('what the older connection still sends is not done', async () => {
     const started = await startSocket();
     const older = await openReady(started, 'phone');
