@@ -17,7 +17,12 @@ const NOT_IN_TYPES = new Set([
   'not',
 ]);
 
-function definitionName(reference: string, from: SchemaFile, files: readonly SchemaFile[]): string {
+/** The name of the type that a reference leads to. */
+export function definitionName(
+  reference: string,
+  from: SchemaFile,
+  files: readonly SchemaFile[],
+): string {
   const target = new URL(reference, BASE + from.path);
   const file = files.find(({ path }) => BASE + path === target.href.replace(/#.*$/u, ''));
   if (file === undefined) throw new Error(`schemas/${from.path}: $ref to unknown ${reference}`);

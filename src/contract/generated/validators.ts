@@ -4,8 +4,6 @@
 import type { Validator } from '../validator.ts';
 import type {
   AppTokenRequest,
-  SocketMessage,
-  SocketRequest,
   CreateUsersRequest,
   CreateUsersResponse,
   AgentJoinedPayload,
@@ -127,1305 +125,15 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSocketMessage: Validator<SocketMessage> = validate21;
+export const validateCreateUsersRequest: Validator<CreateUsersRequest> = validate21;
 
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/socket-message.schema.json","oneOf":[{"$ref":"#/$defs/SocketSuccess"},{"$ref":"#/$defs/SocketError"},{"$ref":"#/$defs/SocketCallback"}],"$defs":{"SocketSuccess":{"type":"object","required":["id","result"],"properties":{"id":{"type":"integer"},"result":{"const":"success"},"clientId":{"type":"string"}},"additionalProperties":false},"SocketError":{"type":"object","required":["id","result","name","code","description"],"properties":{"id":{"type":["integer","null"]},"result":{"const":"error"},"name":{"enum":["alreadyLoggedIn","otherUserLoggedIn","tokenInvalid","tokenExpired","notLoggedIn","authenticationFailed","ordered","malformed","notInitialised","alreadyInitialised","disconnected"]},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false},"SocketCallback":{"type":"object","required":["callback","userId","code","description"],"properties":{"callback":{"enum":["OnTokenWillExpire","OnTokenExpired","OnAuthFailed"]},"userId":{"type":"string"},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false}}};
-const schema33 = {"type":"object","required":["id","result"],"properties":{"id":{"type":"integer"},"result":{"const":"success"},"clientId":{"type":"string"}},"additionalProperties":false};
-const schema34 = {"type":"object","required":["id","result","name","code","description"],"properties":{"id":{"type":["integer","null"]},"result":{"const":"error"},"name":{"enum":["alreadyLoggedIn","otherUserLoggedIn","tokenInvalid","tokenExpired","notLoggedIn","authenticationFailed","ordered","malformed","notInitialised","alreadyInitialised","disconnected"]},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false};
-const schema35 = {"type":"object","required":["callback","userId","code","description"],"properties":{"callback":{"enum":["OnTokenWillExpire","OnTokenExpired","OnAuthFailed"]},"userId":{"type":"string"},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///create-users-request.schema.json","type":"array","items":{"$ref":"#/$defs/CreateUsersItem"},"$defs":{"CreateUsersItem":{"type":"object","properties":{"username":{"type":"string"},"password":{"type":"string"},"nickname":{"type":"string"}},"additionalProperties":false}}};
+const schema33 = {"type":"object","properties":{"username":{"type":"string"},"password":{"type":"string"},"nickname":{"type":"string"}},"additionalProperties":false};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate21.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/$defs/SocketSuccess/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.result === undefined){
-const err1 = {instancePath,schemaPath:"#/$defs/SocketSuccess/required",keyword:"required",params:{missingProperty: "result"},message:"must have required property '"+"result"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "id") || (key0 === "result")) || (key0 === "clientId"))){
-const err2 = {instancePath,schemaPath:"#/$defs/SocketSuccess/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketSuccess/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.result !== undefined){
-if("success" !== data.result){
-const err4 = {instancePath:instancePath+"/result",schemaPath:"#/$defs/SocketSuccess/properties/result/const",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.clientId !== undefined){
-if(typeof data.clientId !== "string"){
-const err5 = {instancePath:instancePath+"/clientId",schemaPath:"#/$defs/SocketSuccess/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/$defs/SocketSuccess/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-if(_valid0){
-valid0 = true;
-passing0 = 0;
-var props0 = true;
-}
-const _errs10 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err7 = {instancePath,schemaPath:"#/$defs/SocketError/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data.result === undefined){
-const err8 = {instancePath,schemaPath:"#/$defs/SocketError/required",keyword:"required",params:{missingProperty: "result"},message:"must have required property '"+"result"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data.name === undefined){
-const err9 = {instancePath,schemaPath:"#/$defs/SocketError/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data.code === undefined){
-const err10 = {instancePath,schemaPath:"#/$defs/SocketError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data.description === undefined){
-const err11 = {instancePath,schemaPath:"#/$defs/SocketError/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-for(const key1 in data){
-if(!(((((key1 === "id") || (key1 === "result")) || (key1 === "name")) || (key1 === "code")) || (key1 === "description"))){
-const err12 = {instancePath,schemaPath:"#/$defs/SocketError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data3 = data.id;
-if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err13 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketError/properties/id/type",keyword:"type",params:{type: schema34.properties.id.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data.result !== undefined){
-if("error" !== data.result){
-const err14 = {instancePath:instancePath+"/result",schemaPath:"#/$defs/SocketError/properties/result/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(!(((((((((((data5 === "alreadyLoggedIn") || (data5 === "otherUserLoggedIn")) || (data5 === "tokenInvalid")) || (data5 === "tokenExpired")) || (data5 === "notLoggedIn")) || (data5 === "authenticationFailed")) || (data5 === "ordered")) || (data5 === "malformed")) || (data5 === "notInitialised")) || (data5 === "alreadyInitialised")) || (data5 === "disconnected"))){
-const err15 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/SocketError/properties/name/enum",keyword:"enum",params:{allowedValues: schema34.properties.name.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data.code !== undefined){
-let data6 = data.code;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err16 = {instancePath:instancePath+"/code",schemaPath:"#/$defs/SocketError/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.description !== undefined){
-if(typeof data.description !== "string"){
-const err17 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/SocketError/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-else {
-const err18 = {instancePath,schemaPath:"#/$defs/SocketError/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 1;
-if(props0 !== true){
-props0 = true;
-}
-}
-const _errs22 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.callback === undefined){
-const err19 = {instancePath,schemaPath:"#/$defs/SocketCallback/required",keyword:"required",params:{missingProperty: "callback"},message:"must have required property '"+"callback"+"'"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(data.userId === undefined){
-const err20 = {instancePath,schemaPath:"#/$defs/SocketCallback/required",keyword:"required",params:{missingProperty: "userId"},message:"must have required property '"+"userId"+"'"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(data.code === undefined){
-const err21 = {instancePath,schemaPath:"#/$defs/SocketCallback/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-if(data.description === undefined){
-const err22 = {instancePath,schemaPath:"#/$defs/SocketCallback/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-for(const key2 in data){
-if(!((((key2 === "callback") || (key2 === "userId")) || (key2 === "code")) || (key2 === "description"))){
-const err23 = {instancePath,schemaPath:"#/$defs/SocketCallback/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data.callback !== undefined){
-let data8 = data.callback;
-if(!(((data8 === "OnTokenWillExpire") || (data8 === "OnTokenExpired")) || (data8 === "OnAuthFailed"))){
-const err24 = {instancePath:instancePath+"/callback",schemaPath:"#/$defs/SocketCallback/properties/callback/enum",keyword:"enum",params:{allowedValues: schema35.properties.callback.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data.userId !== undefined){
-if(typeof data.userId !== "string"){
-const err25 = {instancePath:instancePath+"/userId",schemaPath:"#/$defs/SocketCallback/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data.code !== undefined){
-let data10 = data.code;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err26 = {instancePath:instancePath+"/code",schemaPath:"#/$defs/SocketCallback/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data.description !== undefined){
-if(typeof data.description !== "string"){
-const err27 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/SocketCallback/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-}
-else {
-const err28 = {instancePath,schemaPath:"#/$defs/SocketCallback/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-var _valid0 = _errs22 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 2];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 2;
-if(props0 !== true){
-props0 = true;
-}
-}
-}
-}
-if(!valid0){
-const err29 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate21.errors = vErrors;
-evaluated0.props = props0;
-return errors === 0;
-}
-validate21.evaluated = {"dynamicProps":true,"dynamicItems":false};
-
-export const validateSocketRequest: Validator<SocketRequest> = validate22;
-
-const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/socket-request.schema.json","type":"object","discriminator":{"propertyName":"operation"},"oneOf":[{"$ref":"#/$defs/SocketInitialise"},{"$ref":"#/$defs/SocketLogin"},{"$ref":"#/$defs/SocketLogout"},{"$ref":"#/$defs/SocketRenewToken"},{"$ref":"#/$defs/SocketRegisterDelegates"}],"additionalProperties":true,"$defs":{"SocketRequestId":{"type":"integer","minimum":0,"maximum":9007199254740991},"SocketToken":{"type":"string"},"SocketInitialise":{"type":"object","required":["id","operation","appKey","httpsOnly"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"initialise"},"appKey":{"type":"string","minLength":1,"maxLength":256},"httpsOnly":{"type":"boolean"},"clientId":{"type":"string","minLength":1,"maxLength":256}},"additionalProperties":false},"SocketLogin":{"type":"object","required":["id","operation","userId","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"login"},"userId":{"type":"string","maxLength":1024},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false},"SocketLogout":{"type":"object","required":["id","operation","flag"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"logout"},"flag":{"type":"boolean"}},"additionalProperties":false},"SocketRenewToken":{"type":"object","required":["id","operation","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"renewToken"},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false},"SocketRegisterDelegates":{"type":"object","required":["id","operation","connection","chatManager"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"registerDelegates"},"connection":{"type":"boolean"},"chatManager":{"type":"boolean"}},"additionalProperties":false}}};
-const schema37 = {"type":"object","required":["id","operation","appKey","httpsOnly"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"initialise"},"appKey":{"type":"string","minLength":1,"maxLength":256},"httpsOnly":{"type":"boolean"},"clientId":{"type":"string","minLength":1,"maxLength":256}},"additionalProperties":false};
-const schema38 = {"type":"integer","minimum":0,"maximum":9007199254740991};
-const func1 = (ucs2lengthModule.default ?? ucs2lengthModule);
-
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate23.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.operation === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.appKey === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "appKey"},message:"must have required property '"+"appKey"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.httpsOnly === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "httpsOnly"},message:"must have required property '"+"httpsOnly"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(((((key0 === "id") || (key0 === "operation")) || (key0 === "appKey")) || (key0 === "httpsOnly")) || (key0 === "clientId"))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 9007199254740991 || isNaN(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err7 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-if(data.operation !== undefined){
-if("initialise" !== data.operation){
-const err8 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "initialise"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.appKey !== undefined){
-let data2 = data.appKey;
-if(typeof data2 === "string"){
-if(func1(data2) > 256){
-const err9 = {instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err10 = {instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.httpsOnly !== undefined){
-if(typeof data.httpsOnly !== "boolean"){
-const err12 = {instancePath:instancePath+"/httpsOnly",schemaPath:"#/properties/httpsOnly/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data.clientId !== undefined){
-let data4 = data.clientId;
-if(typeof data4 === "string"){
-if(func1(data4) > 256){
-const err13 = {instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(func1(data4) < 1){
-const err14 = {instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-validate23.errors = vErrors;
-return errors === 0;
-}
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema39 = {"type":"object","required":["id","operation","userId","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"login"},"userId":{"type":"string","maxLength":1024},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false};
-const schema41 = {"type":"string"};
-
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate24.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.operation === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.userId === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userId"},message:"must have required property '"+"userId"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.token === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "operation")) || (key0 === "userId")) || (key0 === "token"))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 9007199254740991 || isNaN(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err7 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-if(data.operation !== undefined){
-if("login" !== data.operation){
-const err8 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "login"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.userId !== undefined){
-let data2 = data.userId;
-if(typeof data2 === "string"){
-if(func1(data2) > 1024){
-const err9 = {instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data.token !== undefined){
-if(typeof data.token !== "string"){
-const err11 = {instancePath:instancePath+"/token",schemaPath:"#/$defs/SocketToken/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-validate24.errors = vErrors;
-return errors === 0;
-}
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema42 = {"type":"object","required":["id","operation","flag"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"logout"},"flag":{"type":"boolean"}},"additionalProperties":false};
-
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.operation === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.flag === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "flag"},message:"must have required property '"+"flag"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "id") || (key0 === "operation")) || (key0 === "flag"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 9007199254740991 || isNaN(data0)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-if(data.operation !== undefined){
-if("logout" !== data.operation){
-const err7 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "logout"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.flag !== undefined){
-if(typeof data.flag !== "boolean"){
-const err8 = {instancePath:instancePath+"/flag",schemaPath:"#/properties/flag/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema44 = {"type":"object","required":["id","operation","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"renewToken"},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false};
-
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate26.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.operation === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.token === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "id") || (key0 === "operation")) || (key0 === "token"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 9007199254740991 || isNaN(data0)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-if(data.operation !== undefined){
-if("renewToken" !== data.operation){
-const err7 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "renewToken"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.token !== undefined){
-if(typeof data.token !== "string"){
-const err8 = {instancePath:instancePath+"/token",schemaPath:"#/$defs/SocketToken/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema47 = {"type":"object","required":["id","operation","connection","chatManager"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"registerDelegates"},"connection":{"type":"boolean"},"chatManager":{"type":"boolean"}},"additionalProperties":false};
-
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate27.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.operation === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.connection === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "connection"},message:"must have required property '"+"connection"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.chatManager === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "chatManager"},message:"must have required property '"+"chatManager"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "operation")) || (key0 === "connection")) || (key0 === "chatManager"))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 9007199254740991 || isNaN(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err7 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-if(data.operation !== undefined){
-if("registerDelegates" !== data.operation){
-const err8 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "registerDelegates"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.connection !== undefined){
-if(typeof data.connection !== "boolean"){
-const err9 = {instancePath:instancePath+"/connection",schemaPath:"#/properties/connection/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data.chatManager !== undefined){
-if(typeof data.chatManager !== "boolean"){
-const err10 = {instancePath:instancePath+"/chatManager",schemaPath:"#/properties/chatManager/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-validate27.errors = vErrors;
-return errors === 0;
-}
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate22.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-const tag0 = data.operation;
-if(typeof tag0 == "string"){
-if(tag0 === "initialise"){
-if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "login"){
-if(!(validate24(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "logout"){
-if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "renewToken"){
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "registerDelegates"){
-if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
-errors = vErrors.length;
-}
-}
-else {
-const err0 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "operation", tagValue: tag0},message:"value of tag \"operation\" must be in oneOf"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "tag", tag: "operation", tagValue: tag0},message:"tag \"operation\" must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate22.errors = vErrors;
-return errors === 0;
-}
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-export const validateCreateUsersRequest: Validator<CreateUsersRequest> = validate33;
-
-const schema49 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///create-users-request.schema.json","type":"array","items":{"$ref":"#/$defs/CreateUsersItem"},"$defs":{"CreateUsersItem":{"type":"object","properties":{"username":{"type":"string"},"password":{"type":"string"},"nickname":{"type":"string"}},"additionalProperties":false}}};
-const schema50 = {"type":"object","properties":{"username":{"type":"string"},"password":{"type":"string"},"nickname":{"type":"string"}},"additionalProperties":false};
-
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1508,21 +216,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateCreateUsersResponse: Validator<CreateUsersResponse> = validate34;
+export const validateCreateUsersResponse: Validator<CreateUsersResponse> = validate22;
 
-const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///create-users-response.schema.json","type":"object","required":["action","application","path","entities"],"properties":{"action":{"type":"string","const":"post"},"application":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},"path":{"type":"string","const":"/users"},"entities":{"type":"array","items":{"$ref":"#/$defs/UserEntity"}}},"$defs":{"UserEntity":{"type":"object","required":["uuid","username","activated"],"properties":{"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},"username":{"type":"string"},"activated":{"type":"boolean"},"nickname":{"type":"string"}}}}};
-const schema52 = {"type":"object","required":["uuid","username","activated"],"properties":{"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},"username":{"type":"string"},"activated":{"type":"boolean"},"nickname":{"type":"string"}}};
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///create-users-response.schema.json","type":"object","required":["action","application","path","entities"],"properties":{"action":{"type":"string","const":"post"},"application":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},"path":{"type":"string","const":"/users"},"entities":{"type":"array","items":{"$ref":"#/$defs/UserEntity"}}},"$defs":{"UserEntity":{"type":"object","required":["uuid","username","activated"],"properties":{"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},"username":{"type":"string"},"activated":{"type":"boolean"},"nickname":{"type":"string"}}}}};
+const schema35 = {"type":"object","required":["uuid","username","activated"],"properties":{"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},"username":{"type":"string"},"activated":{"type":"boolean"},"nickname":{"type":"string"}}};
 const pattern4 = new RegExp("^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$", "u");
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1774,20 +482,21 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":{"action":true,"application":true,"path":true,"entities":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"action":true,"application":true,"path":true,"entities":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateAgentJoinedPayload: Validator<AgentJoinedPayload> = validate35;
+export const validateAgentJoinedPayload: Validator<AgentJoinedPayload> = validate23;
 
-const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/101-agent-joined.schema.json","type":"object","required":["agent_id","name","start_ts","channel"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false};
-const schema55 = {"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}};
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/101-agent-joined.schema.json","type":"object","required":["agent_id","name","start_ts","channel"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false};
+const schema38 = {"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}};
+const func1 = (ucs2lengthModule.default ?? ucs2lengthModule);
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1953,7 +662,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 let data5 = data4[key1];
 if((((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")) && (data5 !== null)){
-const err13 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err13 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1986,19 +695,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateAgentLeftPayload: Validator<AgentLeftPayload> = validate37;
+export const validateAgentLeftPayload: Validator<AgentLeftPayload> = validate25;
 
-const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/102-agent-left.schema.json","type":"object","required":["agent_id","name","start_ts","stop_ts","channel","status","message"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"stop_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"status":{"type":"string","enum":["STOPPED","FAILED"]},"message":{"type":"string","minLength":1},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"if":{"required":["status"],"properties":{"status":{"const":"STOPPED"}}},"then":{"properties":{"message":{"enum":["OK","Idle for too long","Task lifetime limit exceeded"]}}},"else":{"properties":{"message":{"not":{"enum":["OK","Idle for too long","Task lifetime limit exceeded"]}}}}};
+const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/102-agent-left.schema.json","type":"object","required":["agent_id","name","start_ts","stop_ts","channel","status","message"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"stop_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"status":{"type":"string","enum":["STOPPED","FAILED"]},"message":{"type":"string","minLength":1},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"if":{"required":["status"],"properties":{"status":{"const":"STOPPED"}}},"then":{"properties":{"message":{"enum":["OK","Idle for too long","Task lifetime limit exceeded"]}}},"else":{"properties":{"message":{"not":{"enum":["OK","Idle for too long","Task lifetime limit exceeded"]}}}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2052,7 +761,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message !== undefined){
 let data1 = data.message;
 if(!(((data1 === "OK") || (data1 === "Idle for too long")) || (data1 === "Task lifetime limit exceeded"))){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/then/properties/message/enum",keyword:"enum",params:{allowedValues: schema56.then.properties.message.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/message",schemaPath:"#/then/properties/message/enum",keyword:"enum",params:{allowedValues: schema39.then.properties.message.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2354,7 +1063,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!((data8 === "STOPPED") || (data8 === "FAILED"))){
-const err25 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema56.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema39.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2395,7 +1104,7 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 in data10){
 let data11 = data10[key1];
 if((((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")) && (data11 !== null)){
-const err28 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err28 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2428,20 +1137,20 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateAgentHistoryPayload: Validator<AgentHistoryPayload> = validate38;
+export const validateAgentHistoryPayload: Validator<AgentHistoryPayload> = validate26;
 
-const schema58 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/103-agent-history.schema.json","type":"object","required":["agent_id","name","channel","start_ts","stop_ts","contents"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"stop_ts":{"type":"integer","minimum":0},"contents":{"type":"array","items":{"$ref":"#/$defs/HistoryEntry"}},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"$defs":{"HistoryEntry":{"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant"]},"content":{"type":"string"},"speech_start_ms":{"type":"integer","minimum":0},"speech_end_ms":{"type":"integer","minimum":0},"speech_algorithmic_delay":{"type":"integer","minimum":0}},"additionalProperties":false,"if":{"required":["role"],"properties":{"role":{"const":"user"}}},"else":{"properties":{"speech_algorithmic_delay":false}}}}};
-const schema59 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant"]},"content":{"type":"string"},"speech_start_ms":{"type":"integer","minimum":0},"speech_end_ms":{"type":"integer","minimum":0},"speech_algorithmic_delay":{"type":"integer","minimum":0}},"additionalProperties":false,"if":{"required":["role"],"properties":{"role":{"const":"user"}}},"else":{"properties":{"speech_algorithmic_delay":false}}};
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/103-agent-history.schema.json","type":"object","required":["agent_id","name","channel","start_ts","stop_ts","contents"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"stop_ts":{"type":"integer","minimum":0},"contents":{"type":"array","items":{"$ref":"#/$defs/HistoryEntry"}},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"$defs":{"HistoryEntry":{"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant"]},"content":{"type":"string"},"speech_start_ms":{"type":"integer","minimum":0},"speech_end_ms":{"type":"integer","minimum":0},"speech_algorithmic_delay":{"type":"integer","minimum":0}},"additionalProperties":false,"if":{"required":["role"],"properties":{"role":{"const":"user"}}},"else":{"properties":{"speech_algorithmic_delay":false}}}}};
+const schema42 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant"]},"content":{"type":"string"},"speech_start_ms":{"type":"integer","minimum":0},"speech_end_ms":{"type":"integer","minimum":0},"speech_algorithmic_delay":{"type":"integer","minimum":0}},"additionalProperties":false,"if":{"required":["role"],"properties":{"role":{"const":"user"}}},"else":{"properties":{"speech_algorithmic_delay":false}}};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2770,7 +1479,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!((data9 === "user") || (data9 === "assistant"))){
-const err25 = {instancePath:instancePath+"/contents/" + i0+"/role",schemaPath:"#/$defs/HistoryEntry/properties/role/enum",keyword:"enum",params:{allowedValues: schema59.properties.role.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/contents/" + i0+"/role",schemaPath:"#/$defs/HistoryEntry/properties/role/enum",keyword:"enum",params:{allowedValues: schema42.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2897,7 +1606,7 @@ if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key2 in data14){
 let data15 = data14[key2];
 if((((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")) && (data15 !== null)){
-const err35 = {instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err35 = {instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2930,19 +1639,19 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateAgentExpirePayload: Validator<AgentExpirePayload> = validate39;
+export const validateAgentExpirePayload: Validator<AgentExpirePayload> = validate27;
 
-const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/104-agent-expire.schema.json","type":"object","required":["agent_id","name","start_ts","channel","message"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"message":{"type":"string","const":"Task exceeded maximum lifetime"}},"additionalProperties":false};
+const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/104-agent-expire.schema.json","type":"object","required":["agent_id","name","start_ts","channel","message"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"message":{"type":"string","const":"Task exceeded maximum lifetime"}},"additionalProperties":false};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3146,20 +1855,20 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateAgentErrorPayload: Validator<AgentErrorPayload> = validate40;
+export const validateAgentErrorPayload: Validator<AgentErrorPayload> = validate28;
 
-const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/110-agent-error.schema.json","type":"object","required":["agent_id","name","start_ts","channel","turn_id","errors"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"turn_id":{"type":["string","integer"]},"errors":{"type":"array","items":{"$ref":"#/$defs/AgentErrorEntry"}},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"$defs":{"AgentErrorEntry":{"type":"object","required":["module","turn_id","code","message"],"properties":{"module":{"type":"string","minLength":1},"turn_id":{"type":"integer"},"code":{"type":"integer"},"message":{"type":"string"}},"additionalProperties":false}}};
-const schema63 = {"type":"object","required":["module","turn_id","code","message"],"properties":{"module":{"type":"string","minLength":1},"turn_id":{"type":"integer"},"code":{"type":"integer"},"message":{"type":"string"}},"additionalProperties":false};
+const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/110-agent-error.schema.json","type":"object","required":["agent_id","name","start_ts","channel","turn_id","errors"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"turn_id":{"type":["string","integer"]},"errors":{"type":"array","items":{"$ref":"#/$defs/AgentErrorEntry"}},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"$defs":{"AgentErrorEntry":{"type":"object","required":["module","turn_id","code","message"],"properties":{"module":{"type":"string","minLength":1},"turn_id":{"type":"integer"},"code":{"type":"integer"},"message":{"type":"string"}},"additionalProperties":false}}};
+const schema46 = {"type":"object","required":["module","turn_id","code","message"],"properties":{"module":{"type":"string","minLength":1},"turn_id":{"type":"integer"},"code":{"type":"integer"},"message":{"type":"string"}},"additionalProperties":false};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3342,7 +2051,7 @@ errors++;
 if(data.turn_id !== undefined){
 let data4 = data.turn_id;
 if((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))){
-const err15 = {instancePath:instancePath+"/turn_id",schemaPath:"#/properties/turn_id/type",keyword:"type",params:{type: schema62.properties.turn_id.type},message:"must be string,integer"};
+const err15 = {instancePath:instancePath+"/turn_id",schemaPath:"#/properties/turn_id/type",keyword:"type",params:{type: schema45.properties.turn_id.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3504,7 +2213,7 @@ if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 for(const key2 in data11){
 let data12 = data11[key2];
 if((((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")) && (data12 !== null)){
-const err28 = {instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err28 = {instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3537,20 +2246,20 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateAgentMetricsPayload: Validator<AgentMetricsPayload> = validate41;
+export const validateAgentMetricsPayload: Validator<AgentMetricsPayload> = validate29;
 
-const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/111-agent-metrics.schema.json","type":"object","required":["agent_id","name","start_ts","stop_ts","channel","metrics"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"stop_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"metrics":{"type":"array","items":{"$ref":"#/$defs/AgentMetricsEntry"}},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"$defs":{"AgentMetricsEntry":{"type":"object","required":["turn_id","asr_ttlw","llm_ttfb","llm_ttfs","tts_ttfb"],"properties":{"turn_id":{"type":"string"},"asr_ttlw":{"type":"integer","minimum":0},"llm_ttfb":{"type":"integer","minimum":0},"llm_ttfs":{"type":"integer","minimum":0},"tts_ttfb":{"type":"integer","minimum":0}},"additionalProperties":false}}};
-const schema66 = {"type":"object","required":["turn_id","asr_ttlw","llm_ttfb","llm_ttfs","tts_ttfb"],"properties":{"turn_id":{"type":"string"},"asr_ttlw":{"type":"integer","minimum":0},"llm_ttfb":{"type":"integer","minimum":0},"llm_ttfs":{"type":"integer","minimum":0},"tts_ttfb":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/111-agent-metrics.schema.json","type":"object","required":["agent_id","name","start_ts","stop_ts","channel","metrics"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"start_ts":{"type":"integer","minimum":0},"stop_ts":{"type":"integer","minimum":0},"channel":{"type":"string","minLength":1},"metrics":{"type":"array","items":{"$ref":"#/$defs/AgentMetricsEntry"}},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false,"$defs":{"AgentMetricsEntry":{"type":"object","required":["turn_id","asr_ttlw","llm_ttfb","llm_ttfs","tts_ttfb"],"properties":{"turn_id":{"type":"string"},"asr_ttlw":{"type":"integer","minimum":0},"llm_ttfb":{"type":"integer","minimum":0},"llm_ttfs":{"type":"integer","minimum":0},"tts_ttfb":{"type":"integer","minimum":0}},"additionalProperties":false}}};
+const schema49 = {"type":"object","required":["turn_id","asr_ttlw","llm_ttfb","llm_ttfs","tts_ttfb"],"properties":{"turn_id":{"type":"string"},"asr_ttlw":{"type":"integer","minimum":0},"llm_ttfb":{"type":"integer","minimum":0},"llm_ttfs":{"type":"integer","minimum":0},"tts_ttfb":{"type":"integer","minimum":0}},"additionalProperties":false};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3966,7 +2675,7 @@ if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 for(const key2 in data12){
 let data13 = data12[key2];
 if((((typeof data13 !== "string") && (!((typeof data13 == "number") && (isFinite(data13))))) && (typeof data13 !== "boolean")) && (data13 !== null)){
-const err34 = {instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err34 = {instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -3999,24 +2708,24 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateTurnsFinishedPayload: Validator<TurnsFinishedPayload> = validate42;
+export const validateTurnsFinishedPayload: Validator<TurnsFinishedPayload> = validate30;
 
-const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/112-turns-finished.schema.json","type":"object","required":["agent_id","name","channel","start_ts","stop_ts","total_turn_count","is_truncated","turns"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"start_ts":{"type":"number","minimum":0},"stop_ts":{"type":"number","minimum":0},"total_turn_count":{"type":"integer","minimum":0},"is_truncated":{"type":"boolean"},"labels":{"$ref":"../common.schema.json#/$defs/Labels"},"turns":{"type":"array","items":{"$ref":"#/$defs/Turn"}}},"additionalProperties":false,"$defs":{"Turn":{"type":"object","required":["agent_id","channel","turn_id","start","end","metrics"],"properties":{"agent_id":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"turn_id":{"type":"integer","minimum":1},"start":{"$ref":"#/$defs/TurnStart"},"end":{"$ref":"#/$defs/TurnEnd"},"metrics":{"$ref":"#/$defs/TurnMetrics"}},"additionalProperties":false},"TurnStart":{"type":"object","required":["start_at","type"],"properties":{"start_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["voice_input","greeting","silence_timeout","api_speak","api_think"]},"metadata":{"$ref":"#/$defs/TurnStartMetadata"}},"additionalProperties":false,"if":{"required":["type"],"properties":{"type":{"const":"voice_input"}}},"else":{"properties":{"metadata":{"type":"object","properties":{"speech_duration_ms":false,"interrupt_duration_ms":false}}}}},"TurnStartMetadata":{"type":"object","properties":{"speech_duration_ms":{"type":"integer","minimum":0},"interrupt_duration_ms":{"type":"integer","minimum":0}},"additionalProperties":true},"TurnEnd":{"type":"object","required":["end_at","type","metadata"],"properties":{"end_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["ok","error","ignored","interrupted"]},"metadata":{"type":"object","additionalProperties":true}},"additionalProperties":false},"TurnMetrics":{"type":"object","required":["e2e_latency_ms","segmented_latency_ms"],"properties":{"e2e_latency_ms":{"type":"number","minimum":0},"segmented_latency_ms":{"$ref":"#/$defs/SegmentedLatency"}},"additionalProperties":false},"SegmentedLatency":{"type":"object","required":["algorithm_processing","asr_ttlw","llm_ttft","llm_ftfs","tts_ttfb"],"properties":{"algorithm_processing":{"type":"number","minimum":0},"asr_ttlw":{"type":"number","minimum":0},"llm_ttft":{"type":"number","minimum":0},"llm_ftfs":{"type":"number","minimum":0},"tts_ttfb":{"type":"number","minimum":0},"transport":{"type":"number","minimum":0}},"additionalProperties":false}}};
-const func26 = Object.prototype.hasOwnProperty;
-const schema70 = {"type":"object","required":["agent_id","channel","turn_id","start","end","metrics"],"properties":{"agent_id":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"turn_id":{"type":"integer","minimum":1},"start":{"$ref":"#/$defs/TurnStart"},"end":{"$ref":"#/$defs/TurnEnd"},"metrics":{"$ref":"#/$defs/TurnMetrics"}},"additionalProperties":false};
-const schema73 = {"type":"object","required":["end_at","type","metadata"],"properties":{"end_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["ok","error","ignored","interrupted"]},"metadata":{"type":"object","additionalProperties":true}},"additionalProperties":false};
-const schema71 = {"type":"object","required":["start_at","type"],"properties":{"start_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["voice_input","greeting","silence_timeout","api_speak","api_think"]},"metadata":{"$ref":"#/$defs/TurnStartMetadata"}},"additionalProperties":false,"if":{"required":["type"],"properties":{"type":{"const":"voice_input"}}},"else":{"properties":{"metadata":{"type":"object","properties":{"speech_duration_ms":false,"interrupt_duration_ms":false}}}}};
-const schema72 = {"type":"object","properties":{"speech_duration_ms":{"type":"integer","minimum":0},"interrupt_duration_ms":{"type":"integer","minimum":0}},"additionalProperties":true};
+const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/112-turns-finished.schema.json","type":"object","required":["agent_id","name","channel","start_ts","stop_ts","total_turn_count","is_truncated","turns"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"start_ts":{"type":"number","minimum":0},"stop_ts":{"type":"number","minimum":0},"total_turn_count":{"type":"integer","minimum":0},"is_truncated":{"type":"boolean"},"labels":{"$ref":"../common.schema.json#/$defs/Labels"},"turns":{"type":"array","items":{"$ref":"#/$defs/Turn"}}},"additionalProperties":false,"$defs":{"Turn":{"type":"object","required":["agent_id","channel","turn_id","start","end","metrics"],"properties":{"agent_id":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"turn_id":{"type":"integer","minimum":1},"start":{"$ref":"#/$defs/TurnStart"},"end":{"$ref":"#/$defs/TurnEnd"},"metrics":{"$ref":"#/$defs/TurnMetrics"}},"additionalProperties":false},"TurnStart":{"type":"object","required":["start_at","type"],"properties":{"start_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["voice_input","greeting","silence_timeout","api_speak","api_think"]},"metadata":{"$ref":"#/$defs/TurnStartMetadata"}},"additionalProperties":false,"if":{"required":["type"],"properties":{"type":{"const":"voice_input"}}},"else":{"properties":{"metadata":{"type":"object","properties":{"speech_duration_ms":false,"interrupt_duration_ms":false}}}}},"TurnStartMetadata":{"type":"object","properties":{"speech_duration_ms":{"type":"integer","minimum":0},"interrupt_duration_ms":{"type":"integer","minimum":0}},"additionalProperties":true},"TurnEnd":{"type":"object","required":["end_at","type","metadata"],"properties":{"end_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["ok","error","ignored","interrupted"]},"metadata":{"type":"object","additionalProperties":true}},"additionalProperties":false},"TurnMetrics":{"type":"object","required":["e2e_latency_ms","segmented_latency_ms"],"properties":{"e2e_latency_ms":{"type":"number","minimum":0},"segmented_latency_ms":{"$ref":"#/$defs/SegmentedLatency"}},"additionalProperties":false},"SegmentedLatency":{"type":"object","required":["algorithm_processing","asr_ttlw","llm_ttft","llm_ftfs","tts_ttfb"],"properties":{"algorithm_processing":{"type":"number","minimum":0},"asr_ttlw":{"type":"number","minimum":0},"llm_ttft":{"type":"number","minimum":0},"llm_ftfs":{"type":"number","minimum":0},"tts_ttfb":{"type":"number","minimum":0},"transport":{"type":"number","minimum":0}},"additionalProperties":false}}};
+const func21 = Object.prototype.hasOwnProperty;
+const schema53 = {"type":"object","required":["agent_id","channel","turn_id","start","end","metrics"],"properties":{"agent_id":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"turn_id":{"type":"integer","minimum":1},"start":{"$ref":"#/$defs/TurnStart"},"end":{"$ref":"#/$defs/TurnEnd"},"metrics":{"$ref":"#/$defs/TurnMetrics"}},"additionalProperties":false};
+const schema56 = {"type":"object","required":["end_at","type","metadata"],"properties":{"end_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["ok","error","ignored","interrupted"]},"metadata":{"type":"object","additionalProperties":true}},"additionalProperties":false};
+const schema54 = {"type":"object","required":["start_at","type"],"properties":{"start_at":{"type":"number","minimum":0},"type":{"type":"string","enum":["voice_input","greeting","silence_timeout","api_speak","api_think"]},"metadata":{"$ref":"#/$defs/TurnStartMetadata"}},"additionalProperties":false,"if":{"required":["type"],"properties":{"type":{"const":"voice_input"}}},"else":{"properties":{"metadata":{"type":"object","properties":{"speech_duration_ms":false,"interrupt_duration_ms":false}}}}};
+const schema55 = {"type":"object","properties":{"speech_duration_ms":{"type":"integer","minimum":0},"interrupt_duration_ms":{"type":"integer","minimum":0}},"additionalProperties":true};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4191,7 +2900,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((((data5 === "voice_input") || (data5 === "greeting")) || (data5 === "silence_timeout")) || (data5 === "api_speak")) || (data5 === "api_think"))){
-const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema71.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema54.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4277,18 +2986,18 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema74 = {"type":"object","required":["e2e_latency_ms","segmented_latency_ms"],"properties":{"e2e_latency_ms":{"type":"number","minimum":0},"segmented_latency_ms":{"$ref":"#/$defs/SegmentedLatency"}},"additionalProperties":false};
-const schema75 = {"type":"object","required":["algorithm_processing","asr_ttlw","llm_ttft","llm_ftfs","tts_ttfb"],"properties":{"algorithm_processing":{"type":"number","minimum":0},"asr_ttlw":{"type":"number","minimum":0},"llm_ttft":{"type":"number","minimum":0},"llm_ftfs":{"type":"number","minimum":0},"tts_ttfb":{"type":"number","minimum":0},"transport":{"type":"number","minimum":0}},"additionalProperties":false};
+const schema57 = {"type":"object","required":["e2e_latency_ms","segmented_latency_ms"],"properties":{"e2e_latency_ms":{"type":"number","minimum":0},"segmented_latency_ms":{"$ref":"#/$defs/SegmentedLatency"}},"additionalProperties":false};
+const schema58 = {"type":"object","required":["algorithm_processing","asr_ttlw","llm_ttft","llm_ftfs","tts_ttfb"],"properties":{"algorithm_processing":{"type":"number","minimum":0},"asr_ttlw":{"type":"number","minimum":0},"llm_ttft":{"type":"number","minimum":0},"llm_ftfs":{"type":"number","minimum":0},"tts_ttfb":{"type":"number","minimum":0},"transport":{"type":"number","minimum":0}},"additionalProperties":false};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4591,16 +3300,16 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4756,8 +3465,8 @@ errors++;
 }
 }
 if(data.start !== undefined){
-if(!(validate44(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate32(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
@@ -4844,7 +3553,7 @@ vErrors.push(err19);
 errors++;
 }
 if(!((((data6 === "ok") || (data6 === "error")) || (data6 === "ignored")) || (data6 === "interrupted"))){
-const err20 = {instancePath:instancePath+"/end/type",schemaPath:"#/$defs/TurnEnd/properties/type/enum",keyword:"enum",params:{allowedValues: schema73.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/end/type",schemaPath:"#/$defs/TurnEnd/properties/type/enum",keyword:"enum",params:{allowedValues: schema56.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4882,8 +3591,8 @@ errors++;
 }
 }
 if(data.metrics !== undefined){
-if(!(validate46(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate34(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -4898,16 +3607,16 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4996,7 +3705,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data){
-if(!(func26.call(schema68.properties, key0))){
+if(!(func21.call(schema51.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -5175,7 +3884,7 @@ if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 in data7){
 let data8 = data7[key1];
 if((((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")) && (data8 !== null)){
-const err22 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err22 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5202,8 +3911,8 @@ let data9 = data.turns;
 if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate43(data9[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate31(data9[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -5230,19 +3939,19 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateInboundCallStatePayload: Validator<InboundCallStatePayload> = validate49;
+export const validateInboundCallStatePayload: Validator<InboundCallStatePayload> = validate37;
 
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/201-inbound-call-state.schema.json","type":"object","required":["agent_id","name","channel","state","report_ms"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"state":{"type":"string","enum":["START","ANSWERED","TRANSFERED","HANGUP"]},"report_ms":{"type":"integer","minimum":0},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false};
+const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/201-inbound-call-state.schema.json","type":"object","required":["agent_id","name","channel","state","report_ms"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"state":{"type":"string","enum":["START","ANSWERED","TRANSFERED","HANGUP"]},"report_ms":{"type":"integer","minimum":0},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5400,7 +4109,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((((data3 === "START") || (data3 === "ANSWERED")) || (data3 === "TRANSFERED")) || (data3 === "HANGUP"))){
-const err13 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema76.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema59.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5441,7 +4150,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key1 in data5){
 let data6 = data5[key1];
 if((((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")) && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err16 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5474,19 +4183,19 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateOutboundCallStatePayload: Validator<OutboundCallStatePayload> = validate50;
+export const validateOutboundCallStatePayload: Validator<OutboundCallStatePayload> = validate38;
 
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/202-outbound-call-state.schema.json","type":"object","required":["agent_id","name","channel","state","report_ms"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"state":{"type":"string","enum":["START","CALLING","RINGING","ANSWERED","HANGUP"]},"report_ms":{"type":"integer","minimum":0},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false};
+const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///events/202-outbound-call-state.schema.json","type":"object","required":["agent_id","name","channel","state","report_ms"],"properties":{"agent_id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"channel":{"type":"string","minLength":1},"state":{"type":"string","enum":["START","CALLING","RINGING","ANSWERED","HANGUP"]},"report_ms":{"type":"integer","minimum":0},"labels":{"$ref":"../common.schema.json#/$defs/Labels"}},"additionalProperties":false};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate38.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5644,7 +4353,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((data3 === "START") || (data3 === "CALLING")) || (data3 === "RINGING")) || (data3 === "ANSWERED")) || (data3 === "HANGUP"))){
-const err13 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema78.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema61.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5685,7 +4394,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key1 in data5){
 let data6 = data5[key1];
 if((((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")) && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err16 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"../common.schema.json#/$defs/Labels/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5718,19 +4427,19 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateNotificationEnvelope: Validator<NotificationEnvelope> = validate51;
+export const validateNotificationEnvelope: Validator<NotificationEnvelope> = validate39;
 
-const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///notification.schema.json","type":"object","required":["noticeId","productId","eventType","notifyMs","sid","payload"],"properties":{"noticeId":{"type":"string","minLength":1},"productId":{"type":"integer","const":17},"eventType":{"type":"integer","enum":[101,102,103,104,110,111,112,201,202]},"notifyMs":{"type":"integer","minimum":0},"sid":{"type":"string"},"payload":{"type":"object","additionalProperties":true}},"additionalProperties":false};
+const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///notification.schema.json","type":"object","required":["noticeId","productId","eventType","notifyMs","sid","payload"],"properties":{"noticeId":{"type":"string","minLength":1},"productId":{"type":"integer","const":17},"eventType":{"type":"integer","enum":[101,102,103,104,110,111,112,201,202]},"notifyMs":{"type":"integer","minimum":0},"sid":{"type":"string"},"payload":{"type":"object","additionalProperties":true}},"additionalProperties":false};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5871,7 +4580,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((((((((data2 === 101) || (data2 === 102)) || (data2 === 103)) || (data2 === 104)) || (data2 === 110)) || (data2 === 111)) || (data2 === 112)) || (data2 === 201)) || (data2 === 202))){
-const err12 = {instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/enum",keyword:"enum",params:{allowedValues: schema80.properties.eventType.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/enum",keyword:"enum",params:{allowedValues: schema63.properties.eventType.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5944,26 +4653,26 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateUserProfile: Validator<UserProfile> = validate52;
+export const validateUserProfile: Validator<UserProfile> = validate40;
 
-const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"#/$defs/ProfileValues"}},"additionalProperties":false,"$defs":{"StatusPattern":{"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]},"ErrorStatus":{"type":"integer","minimum":400,"maximum":599},"ProfileValues":{"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false}}};
-const schema82 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false};
-const schema83 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]};
-const schema86 = {"type":"integer","minimum":400,"maximum":599};
+const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"#/$defs/ProfileValues"}},"additionalProperties":false,"$defs":{"StatusPattern":{"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]},"ErrorStatus":{"type":"integer","minimum":400,"maximum":599},"ProfileValues":{"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false}}};
+const schema65 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false};
+const schema66 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]};
+const schema69 = {"type":"integer","minimum":400,"maximum":599};
 const func0 = (equalModule.default ?? equalModule);
 const pattern6 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern8 = new RegExp("^[^/?#\\s]+$", "u");
 const pattern9 = new RegExp("^/[^?#\\s]*$", "u");
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5972,7 +4681,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func26.call(schema82.properties, key0))){
+if(!(func21.call(schema65.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -6046,7 +4755,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data2 === "hex") || (data2 === "base64"))){
-const err6 = {instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema82.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema65.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6069,7 +4778,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(data3 === "raw-body")){
-const err8 = {instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema82.properties["signature.content"].enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema65.properties["signature.content"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6092,7 +4801,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data4 === "utf8") || (data4 === "hex")) || (data4 === "base64"))){
-const err10 = {instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema82.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema65.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6167,7 +4876,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!(((((data6 === "1xx") || (data6 === "2xx")) || (data6 === "3xx")) || (data6 === "4xx")) || (data6 === "5xx"))){
-const err16 = {instancePath:instancePath+"/acknowledgement.statuses/" + i0,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema83.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/acknowledgement.statuses/" + i0,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema66.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6245,7 +4954,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!((data7 === "any") || (data7 === "json"))){
-const err21 = {instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/enum",keyword:"enum",params:{allowedValues: schema82.properties["acknowledgement.body"].enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/enum",keyword:"enum",params:{allowedValues: schema65.properties["acknowledgement.body"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6303,7 +5012,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((data9 === "status") || (data9 === "silent"))){
-const err26 = {instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema82.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema65.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6378,7 +5087,7 @@ vErrors.push(err31);
 errors++;
 }
 if(!(((((data11 === "1xx") || (data11 === "2xx")) || (data11 === "3xx")) || (data11 === "4xx")) || (data11 === "5xx"))){
-const err32 = {instancePath:instancePath+"/rejection.statuses/" + i2,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema83.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err32 = {instancePath:instancePath+"/rejection.statuses/" + i2,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema66.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6578,7 +5287,7 @@ vErrors.push(err46);
 errors++;
 }
 if(!((data18 === "acknowledge") || (data18 === "any"))){
-const err47 = {instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema82.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"};
+const err47 = {instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema65.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -6601,7 +5310,7 @@ vErrors.push(err48);
 errors++;
 }
 if(!((data19 === "acknowledge") || (data19 === "any"))){
-const err49 = {instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema82.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema65.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -6624,7 +5333,7 @@ vErrors.push(err50);
 errors++;
 }
 if(!((data20 === "acknowledge") || (data20 === "any"))){
-const err51 = {instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema82.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"};
+const err51 = {instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema65.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6682,7 +5391,7 @@ vErrors.push(err55);
 errors++;
 }
 if(!((data22 === "opaque") || (data22 === "access-token-2"))){
-const err56 = {instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema82.properties["token.format"].enum},message:"must be equal to one of the allowed values"};
+const err56 = {instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema65.properties["token.format"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6705,7 +5414,7 @@ vErrors.push(err57);
 errors++;
 }
 if(!((((data23 === "seconds") || (data23 === "milliseconds")) || (data23 === "minutes")) || (data23 === "hours"))){
-const err58 = {instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema82.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"};
+const err58 = {instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema65.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -6763,7 +5472,7 @@ vErrors.push(err62);
 errors++;
 }
 if(!((data25 === "any") || (data25 === "required"))){
-const err63 = {instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema82.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"};
+const err63 = {instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema65.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -6786,7 +5495,7 @@ vErrors.push(err64);
 errors++;
 }
 if(!((data26 === "seconds") || (data26 === "milliseconds"))){
-const err65 = {instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema82.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"};
+const err65 = {instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema65.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -6809,7 +5518,7 @@ vErrors.push(err66);
 errors++;
 }
 if(!((data27 === "seconds") || (data27 === "milliseconds"))){
-const err67 = {instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema82.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"};
+const err67 = {instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema65.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -6909,7 +5618,7 @@ vErrors.push(err74);
 errors++;
 }
 if(!(((data32 === "username") || (data32 === "password")) || (data32 === "nickname"))){
-const err75 = {instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema82.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"};
+const err75 = {instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema65.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -7045,7 +5754,7 @@ vErrors.push(err84);
 errors++;
 }
 if(!(((((data35 === "1xx") || (data35 === "2xx")) || (data35 === "3xx")) || (data35 === "4xx")) || (data35 === "5xx"))){
-const err85 = {instancePath:instancePath+"/users.successStatuses/" + i8,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema83.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err85 = {instancePath:instancePath+"/users.successStatuses/" + i8,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema66.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -7330,7 +6039,7 @@ vErrors.push(err107);
 errors++;
 }
 if(!((data41 === "all-or-nothing") || (data41 === "reported"))){
-const err108 = {instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema82.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"};
+const err108 = {instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema65.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -7340,10 +6049,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data["users.maxPerCall"] !== undefined){
-let data42 = data["users.maxPerCall"];
-if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-const err109 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema82.properties["users.maxPerCall"].type},message:"must be integer,null"};
+if(data["users.answerExtras"] !== undefined){
+if(typeof data["users.answerExtras"] !== "boolean"){
+const err109 = {instancePath:instancePath+"/users.answerExtras",schemaPath:"#/properties/users.answerExtras/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -7352,9 +6060,11 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 9007199254740991 || isNaN(data42)){
-const err110 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data["users.maxPerCall"] !== undefined){
+let data43 = data["users.maxPerCall"];
+if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
+const err110 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema65.properties["users.maxPerCall"].type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -7363,8 +6073,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err111 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 9007199254740991 || isNaN(data43)){
+const err111 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -7373,12 +6084,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-}
-if(data["users.callsPerSecond"] !== undefined){
-let data43 = data["users.callsPerSecond"];
-if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-const err112 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema82.properties["users.callsPerSecond"].type},message:"must be integer,null"};
+if(data43 < 1 || isNaN(data43)){
+const err112 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -7387,9 +6094,12 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 9007199254740991 || isNaN(data43)){
-const err113 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data["users.callsPerSecond"] !== undefined){
+let data44 = data["users.callsPerSecond"];
+if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+const err113 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema65.properties["users.callsPerSecond"].type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -7398,8 +6108,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err114 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 9007199254740991 || isNaN(data44)){
+const err114 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -7408,13 +6119,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-if(data["chat.errorCodes"] !== undefined){
-let data44 = data["chat.errorCodes"];
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.tokenInvalid === undefined){
-const err115 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenInvalid"},message:"must have required property '"+"tokenInvalid"+"'"};
+if(data44 < 1 || isNaN(data44)){
+const err115 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -7423,8 +6129,13 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data44.tokenExpired === undefined){
-const err116 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenExpired"},message:"must have required property '"+"tokenExpired"+"'"};
+}
+}
+if(data["chat.errorCodes"] !== undefined){
+let data45 = data["chat.errorCodes"];
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.tokenInvalid === undefined){
+const err116 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenInvalid"},message:"must have required property '"+"tokenInvalid"+"'"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -7433,8 +6144,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data44.tokenWillExpire === undefined){
-const err117 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenWillExpire"},message:"must have required property '"+"tokenWillExpire"+"'"};
+if(data45.tokenExpired === undefined){
+const err117 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenExpired"},message:"must have required property '"+"tokenExpired"+"'"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -7443,8 +6154,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(data44.notLoggedIn === undefined){
-const err118 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "notLoggedIn"},message:"must have required property '"+"notLoggedIn"+"'"};
+if(data45.tokenWillExpire === undefined){
+const err118 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenWillExpire"},message:"must have required property '"+"tokenWillExpire"+"'"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -7453,8 +6164,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(data44.authenticationFailed === undefined){
-const err119 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "authenticationFailed"},message:"must have required property '"+"authenticationFailed"+"'"};
+if(data45.notLoggedIn === undefined){
+const err119 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "notLoggedIn"},message:"must have required property '"+"notLoggedIn"+"'"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -7463,8 +6174,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data44.otherUserLoggedIn === undefined){
-const err120 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "otherUserLoggedIn"},message:"must have required property '"+"otherUserLoggedIn"+"'"};
+if(data45.authenticationFailed === undefined){
+const err120 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "authenticationFailed"},message:"must have required property '"+"authenticationFailed"+"'"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -7473,9 +6184,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-for(const key2 in data44){
-if(!((((((key2 === "tokenInvalid") || (key2 === "tokenExpired")) || (key2 === "tokenWillExpire")) || (key2 === "notLoggedIn")) || (key2 === "authenticationFailed")) || (key2 === "otherUserLoggedIn"))){
-const err121 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data45.otherUserLoggedIn === undefined){
+const err121 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "otherUserLoggedIn"},message:"must have required property '"+"otherUserLoggedIn"+"'"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -7484,11 +6194,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data44.tokenInvalid !== undefined){
-let data45 = data44.tokenInvalid;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err122 = {instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data45){
+if(!((((((key2 === "tokenInvalid") || (key2 === "tokenExpired")) || (key2 === "tokenWillExpire")) || (key2 === "notLoggedIn")) || (key2 === "authenticationFailed")) || (key2 === "otherUserLoggedIn"))){
+const err122 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -7497,9 +6205,11 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 9007199254740991 || isNaN(data45)){
-const err123 = {instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data45.tokenInvalid !== undefined){
+let data46 = data45.tokenInvalid;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err123 = {instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -7508,8 +6218,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
-const err124 = {instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 9007199254740991 || isNaN(data46)){
+const err124 = {instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -7518,12 +6229,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-}
-if(data44.tokenExpired !== undefined){
-let data46 = data44.tokenExpired;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err125 = {instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data46 < 1 || isNaN(data46)){
+const err125 = {instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -7532,9 +6239,12 @@ vErrors.push(err125);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 9007199254740991 || isNaN(data46)){
-const err126 = {instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data45.tokenExpired !== undefined){
+let data47 = data45.tokenExpired;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err126 = {instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -7543,8 +6253,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data46 < 1 || isNaN(data46)){
-const err127 = {instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 9007199254740991 || isNaN(data47)){
+const err127 = {instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -7553,12 +6264,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-}
-if(data44.tokenWillExpire !== undefined){
-let data47 = data44.tokenWillExpire;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err128 = {instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data47 < 1 || isNaN(data47)){
+const err128 = {instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -7567,9 +6274,12 @@ vErrors.push(err128);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 9007199254740991 || isNaN(data47)){
-const err129 = {instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data45.tokenWillExpire !== undefined){
+let data48 = data45.tokenWillExpire;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err129 = {instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -7578,8 +6288,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data47 < 1 || isNaN(data47)){
-const err130 = {instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 9007199254740991 || isNaN(data48)){
+const err130 = {instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -7588,12 +6299,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-}
-if(data44.notLoggedIn !== undefined){
-let data48 = data44.notLoggedIn;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err131 = {instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data48 < 1 || isNaN(data48)){
+const err131 = {instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -7602,9 +6309,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 9007199254740991 || isNaN(data48)){
-const err132 = {instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data45.notLoggedIn !== undefined){
+let data49 = data45.notLoggedIn;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err132 = {instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -7613,8 +6323,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data48 < 1 || isNaN(data48)){
-const err133 = {instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 9007199254740991 || isNaN(data49)){
+const err133 = {instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -7623,12 +6334,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-}
-if(data44.authenticationFailed !== undefined){
-let data49 = data44.authenticationFailed;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err134 = {instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data49 < 1 || isNaN(data49)){
+const err134 = {instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -7637,9 +6344,12 @@ vErrors.push(err134);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 9007199254740991 || isNaN(data49)){
-const err135 = {instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data45.authenticationFailed !== undefined){
+let data50 = data45.authenticationFailed;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err135 = {instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -7648,8 +6358,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
-const err136 = {instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 9007199254740991 || isNaN(data50)){
+const err136 = {instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -7658,12 +6369,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-}
-if(data44.otherUserLoggedIn !== undefined){
-let data50 = data44.otherUserLoggedIn;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err137 = {instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data50 < 1 || isNaN(data50)){
+const err137 = {instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -7672,9 +6379,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 9007199254740991 || isNaN(data50)){
-const err138 = {instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data45.otherUserLoggedIn !== undefined){
+let data51 = data45.otherUserLoggedIn;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err138 = {instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -7683,8 +6393,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
-const err139 = {instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 9007199254740991 || isNaN(data51)){
+const err139 = {instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -7693,11 +6404,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err140 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data51 < 1 || isNaN(data51)){
+const err140 = {instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -7707,11 +6415,10 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data["chat.willExpireAtFraction"] !== undefined){
-let data51 = data["chat.willExpireAtFraction"];
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 1 || isNaN(data51)){
-const err141 = {instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"};
+}
+}
+else {
+const err141 = {instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -7720,8 +6427,12 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(data51 <= 0 || isNaN(data51)){
-const err142 = {instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+}
+if(data["chat.willExpireAtFraction"] !== undefined){
+let data52 = data["chat.willExpireAtFraction"];
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 1 || isNaN(data52)){
+const err142 = {instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -7730,9 +6441,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-else {
-const err143 = {instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data52 <= 0 || isNaN(data52)){
+const err143 = {instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -7742,10 +6452,8 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data["chat.afterExpiry"] !== undefined){
-let data52 = data["chat.afterExpiry"];
-if(typeof data52 !== "string"){
-const err144 = {instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err144 = {instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -7754,8 +6462,11 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(!((data52 === "login-again") || (data52 === "renew"))){
-const err145 = {instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema82.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"};
+}
+if(data["chat.afterExpiry"] !== undefined){
+let data53 = data["chat.afterExpiry"];
+if(typeof data53 !== "string"){
+const err145 = {instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -7764,12 +6475,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-if(data["engine.updateAgentPath"] !== undefined){
-let data53 = data["engine.updateAgentPath"];
-if(typeof data53 === "string"){
-if(!pattern9.test(data53)){
-const err146 = {instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""};
+if(!((data53 === "login-again") || (data53 === "renew"))){
+const err146 = {instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema65.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -7779,8 +6486,11 @@ vErrors.push(err146);
 errors++;
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data["engine.updateAgentPath"] !== undefined){
+let data54 = data["engine.updateAgentPath"];
+if(typeof data54 === "string"){
+if(!pattern9.test(data54)){
+const err147 = {instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -7790,15 +6500,8 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data["engine.updateAgentAuthorization"] !== undefined){
-let data54 = data["engine.updateAgentAuthorization"];
-if(Array.isArray(data54)){
-const len6 = data54.length;
-for(let i10=0; i10<len6; i10++){
-let data55 = data54[i10];
-if(typeof data55 === "string"){
-if(func1(data55) < 1){
-const err148 = {instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err148 = {instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -7808,8 +6511,15 @@ vErrors.push(err148);
 errors++;
 }
 }
-else {
-const err149 = {instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data["engine.updateAgentAuthorization"] !== undefined){
+let data55 = data["engine.updateAgentAuthorization"];
+if(Array.isArray(data55)){
+const len6 = data55.length;
+for(let i10=0; i10<len6; i10++){
+let data56 = data55[i10];
+if(typeof data56 === "string"){
+if(func1(data56) < 1){
+const err149 = {instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -7819,9 +6529,8 @@ vErrors.push(err149);
 errors++;
 }
 }
-}
 else {
-const err150 = {instancePath:instancePath+"/engine.updateAgentAuthorization",schemaPath:"#/properties/engine.updateAgentAuthorization/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err150 = {instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -7831,10 +6540,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data["engine.expireNoticeSeconds"] !== undefined){
-let data56 = data["engine.expireNoticeSeconds"];
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err151 = {instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err151 = {instancePath:instancePath+"/engine.updateAgentAuthorization",schemaPath:"#/properties/engine.updateAgentAuthorization/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -7843,9 +6551,11 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 9007199254740991 || isNaN(data56)){
-const err152 = {instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data["engine.expireNoticeSeconds"] !== undefined){
+let data57 = data["engine.expireNoticeSeconds"];
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err152 = {instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -7854,8 +6564,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
-const err153 = {instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 9007199254740991 || isNaN(data57)){
+const err153 = {instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -7864,12 +6575,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-}
-if(data["engine.afterSessionDelayMs"] !== undefined){
-let data57 = data["engine.afterSessionDelayMs"];
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err154 = {instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data57 < 1 || isNaN(data57)){
+const err154 = {instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -7878,9 +6585,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 9007199254740991 || isNaN(data57)){
-const err155 = {instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data["engine.afterSessionDelayMs"] !== undefined){
+let data58 = data["engine.afterSessionDelayMs"];
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err155 = {instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -7889,8 +6599,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data57 < 0 || isNaN(data57)){
-const err156 = {instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 9007199254740991 || isNaN(data58)){
+const err156 = {instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -7899,12 +6610,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-}
-if(data["engine.truncationKeeps"] !== undefined){
-let data58 = data["engine.truncationKeeps"];
-if(typeof data58 !== "string"){
-const err157 = {instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data58 < 0 || isNaN(data58)){
+const err157 = {instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -7913,8 +6620,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(!((data58 === "first") || (data58 === "last"))){
-const err158 = {instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema82.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data["engine.truncationKeeps"] !== undefined){
+let data59 = data["engine.truncationKeeps"];
+if(typeof data59 !== "string"){
+const err158 = {instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -7923,10 +6634,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-else {
-const err159 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((data59 === "first") || (data59 === "last"))){
+const err159 = {instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema65.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -7935,16 +6644,28 @@ vErrors.push(err159);
 }
 errors++;
 }
-validate53.errors = vErrors;
+}
+}
+else {
+const err160 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate40.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8068,7 +6789,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data2 === "neutral") || (data2 === "agora"))){
-const err9 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema81.properties.extends.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema64.properties.extends.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8079,8 +6800,8 @@ errors++;
 }
 }
 if(data.values !== undefined){
-if(!(validate53(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate41(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -8095,19 +6816,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateTokenLookupResponse: Validator<TokenLookupResponse> = validate55;
+export const validateTokenLookupResponse: Validator<TokenLookupResponse> = validate43;
 
-const schema90 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///token-lookup-response.schema.json","type":"object","required":["token"],"properties":{"token":{"type":"string"}},"additionalProperties":{"type":"string"}};
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///token-lookup-response.schema.json","type":"object","required":["token"],"properties":{"token":{"type":"string"}},"additionalProperties":{"type":"string"}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8162,19 +6883,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateTokenResponse: Validator<TokenResponse> = validate56;
+export const validateTokenResponse: Validator<TokenResponse> = validate44;
 
-const schema91 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///token-response.schema.json","type":"object","properties":{"token":{"type":"string"},"error":{"type":"string"}}};
+const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///token-response.schema.json","type":"object","properties":{"token":{"type":"string"},"error":{"type":"string"}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8217,19 +6938,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":{"token":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":{"token":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateUserTokenRequest: Validator<UserTokenRequest> = validate57;
+export const validateUserTokenRequest: Validator<UserTokenRequest> = validate45;
 
-const schema92 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///user-token-request.schema.json","type":"object","required":["user_uuid","expire"],"properties":{"user_uuid":{"type":"string"},"expire":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///user-token-request.schema.json","type":"object","required":["user_uuid","expire"],"properties":{"user_uuid":{"type":"string"},"expire":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8327,7 +7048,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -15,6 +15,11 @@ export {
   type ReferenceClientOptions,
 } from './client/reference-client.ts';
 export { type ChatServiceOptions, createChatService } from './create-chat-service.ts';
+export {
+  type ChatServer,
+  type ChatServerOptions,
+  startChatServer,
+} from './http/start-chat-server.ts';
 export { serveToken, type TokenAsked, type TokenServed } from './serve-token.ts';
 export type { ChatCall } from './service/chat-call.ts';
 export type { ChatChange } from './service/chat-change.ts';

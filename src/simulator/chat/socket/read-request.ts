@@ -10,7 +10,7 @@ export type RequestReading =
       readonly detail: string;
     };
 
-/** A sender learns enough from the first faults; a member's name alone can be as long as a message. */
+/** The name of a member can be as long as a message. */
 const MAX_DETAIL_LENGTH = 300;
 
 function idOf(value: unknown): number | null {
@@ -31,11 +31,9 @@ function parse(text: string): unknown {
 export function readRequest(text: string): RequestReading {
   const value = parse(text);
   if (value === undefined) return { kind: 'malformed', id: null, detail: 'it is not JSON' };
-  const violations = validateSocketAsked(value);
-  if (violations.length === 0) return { kind: 'request', request: value as SocketRequest };
-  const faults = violations.map(
-    ({ pointer, message }) => `${pointer === '' ? 'it' : pointer} ${message}`,
-  );
-  const detail = faults.join('; ').slice(0, MAX_DETAIL_LENGTH);
+  const [violation] = validateSocketAsked(value);
+  if (violation === undefined) return { kind: 'request', request: value as SocketRequest };
+  const { pointer, message } = violation;
+  const detail = `${pointer === '' ? 'it' : pointer} ${message}`.slice(0, MAX_DETAIL_LENGTH);
   return { kind: 'malformed', id: idOf(value), detail };
 }

@@ -44,9 +44,13 @@ describe('a message that is none of the format is answered so', () => {
   test('and the answer to thousands of wrong members is short', async () => {
     const client = await openClient((await startSocket()).url);
     const members = Array.from({ length: 5_000 }, (_, index) => `"x${index}":1`);
-    const answer = await client.ask(`{"id":4,"operation":"logout",${members.join(',')}}`);
-    expect(answer).toMatchObject({ id: 4, code: -1 });
-    expect(JSON.stringify(answer).length).toBeLessThan(500);
+    members.push(`"${'x'.repeat(10_000)}":1`);
+    const wrong = [members, members.toReversed()].map((each) => each.join(','));
+    for (const each of wrong) {
+      const answer = await client.ask(`{"id":4,"operation":"logout","flag":true,${each}}`);
+      expect(answer).toMatchObject({ id: 4, code: -1 });
+      expect(JSON.stringify(answer).length).toBeLessThan(500);
+    }
   });
 
   test('deep nesting included', async () => {
