@@ -512,6 +512,28 @@ export interface HealthReply {
   status: 'ok';
 }
 /**
+ * An OpenAPI 3.1 document.
+ */
+export interface DescriptionReply {
+  /**
+   * Version of the format.
+   */
+  openapi: string;
+  /**
+   * What is described.
+   */
+  info: {
+    [k: string]: unknown;
+  };
+  /**
+   * Every operation.
+   */
+  paths: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
  * Turns the clock of the simulated service ahead: exactly one of its two fields is given. Direction: received, and so tolerant: unknown fields are allowed.
  */
 export interface TurnClockCall {

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../../clock.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { ChatService } from '../chat-service.ts';
+import { answerBroken } from './answer-broken.ts';
 import { createApp } from './create-app.ts';
+import { isLoopback } from './guard-host.ts';
 import { SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { listRoutes } from './routes.ts';
 
@@ -38,11 +40,23 @@ function urlOf({ address, family, port }: AddressInfo): string {
 
 /** Starts the HTTP faces; rejects when the port cannot be bound. */
 export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
-  const { service, host = LOOPBACK, port = 0, appId, engine, limits = {} } = options;
+  const { service, host = LOOPBACK, port = 0, appId, engine, clock, limits = {} } = options;
   const environment = { service, appId, ...(engine === undefined ? {} : { engine }) };
-  const app = createApp(listRoutes(), environment, { ...SERVER_LIMITS, ...limits });
+  const app = createApp(listRoutes(service.rules.values), environment, {
+    limits: { ...SERVER_LIMITS, ...limits },
+    isLoopback: isLoopback(host),
+  });
+  const cutLingering = answerBroken(app.server, clock);
   // The WebSocket of the chat service is mounted here, at `/chat`: attachSocket(app.server, service, …).
-  await app.listen({ host, port });
+  // Under this name Fastify would open a second server, which nothing here looks after.
+  await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
   const address = app.server.address() as AddressInfo;
-  return { url: urlOf(address), port: address.port, close: () => app.close() };
+  return {
+    url: urlOf(address),
+    port: address.port,
+    async close() {
+      cutLingering();
+      await app.close();
+    },
+  };
 }
