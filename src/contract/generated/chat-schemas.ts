@@ -30,6 +30,7 @@ export type ChatSchemaName =
   | 'CallsReply'
   | 'ResetReply'
   | 'HealthReply'
+  | 'DescriptionReply'
   | 'TurnClockCall'
   | 'UpdateAgentCall'
   | 'TokenLookupResponse'
@@ -749,6 +750,32 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
       }
     },
     "additionalProperties": false
+  },
+  "DescriptionReply": {
+    "description": "An OpenAPI 3.1 document.",
+    "type": "object",
+    "required": [
+      "openapi",
+      "info",
+      "paths"
+    ],
+    "properties": {
+      "openapi": {
+        "description": "Version of the format.",
+        "type": "string"
+      },
+      "info": {
+        "description": "What is described.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "paths": {
+        "description": "Every operation.",
+        "type": "object",
+        "additionalProperties": true
+      }
+    },
+    "additionalProperties": true
   },
   "TurnClockCall": {
     "description": "Turns the clock of the simulated service ahead: exactly one of its two fields is given. Direction: received, and so tolerant: unknown fields are allowed.",

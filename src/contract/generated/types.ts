@@ -529,6 +529,28 @@ export interface HealthReply {
   status: 'ok';
 }
 /**
+ * An OpenAPI 3.1 document.
+ */
+export interface DescriptionReply {
+  /**
+   * Version of the format.
+   */
+  openapi: string;
+  /**
+   * What is described.
+   */
+  info: {
+    [k: string]: unknown;
+  };
+  /**
+   * Every operation.
+   */
+  paths: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
  * The success callback of an operation.
  */
 export interface SocketSuccess {

@@ -20,14 +20,16 @@ export function createBodyReceiver({ bodyBytes, readBytes }: ServerLimits): Rece
       description: `the body is larger than ${bodyBytes} bytes`,
     });
 
+  const brokenOff = () =>
+    new RefusedCall({ status: 400, code: 'bad_request', description: 'the body broke off' });
+
   return (stream, done) => {
     let chunks: Buffer[] = [];
     let received = 0;
 
     const finish = (error: Error | null) => {
-      stream.off('data', take).off('end', end).off('error', finish);
+      stream.off('data', take).off('end', end).off('error', breakOff);
       if (error !== null) done(error);
-      else if (received > bodyBytes) done(tooLarge());
       else done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
     };
     const take = (chunk: Buffer) => {
@@ -36,7 +38,8 @@ export function createBodyReceiver({ bodyBytes, readBytes }: ServerLimits): Rece
       else chunks = [];
       if (received > readBytes) finish(tooLarge());
     };
-    const end = () => finish(null);
-    stream.on('data', take).on('end', end).on('error', finish);
+    const end = () => finish(received > bodyBytes ? tooLarge() : null);
+    const breakOff = () => finish(brokenOff());
+    stream.on('data', take).on('end', end).on('error', breakOff);
   };
 }

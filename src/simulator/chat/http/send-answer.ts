@@ -37,7 +37,9 @@ export function sendRefusal(
 ): void {
   const { rules, now } = environment.service;
   const { arrivedMs, method, url } = reply.request;
-  const at = { values: rules.values, arrivedMs, nowMs: now() };
+  const nowMs = now();
+  // An address that cannot be decoded is refused before anything of it is noted.
+  const at = { values: rules.values, arrivedMs: arrivedMs || nowMs, nowMs };
   const answer = {
     status: refusal.status,
     body: FACES[face].refuse(refusal, at),

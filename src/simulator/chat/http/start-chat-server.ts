@@ -3,7 +3,9 @@ import type { Clock } from '../../../clock.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { ChatService } from '../chat-service.ts';
 import { attachSocket } from '../socket/attach-socket.ts';
+import { answerBroken } from './answer-broken.ts';
 import { createApp } from './create-app.ts';
+import { isLoopback } from './guard-host.ts';
 import { SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { listRoutes } from './routes.ts';
 
@@ -41,8 +43,13 @@ function urlOf({ address, family, port }: AddressInfo): string {
 export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
   const { service, host = LOOPBACK, port = 0, appId, engine, clock, limits = {} } = options;
   const environment = { service, appId, ...(engine === undefined ? {} : { engine }) };
-  const app = createApp(listRoutes(), environment, { ...SERVER_LIMITS, ...limits });
-  await app.listen({ host, port });
+  const app = createApp(listRoutes(service.rules.values), environment, {
+    limits: { ...SERVER_LIMITS, ...limits },
+    isLoopback: isLoopback(host),
+  });
+  const cutLingering = answerBroken(app.server, clock);
+  // Under this name Fastify would open a second server, which nothing here looks after.
+  await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
   const socket = attachSocket(app.server, service, { clock });
   const address = app.server.address() as AddressInfo;
   return {
@@ -50,6 +57,7 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     port: address.port,
     async close() {
       await socket.close();
+      cutLingering();
       await app.close();
     },
   };
