@@ -91,8 +91,8 @@ export function attachSocket(
       return refuseUpgrade(socket, 404, `the WebSocket of this service is at ${SOCKET_PATH}`);
     }
     if (version !== '13') {
-      const error = 'expected the header Sec-WebSocket-Version with 13';
-      return refuseUpgrade(socket, 426, error, {
+      const description = 'expected the header Sec-WebSocket-Version with 13';
+      return refuseUpgrade(socket, 426, description, {
         upgrade: 'websocket',
         'sec-websocket-version': '13',
       });

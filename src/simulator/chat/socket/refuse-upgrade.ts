@@ -1,14 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+const CODES = { 400: 'bad_request', 404: 'not_found', 426: 'upgrade_required' } as const;
+
 /** Answers a request to open a WebSocket with a status and a JSON error, and ends the connection. */
 export function refuseUpgrade(
   socket: Duplex,
-  status: 400 | 404 | 426,
-  error: string,
+  status: keyof typeof CODES,
+  description: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const body = JSON.stringify({ error });
+  const body = JSON.stringify({ error: CODES[status], error_description: description });
   const lines = Object.entries({
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -130,7 +130,10 @@ describe('a request to upgrade', () => {
     const [head = '', body = ''] = (await closed).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('content-type: application/json');
-    expect((JSON.parse(body) as { error: string }).error).toContain(error);
+    expect(JSON.parse(body)).toEqual({
+      error: { 400: 'bad_request', 404: 'not_found', 426: 'upgrade_required' }[status],
+      error_description: expect.stringContaining(error),
+    });
     if (status === 426) expect(head).toContain('sec-websocket-version: 13');
   });
 
