@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { type Clock, systemClock } from '../../../clock.ts';
 import {
   type SocketCallback,
   type SocketMessage,
@@ -54,6 +55,11 @@ function answerOf(answer: Answer): OperationAnswer {
   return { kind: 'error', error: { name, code, description } };
 }
 
+function nobodyAt(url: string, found: string): TargetError {
+  const advice = 'Is `assay serve` running there?';
+  return new TargetError(`expected a chat service at ${url}, found: ${found}. ${advice}`);
+}
+
 async function open(url: string): Promise<WebSocket> {
   const { protocol = '' } = URL.canParse(url) ? new URL(url) : {};
   if (protocol !== 'ws:' && protocol !== 'wss:') {
@@ -62,13 +68,7 @@ async function open(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { handshakeTimeout: CONNECT_WITHIN_MS });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
-    socket.once('error', ({ message }) =>
-      reject(
-        new TargetError(
-          `expected a chat service at ${url}, found: ${message}. Is \`assay serve\` running there?`,
-        ),
-      ),
-    );
+    socket.once('error', ({ message }) => reject(nobodyAt(url, message)));
   });
   // What ends a connection is told by its close.
   socket.on('error', () => {});
@@ -81,7 +81,11 @@ async function open(url: string): Promise<WebSocket> {
  * url or the options are not accepted. Operations that a lost connection leaves unanswered end with
  * the error `disconnected`.
  */
-export async function connectBySocket(url: string, options: ChatClientOptions): Promise<ChatLink> {
+export async function connectBySocket(
+  url: string,
+  options: ChatClientOptions,
+  clock: Clock = systemClock,
+): Promise<ChatLink> {
   const socket = await open(url);
   const waiting = new Map<number, (answer: Answer) => void>();
   let clientId = options.clientId ?? '';
@@ -112,9 +116,12 @@ export async function connectBySocket(url: string, options: ChatClientOptions): 
 
   const { appKey, isHttpsOnly: httpsOnly } = options;
   const own = options.clientId === undefined ? {} : { clientId: options.clientId };
+  const cancel = clock.after(CONNECT_WITHIN_MS, () => socket.terminate());
   const answer = await ask({ operation: 'initialise', appKey, httpsOnly, ...own });
+  cancel();
   if (answer.result === 'error') {
     socket.close();
+    if (answer.name === 'disconnected') throw nobodyAt(url, 'no answer to initialise');
     throw new UsageError(`expected options that the service takes, found: ${answer.description}.`);
   }
   clientId = answer.clientId ?? clientId;

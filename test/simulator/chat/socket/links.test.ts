@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import {
   type ChatClient,
   type ChatClientOptions,
@@ -7,6 +10,7 @@ import {
   connectInProcess,
   createChatClient,
 } from '../../../../src/simulator/index.ts';
+import { createHandClock } from './hand-clock.ts';
 import { startSocket } from './start-socket.ts';
 
 const OPTIONS: ChatClientOptions = { appKey: 'org#app', isHttpsOnly: true };
@@ -169,6 +173,29 @@ describe('a connection by socket', () => {
   test('to another path says what is there', async () => {
     const { url } = await startSocket();
     await expect(connectBySocket(`${url}/x`, OPTIONS)).rejects.toThrow('404');
+  });
+
+  test.each([
+    ['another language', ['{"hello":"world"}'], 0],
+    ['no JSON', ['hello'], 0],
+    ['nothing', [], 10_000],
+  ])('to a server that speaks %s says so', async (_title, said, patienceMs) => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    const isAsked = new Promise<void>((resolve) => {
+      server.on('connection', (socket) => {
+        socket.on('message', () => {
+          for (const each of said) socket.send(each);
+          resolve();
+        });
+      });
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const clock = createHandClock(0);
+    const connected = connectBySocket(`ws://127.0.0.1:${port}/chat`, OPTIONS, clock);
+    isAsked.then(() => clock.turn(patienceMs));
+    await expect(connected).rejects.toThrow('found: no answer to initialise');
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('that is lost leaves no operation waiting', async () => {
