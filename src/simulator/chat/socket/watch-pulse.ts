@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import { CLOSINGS } from './closings.ts';
 
 /** Between two pings, and the time for the answer to one. */
-export const PING_EVERY_MS = 30_000;
+const PING_EVERY_MS = 30_000;
 
 type Pulse = 'alive' | 'asked' | 'closing';
 
