@@ -1,4 +1,5 @@
 import { loadSchemas, type SchemaFile } from './load-schemas.ts';
+import { makeChatSchemas } from './make-chat-schemas.ts';
 import { makeSchemas } from './make-schemas.ts';
 import { makeTypes } from './make-types.ts';
 import { makePayloadValidators, makeValidators } from './make-validators.ts';
@@ -12,14 +13,24 @@ function isDocument({ title }: SchemaFile): boolean {
   return DOCUMENTS.has(title);
 }
 
+/** What is sent to the simulated services: anybody may send anything, so the first broken rule is enough. */
+function isCallOfChat({ path }: SchemaFile): boolean {
+  return path.startsWith('chat/');
+}
+
 /** Everything that is made from the schemas in a folder: the text of each file by its path. */
 export async function generate(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = loadSchemas(folder);
   return {
     [`${TARGET}/types.ts`]: await makeTypes(files),
     [`${TARGET}/schemas.ts`]: makeSchemas(files),
-    [`${TARGET}/validators.ts`]: makeValidators(files, (file) => !isDocument(file)),
+    [`${TARGET}/validators.ts`]: makeValidators(
+      files,
+      (file) => !isDocument(file) && !isCallOfChat(file),
+    ),
     [`${TARGET}/payload-validators.ts`]: makePayloadValidators(files),
     [`${TARGET}/document-validators.ts`]: makeValidators(files, isDocument),
+    [`${TARGET}/chat-validators.ts`]: makeValidators(files, isCallOfChat, { allErrors: false }),
+    [`${TARGET}/chat-schemas.ts`]: makeChatSchemas(files),
   };
 }

@@ -17,7 +17,12 @@ const NOT_IN_TYPES = new Set([
   'not',
 ]);
 
-function definitionName(reference: string, from: SchemaFile, files: readonly SchemaFile[]): string {
+/** The name of the type that a reference leads to. */
+export function definitionName(
+  reference: string,
+  from: SchemaFile,
+  files: readonly SchemaFile[],
+): string {
   const target = new URL(reference, BASE + from.path);
   const file = files.find(({ path }) => BASE + path === target.href.replace(/#.*$/u, ''));
   if (file === undefined) throw new Error(`schemas/${from.path}: $ref to unknown ${reference}`);
@@ -36,6 +41,9 @@ function typeSchema(schema: Json, file: SchemaFile, files: readonly SchemaFile[]
       // A description beside a reference makes the compiler emit a second, numbered type.
       return { $ref: `#/definitions/${definitionName(part['$ref'], file, files)}` };
     }
+    // Its branches say what the object holds.
+    if ('discriminator' in part)
+      return { description: part['description'] ?? '', oneOf: part['oneOf'] ?? [] };
     if (Array.isArray(part['prefixItems'])) return { tsType: tupleOf(part['prefixItems']) };
     return Object.fromEntries(Object.entries(part).filter(([key]) => !NOT_IN_TYPES.has(key)));
   });

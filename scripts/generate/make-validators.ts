@@ -25,12 +25,23 @@ function validatorName({ title }: SchemaFile): string {
   return `validate${title}`;
 }
 
+/** What a validator tells. */
+export interface ValidatorChoice {
+  /** Every broken rule, or only the first, so that a body full of them costs no more than one. */
+  readonly allErrors: boolean;
+}
+
 /** Coercion and defaults stay off: a validator judges a value and never changes it. */
-function compile(files: readonly SchemaFile[], chosen: readonly SchemaFile[]): string {
+function compile(
+  files: readonly SchemaFile[],
+  chosen: readonly SchemaFile[],
+  { allErrors }: ValidatorChoice,
+): string {
   const ajv = new Ajv2020({
     strict: true,
-    allErrors: true,
+    allErrors,
     allowUnionTypes: true,
+    discriminator: true,
     code: { source: true, esm: true, lines: true },
     schemas: files.map(({ path, schema }) => {
       const bare = stripAnnotations(schema as Json) as JsonObject;
@@ -48,10 +59,11 @@ function compile(files: readonly SchemaFile[], chosen: readonly SchemaFile[]): s
 export function makeValidators(
   files: readonly SchemaFile[],
   isChosen: (file: SchemaFile) => boolean,
+  choice: ValidatorChoice = { allErrors: true },
 ): string {
   const chosen = files.filter((file) => hasOwnRules(file) && isChosen(file));
   const titles = new Map(chosen.map((file) => [validatorName(file), file.title]));
-  const typed = withImports(compile(files, chosen)).replace(
+  const typed = withImports(compile(files, chosen, choice)).replace(
     /export const (validate\w+) = (validate\d+);/gu,
     (_, name: string, inner: string) =>
       `export const ${name}: Validator<${titles.get(name)}> = ${inner};\n`,

@@ -20,6 +20,11 @@ export type {
   NotificationEnvelope,
   OutboundCallStatePayload,
   PayloadMap,
+  SocketCallback,
+  SocketInitialise,
+  SocketMessage,
+  SocketRegisterDelegates,
+  SocketRequest,
   TokenLookupResponse,
   TokenRequestShape,
   TokenRequestTemplate,
@@ -74,6 +79,7 @@ export type {
   RunFinished,
   RunStarted,
 } from './report.ts';
+export { validateSocketAsked, validateSocketTold } from './socket.ts';
 export { SPECIFICATION } from './specification.ts';
 export {
   MAX_EXPIRE,

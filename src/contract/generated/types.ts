@@ -1,6 +1,27 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 /**
+ * Body of the user-creation call as the simulated service takes it (sections 2.4 and 4.2): an array of users, or one user by itself. Which fields are required is not shown, so none is here; the profile answers. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export type CreateUsersCall = UserToCreate[] | UserToCreate;
+/**
+ * What the service sends to a chat client over a WebSocket: the answer to a request, or a callback (sections 4.3 and 6.1). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type SocketMessage = SocketSuccess | SocketError | SocketCallback;
+/**
+ * What a chat client asks over a WebSocket (section 4.3). Written by the user's client, and so an unknown member is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type SocketRequest =
+  SocketInitialise | SocketLogin | SocketLogout | SocketRenewToken | SocketRegisterDelegates;
+/**
+ * The client's own number for the request; the answer carries it.
+ */
+export type SocketRequestId = number;
+/**
+ * A token with user privileges; whether it is one is for the service to judge.
+ */
+export type SocketToken = string;
+/**
  * Names and values, or one text for each pair as on the command line.
  */
 export type Pairs =
@@ -75,6 +96,619 @@ export interface AppTokenRequest {
    * Validity requested, an unsigned 32-bit integer. Its unit is not shown; the profile gives one.
    */
   expire: number;
+}
+/**
+ * One user to create.
+ */
+export interface UserToCreate {
+  /**
+   * Name of the user to create.
+   */
+  username?: string;
+  /**
+   * Password of the user: taken and forgotten.
+   */
+  password?: string;
+  /**
+   * Display name.
+   */
+  nickname?: string;
+}
+/**
+ * Lets tokens of the simulated service expire at once: exactly one of its fields is given. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface ExpireTokenCall {
+  /**
+   * The token itself.
+   */
+  token?: string;
+  /**
+   * What stands for the token in the lists.
+   */
+  tokenId?: string;
+  /**
+   * The user all of whose sessions lose their token.
+   */
+  userId?: string;
+}
+/**
+ * Asks the simulated service for a temporary token, such as the console of section 1 makes for tests. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface IssueTokenCall {
+  /**
+   * The type of the token (section 2.1).
+   */
+  privilege: 'user' | 'app';
+  /**
+   * Whom a user token is for; an app token names nobody.
+   */
+  userId?: string;
+  /**
+   * How long it is valid, in seconds; an hour unless given.
+   */
+  validitySeconds?: number;
+}
+/**
+ * Orders the answers of the next calls; a new order takes the place of the one before it. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface OrderCall {
+  /**
+   * Logins of the SDK, calls of the chat and engine REST interfaces, or calls of the token server.
+   */
+  what: 'logins' | 'rest' | 'tokens';
+  /**
+   * How many; 0 takes an order back.
+   */
+  count: number;
+  /**
+   * An error code for logins; an HTTP status from 200 to 599 for the others.
+   */
+  answer: number;
+}
+/**
+ * Answer of the user-creation call (section 2.4). What stands in it beyond the document's four fields, the profile asks for.
+ */
+export interface UsersReply {
+  /**
+   * Operation name.
+   */
+  action: 'post';
+  /**
+   * Application identifier.
+   */
+  application: string;
+  /**
+   * Request path.
+   */
+  path: '/users';
+  /**
+   * Address of the call.
+   */
+  uri?: string;
+  /**
+   * One entity for each created user.
+   */
+  entities: CreatedUser[];
+  /**
+   * The users of a call that were not created though others were.
+   */
+  data?: FailedUserEntry[];
+  /**
+   * Unix ms on the clock of the service.
+   */
+  timestamp?: number;
+  /**
+   * Time that the call took, in ms.
+   */
+  duration?: number;
+  /**
+   * First path segment before `users`.
+   */
+  organization?: string;
+  /**
+   * Second path segment before `users`.
+   */
+  applicationName?: string;
+}
+/**
+ * A user as the service keeps it.
+ */
+export interface CreatedUser {
+  /**
+   * Identifies the user.
+   */
+  uuid: string;
+  /**
+   * Kind of the entity.
+   */
+  type?: 'user';
+  /**
+   * Unix ms.
+   */
+  created?: number;
+  /**
+   * Unix ms.
+   */
+  modified?: number;
+  /**
+   * Name of the user.
+   */
+  username: string;
+  /**
+   * Whether the user may log in.
+   */
+  activated: boolean;
+  /**
+   * Display name; absent when none was given.
+   */
+  nickname?: string;
+}
+/**
+ * A user that was not created.
+ */
+export interface FailedUserEntry {
+  /**
+   * Name as it came.
+   */
+  username: string;
+  /**
+   * Why, in words.
+   */
+  registerUserFailReason: string;
+}
+/**
+ * A refusal of the chat service or of its control interface.
+ */
+export interface ErrorReply {
+  /**
+   * One word for programs.
+   */
+  error: string;
+  /**
+   * What is wrong, in words; never a secret.
+   */
+  error_description: string;
+  /**
+   * Unix ms on the clock of the service.
+   */
+  timestamp?: number;
+  /**
+   * Time that the call took, in ms.
+   */
+  duration?: number;
+}
+/**
+ * The agent that was updated.
+ */
+export interface AgentReply {
+  /**
+   * Identifies the agent.
+   */
+  agent_id: string;
+  /**
+   * Unix seconds.
+   */
+  create_ts: number;
+  /**
+   * State of the agent.
+   */
+  status: string;
+}
+/**
+ * A refusal of the engine.
+ */
+export interface EngineErrorReply {
+  /**
+   * What is wrong, in words.
+   */
+  detail: string;
+  /**
+   * One word for programs.
+   */
+  reason: string;
+}
+/**
+ * A refusal of the token server that section 4.1 does not show, such as a body that is too large.
+ */
+export interface TokenErrorReply {
+  /**
+   * What is wrong, in words.
+   */
+  error: string;
+}
+/**
+ * The clock of the service.
+ */
+export interface ClockReply {
+  /**
+   * Unix ms on it.
+   */
+  nowMs: number;
+  /**
+   * How far it was turned ahead of the machine's, in ms.
+   */
+  leadMs: number;
+  /**
+   * Unix ms at which the next callback of a session is due; null when none is.
+   */
+  nextDueMs: number | null;
+}
+/**
+ * What expired.
+ */
+export interface ExpiredReply {
+  /**
+   * Number of sessions that held an expired token.
+   */
+  sessions: number;
+  /**
+   * Number of tokens.
+   */
+  tokens: number;
+}
+/**
+ * What is left of an order.
+ */
+export interface OrderEntry {
+  /**
+   * How many answers are still to be given.
+   */
+  left: number;
+  /**
+   * The error code or the status.
+   */
+  answer: number;
+}
+/**
+ * What is ordered, by what it concerns.
+ */
+export interface OrdersReply {
+  logins: OrderEntry;
+  rest: OrderEntry;
+  tokens: OrderEntry;
+}
+/**
+ * A temporary token. No other answer of the control interface holds one.
+ */
+export interface IssuedTokenReply {
+  /**
+   * The token.
+   */
+  token: string;
+  /**
+   * What stands for it in the lists.
+   */
+  tokenId: string;
+  /**
+   * Unix ms on the clock of the service.
+   */
+  expiresAtMs: number;
+}
+/**
+ * A user; its password is kept nowhere.
+ */
+export interface UserEntry {
+  /**
+   * Identifies the user.
+   */
+  uuid: string;
+  /**
+   * Name of the user.
+   */
+  username: string;
+  /**
+   * Display name; absent when none was given.
+   */
+  nickname?: string;
+  /**
+   * Unix ms.
+   */
+  createdMs: number;
+}
+/**
+ * All users, in the order of their creation.
+ */
+export interface UsersListReply {
+  /**
+   * The users.
+   */
+  users: UserEntry[];
+}
+/**
+ * A client that logged in.
+ */
+export interface SessionEntry {
+  /**
+   * One SDK client.
+   */
+  clientId: string;
+  /**
+   * Who logged in.
+   */
+  userId: string;
+  /**
+   * What stands for its token.
+   */
+  tokenId: string;
+  /**
+   * `will-expire` is a session that was warned.
+   */
+  phase: 'logged-in' | 'will-expire' | 'expired';
+  /**
+   * Unix ms.
+   */
+  loggedInMs: number;
+  /**
+   * Unix ms at which `OnTokenWillExpire` is due.
+   */
+  warnAtMs: number;
+  /**
+   * Unix ms.
+   */
+  expiresAtMs: number;
+}
+/**
+ * All sessions.
+ */
+export interface SessionsReply {
+  /**
+   * The sessions.
+   */
+  sessions: SessionEntry[];
+}
+/**
+ * One thing that the service saw or did.
+ */
+export interface CallEntry {
+  /**
+   * Counts from 1.
+   */
+  number: number;
+  /**
+   * Unix ms on the clock of the service.
+   */
+  atMs: number;
+  /**
+   * The face of the service that it concerns.
+   */
+  by: 'client' | 'rest' | 'engine' | 'token-server' | 'service' | 'control';
+  /**
+   * In one or two words.
+   */
+  what: string;
+  /**
+   * The SDK client.
+   */
+  clientId?: string;
+  /**
+   * The user.
+   */
+  userId?: string;
+  /**
+   * What stands for the token that was presented.
+   */
+  tokenId?: string;
+  /**
+   * Status of an HTTP answer, or code of an error callback.
+   */
+  code?: number;
+  /**
+   * What came of it, in words.
+   */
+  outcome: string;
+}
+/**
+ * Calls, the oldest first. The service keeps the latest 10,000.
+ */
+export interface CallsReply {
+  /**
+   * The calls.
+   */
+  calls: CallEntry[];
+  /**
+   * Number of the latest call of the service, whether listed here or not; 0 before the first.
+   */
+  lastNumber: number;
+}
+/**
+ * Everything is forgotten.
+ */
+export interface ResetReply {
+  /**
+   * Unix ms on the clock of the service.
+   */
+  nowMs: number;
+}
+/**
+ * The service is ready.
+ */
+export interface HealthReply {
+  /**
+   * Always the same word.
+   */
+  status: 'ok';
+}
+/**
+ * An OpenAPI 3.1 document.
+ */
+export interface DescriptionReply {
+  /**
+   * Version of the format.
+   */
+  openapi: string;
+  /**
+   * What is described.
+   */
+  info: {
+    [k: string]: unknown;
+  };
+  /**
+   * Every operation.
+   */
+  paths: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * The success callback of an operation.
+ */
+export interface SocketSuccess {
+  /**
+   * The number of the request.
+   */
+  id: number;
+  result: 'success';
+  /**
+   * The name of the client; in the answer to `initialise`.
+   */
+  clientId?: string;
+}
+/**
+ * The error callback of an operation, or what is wrong with a message.
+ */
+export interface SocketError {
+  /**
+   * The number of the request; null when it could not be read.
+   */
+  id: number | null;
+  result: 'error';
+  /**
+   * What the code stands for: the profile may give other codes, never other names. `disconnected` is never sent: it is for a client to tell of a request that a lost connection leaves unanswered.
+   */
+  name:
+    | 'alreadyLoggedIn'
+    | 'otherUserLoggedIn'
+    | 'tokenInvalid'
+    | 'tokenExpired'
+    | 'notLoggedIn'
+    | 'authenticationFailed'
+    | 'ordered'
+    | 'malformed'
+    | 'notInitialised'
+    | 'alreadyInitialised'
+    | 'disconnected';
+  /**
+   * The code of section 7; below zero when the message never became an operation.
+   */
+  code: number;
+  /**
+   * The same in words.
+   */
+  description: string;
+}
+/**
+ * One call of the connection delegate.
+ */
+export interface SocketCallback {
+  /**
+   * Its name in section 6.1.
+   */
+  callback: 'OnTokenWillExpire' | 'OnTokenExpired' | 'OnAuthFailed';
+  /**
+   * The user whose session or login it is about.
+   */
+  userId: string;
+  /**
+   * The code of the profile that stands for the same.
+   */
+  code: number;
+  /**
+   * The same in words.
+   */
+  description: string;
+}
+/**
+ * Makes the client ready; comes before every other operation, and once.
+ */
+export interface SocketInitialise {
+  id: SocketRequestId;
+  operation: 'initialise';
+  /**
+   * The app key that the options are built from.
+   */
+  appKey: string;
+  /**
+   * HTTPS-only use, which the document has set to true; noted, nothing more.
+   */
+  httpsOnly: boolean;
+  /**
+   * The client's own name for its device, by which it finds its session again after the connection was lost.
+   */
+  clientId?: string;
+}
+/**
+ * Login with token.
+ */
+export interface SocketLogin {
+  id: SocketRequestId;
+  operation: 'login';
+  /**
+   * Chat user ID to log in as.
+   */
+  userId: string;
+  token: SocketToken;
+}
+/**
+ * Logout.
+ */
+export interface SocketLogout {
+  id: SocketRequestId;
+  operation: 'logout';
+  /**
+   * The flag of section 4.3, whose meaning is not shown.
+   */
+  flag: boolean;
+}
+/**
+ * Renew token.
+ */
+export interface SocketRenewToken {
+  id: SocketRequestId;
+  operation: 'renewToken';
+  token: SocketToken;
+}
+/**
+ * Register delegates: says which of them there are from now on.
+ */
+export interface SocketRegisterDelegates {
+  id: SocketRequestId;
+  operation: 'registerDelegates';
+  /**
+   * Whether there is a connection delegate: only then callbacks are sent.
+   */
+  connection: boolean;
+  /**
+   * Whether there is a chat-manager delegate; the document shows none of its callbacks.
+   */
+  chatManager: boolean;
+}
+/**
+ * Turns the clock of the simulated service ahead: exactly one of its two fields is given. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface TurnClockCall {
+  /**
+   * How far, in ms; at most a year at once.
+   */
+  byMs?: number;
+  /**
+   * `next`: to the moment at which the next callback of a session is due.
+   */
+  to?: 'next';
+}
+/**
+ * Body of the operation that updates an agent (section 4.5): its new RTC token. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface UpdateAgentCall {
+  /**
+   * What is to change.
+   */
+  properties: {
+    /**
+     * The new RTC token.
+     */
+    token: string;
+  };
 }
 /**
  * Key-value pairs given when the agent was started (section 6.3). The document does not type the values: any JSON scalar is allowed.
@@ -419,6 +1053,10 @@ export interface ProfileValues {
    * What happens when some users of a call cannot be created: none is, or the others are and the answer reports the failed ones. Answers section 7, 'Error responses of the user-creation REST call: not shown'.
    */
   'users.partialSuccess'?: 'all-or-nothing' | 'reported';
+  /**
+   * Whether the answer of a creation carries more than the four fields of section 2.4: address, times, and the names that stand in the path. The document does not speak of them.
+   */
+  'users.answerExtras'?: boolean;
   /**
    * How many users one call may create; null when no limit is known. Answers section 8, 'Rate limits: not shown'.
    */

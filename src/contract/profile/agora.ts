@@ -75,6 +75,10 @@ export const AGORA: ProfileAnswers = {
     'reported',
     'The vendor documents status 200 with the failed users under data[].registerUserFailReason.',
   ),
+  'users.answerExtras': firm(
+    true,
+    'The vendor documents uri, timestamp, duration, organization and applicationName as well.',
+  ),
   'users.maxPerCall': firm(60, 'The vendor documents at most 60 users a call.'),
   'users.callsPerSecond': firm(100, 'The vendor documents 100 calls a second.'),
   'chat.errorCodes': firm(

@@ -47,6 +47,7 @@ export const NEUTRAL: ProfileAnswers = {
     `${CHOSEN}: the statuses that HTTP has for them.`,
   ),
   'users.partialSuccess': assumed('all-or-nothing', `${CHOSEN} on calls that fail in part.`),
+  'users.answerExtras': assumed(false, 'Section 2.4 lists four fields, and no more.'),
   'users.maxPerCall': assumed(null, `${CHOSEN}: no limit is known.`),
   'users.callsPerSecond': assumed(null, `${CHOSEN}: no limit is known.`),
   'chat.errorCodes': assumed(

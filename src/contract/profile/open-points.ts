@@ -143,6 +143,7 @@ export const FIELD_POINTS: Readonly<Partial<Record<ProfileKey, string>>> = {
   'units.startTs': 'Section 6.4 gives no unit; examples of 101 to 111 show seconds.',
   'units.startTs112': 'Section 6.4 gives no unit; examples of 112 show milliseconds.',
   'events.hasLabelsIn104': 'Section 6.3 does not list 104; elsewhere all callbacks carry labels.',
+  'users.answerExtras': 'Section 2.4 lists four fields; the public service answers with more.',
   'chat.willExpireAtFraction':
     'Section 3.1 says near expiry; the SDK warns at half of the validity.',
   'engine.truncationKeeps': 'Section 8 says that turns may be truncated, and not which ones.',

@@ -42,6 +42,7 @@ export const POSSIBLE_VALUES: Readonly<Record<ProfileKey, string>> = {
   'users.errorStatuses':
     'an object with malformed, unauthorized, duplicate and tooManyRequests, each a status from 400 to 599',
   'users.partialSuccess': '"all-or-nothing", "reported"',
+  'users.answerExtras': TRUTH,
   'users.maxPerCall': 'a whole number, 1 or more, or null',
   'users.callsPerSecond': 'a whole number, 1 or more, or null',
   'chat.errorCodes':

@@ -15,6 +15,11 @@ export {
   type ReferenceClientOptions,
 } from './client/reference-client.ts';
 export { type ChatServiceOptions, createChatService } from './create-chat-service.ts';
+export {
+  type ChatServer,
+  type ChatServerOptions,
+  startChatServer,
+} from './http/start-chat-server.ts';
 export { serveToken, type TokenAsked, type TokenServed } from './serve-token.ts';
 export type { ChatCall } from './service/chat-call.ts';
 export type { ChatChange } from './service/chat-change.ts';
@@ -26,6 +31,13 @@ export { evolve } from './service/evolve.ts';
 export type { OperationAnswer } from './service/operation-answer.ts';
 export { rulesOf } from './service/rules-of.ts';
 export { tokenIdOf } from './service/token-id.ts';
+export {
+  type AttachedSocket,
+  attachSocket,
+  SOCKET_PATH,
+  type SocketOptions,
+} from './socket/attach-socket.ts';
+export { connectBySocket } from './socket/connect-by-socket.ts';
 export { type AppCredentials, createAccessToken2Format } from './token-format/access-token-2.ts';
 export { OPAQUE } from './token-format/opaque.ts';
 export type { ChatTokenReading, TokenFormat } from './token-format/token-format.ts';

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../contract/index.ts';
+import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../contract/index.ts';
 import type { ChatService } from './chat-service.ts';
 import { tokenIdOf } from './service/token-id.ts';
 
@@ -21,6 +21,9 @@ function serve(service: ChatService, asked: TokenAsked): TokenServed {
   if (ordered !== undefined) return { status: ordered, body: { error: 'ordered by a test' } };
   if (asked.privilege === 'user' && asked.userId === '') {
     return { status: 200, body: { error: 'no user is named' } };
+  }
+  if (asked.validitySeconds < 1 || asked.validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) {
+    return { status: 200, body: { error: 'the validity is not within 1 second and 24 hours' } };
   }
   const issue = service.perform<'issue-token'>({ type: 'issue-token', ...asked });
   return {

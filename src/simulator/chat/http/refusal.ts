@@ -1,0 +1,19 @@
+/** Why a call is refused, before a face puts it in its own words. */
+export interface Refusal {
+  /** HTTP status, 400 to 499. */
+  readonly status: number;
+  /** One word for programs. */
+  readonly code: string;
+  /** What is wrong, in words; never a value that may be a secret. */
+  readonly description: string;
+}
+
+/** Carries a refusal through Fastify to the place where it is answered. */
+export class RefusedCall extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.description);
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,96 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
+import { CHAT_SCHEMAS } from '../../../contract/generated/chat-schemas.ts';
+import { decodeJson, findMisshape } from './decode-json.ts';
+import { FACES } from './face.ts';
+import { RefusedCall } from './refusal.ts';
+import type { Route, RouteCall, RouteEnvironment } from './route.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** `{name}` of a template as the router writes it; its own sign for a parameter is doubled. */
+export function routerPathOf(path: string): string {
+  return path.replaceAll(':', '::').replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function callOf(request: FastifyRequest): RouteCall {
+  return {
+    method: request.method,
+    url: request.url,
+    params: request.params as Readonly<Record<string, string>>,
+    query: request.query as Readonly<Record<string, unknown>>,
+    headers: request.headers,
+    body: request.body,
+    arrivedMs: request.arrivedMs,
+  };
+}
+
+/** The body as JSON of the right shape, judged by a validator that was compiled ahead. */
+function optionsOf({ face, body }: Route, { service }: RouteEnvironment): RouteShorthandOptions {
+  if (body.kind !== 'json') return {};
+  const { schema } = body;
+  const malformedStatus = FACES[face].malformedStatus(service.rules.values);
+  const decode: preValidationHookHandler = (request, _reply, done) => {
+    try {
+      request.body = decodeJson(request.body, request.headers['content-type'], malformedStatus);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+  return {
+    schema: { body: CHAT_SCHEMAS[schema] },
+    validatorCompiler: () => (value) => {
+      const misshape = findMisshape(schema, value, malformedStatus);
+      return misshape === undefined || { error: new RefusedCall(misshape) };
+    },
+    preValidation: decode,
+  };
+}
+
+/** The faces whose calls a test can have answered with a status. */
+const ORDERABLE: ReadonlySet<Route['face']> = new Set(['rest', 'engine']);
+
+/** Answers as a test has ordered, before anything of the call is looked at. */
+function takeOrder({ service }: RouteEnvironment): void {
+  const status = service.perform<'take-order'>({ type: 'take-order', what: 'rest' });
+  if (status === undefined) return;
+  throw new RefusedCall({ status, code: 'ordered', description: 'ordered by a test' });
+}
+
+/** Makes a route known to Fastify. */
+export function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  environment: RouteEnvironment,
+): void {
+  const { face, method, path } = route;
+  app.route({
+    method,
+    url: routerPathOf(path),
+    config: { face },
+    // Whoever only looks whether somebody is there asks by HEAD; a token is not handed out for it.
+    exposeHeadRoute: face !== 'token-server',
+    ...optionsOf(route, environment),
+    ...(ORDERABLE.has(face)
+      ? {
+          preParsing: (_request, _reply, payload, done) => {
+            try {
+              takeOrder(environment);
+              done(null, payload);
+            } catch (error) {
+              done(error as Error);
+            }
+          },
+        }
+      : {}),
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      sendAnswer(route.handle(callOf(request), environment), face, reply, environment);
+      return reply;
+    },
+  });
+}

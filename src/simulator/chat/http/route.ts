@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ChatCallName } from '../../../contract/chat-calls.ts';
+import type { ChatSchemaName } from '../../../contract/generated/chat-schemas.ts';
+import type { Engine } from '../../engine/index.ts';
+import type { ChatService } from '../chat-service.ts';
+import type { Answer } from './answer.ts';
+import type { FaceName } from './face.ts';
+
+/** All that a route may use. */
+export interface RouteEnvironment {
+  readonly service: ChatService;
+  readonly appId: string;
+  readonly engine?: Pick<Engine, 'updateAgent'>;
+}
+
+/** One call of a route, its body already of the right shape. */
+export interface RouteCall<Body = unknown> {
+  readonly method: string;
+  /** With the query, as it came. */
+  readonly url: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Body;
+  /** Unix ms on the clock of the service. */
+  readonly arrivedMs: number;
+}
+
+/** One answer of a route, for the description at `/openapi.json`. */
+export interface ReplyDescription {
+  readonly description: string;
+  /** Absent: plain text. */
+  readonly schema?: ChatSchemaName;
+}
+
+/** A parameter of the query. */
+export interface QueryParameter {
+  readonly name: string;
+  readonly description: string;
+  readonly type: 'string' | 'integer';
+  readonly isRequired: boolean;
+}
+
+/** What a route takes in its body: nothing, bytes that it reads itself, or JSON of a schema. */
+export type RouteBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bytes'; readonly schema: ChatSchemaName }
+  | { readonly kind: 'json'; readonly schema: ChatCallName };
+
+/** One operation of a face: data for Fastify and for the description alike. */
+export interface Route<Body = unknown> {
+  readonly face: FaceName;
+  readonly method: 'GET' | 'POST';
+  /** A template: `{name}` stands for one segment. */
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly query?: readonly QueryParameter[];
+  readonly body: RouteBody;
+  /** By status. */
+  readonly replies: Readonly<Record<string, ReplyDescription>>;
+  handle(call: RouteCall<Body>, environment: RouteEnvironment): Answer;
+}

@@ -1,0 +1,80 @@
+import type {
+  ExpireTokenCall,
+  IssuedTokenReply,
+  IssueTokenCall,
+} from '../../../../../contract/generated/types.ts';
+import type { ExpireToken } from '../../../service/decide-expire-token.ts';
+import { tokenIdOf } from '../../../service/token-id.ts';
+import { RefusedCall } from '../../refusal.ts';
+import type { Route } from '../../route.ts';
+import { createDeed, refuseBody } from './control-route.ts';
+
+const DEFAULT_VALIDITY_SECONDS = 3_600;
+
+function targetOf({ token, tokenId, userId }: ExpireTokenCall): ExpireToken['what'] {
+  const given = [
+    ...(token === undefined ? [] : [{ token }]),
+    ...(tokenId === undefined ? [] : [{ tokenId }]),
+    ...(userId === undefined ? [] : [{ userId }]),
+  ];
+  const [target] = given;
+  if (target === undefined || given.length > 1) {
+    throw refuseBody('give exactly one of token, tokenId and userId');
+  }
+  return target;
+}
+
+function userIdOf({ privilege, userId }: IssueTokenCall): string {
+  if (privilege === 'user' && userId === undefined) {
+    throw refuseBody('a user token names a user: give userId');
+  }
+  if (privilege === 'app' && userId !== undefined) {
+    throw refuseBody('an app token names nobody: leave out userId');
+  }
+  return userId ?? '';
+}
+
+export const TOKENS: readonly Route[] = [
+  createDeed<IssueTokenCall>({
+    path: '/tokens',
+    id: 'issueToken',
+    summary:
+      'Issues a temporary token (section 1); the only answer of this interface with one in it.',
+    takes: 'IssueTokenCall',
+    schema: 'IssuedTokenReply',
+    perform(body, { service }) {
+      const userId = userIdOf(body);
+      const { privilege, validitySeconds = DEFAULT_VALIDITY_SECONDS } = body;
+      const nowMs = service.now();
+      const issue = service.perform<'issue-token'>({
+        type: 'issue-token',
+        privilege,
+        userId,
+        validitySeconds,
+      });
+      if (issue.kind === 'refused') {
+        throw new RefusedCall({ status: 409, code: 'not_issued', description: issue.why });
+      }
+      const { token } = issue;
+      const tokenId = tokenIdOf(token);
+      const expiresAtMs = Math.floor(nowMs) + validitySeconds * 1_000;
+      const reply: IssuedTokenReply = { token, tokenId, expiresAtMs };
+      return { body: reply, words: `${privilege} token ${tokenId}` };
+    },
+  }),
+  createDeed<ExpireTokenCall>({
+    path: '/expire-token',
+    id: 'expireToken',
+    summary: 'Lets a token expire at once, or the tokens of all sessions of a user.',
+    takes: 'ExpireTokenCall',
+    schema: 'ExpiredReply',
+    perform(body, { service }) {
+      const expired = service.perform<'expire-token'>({
+        type: 'expire-token',
+        what: targetOf(body),
+      });
+      const { sessions, tokens } = expired;
+      return { body: expired, words: `tokens expired: ${tokens}, sessions: ${sessions}` };
+    },
+  }),
+];

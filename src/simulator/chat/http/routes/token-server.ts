@@ -1,0 +1,117 @@
+import {
+  MAX_EXPIRE,
+  type Profile,
+  TOKEN_PATHS,
+  type TokenKind,
+  UNDECODABLE_TEXT,
+} from '../../../../contract/index.ts';
+import { serveToken } from '../../serve-token.ts';
+import type { Answer } from '../answer.ts';
+import { RefusedCall } from '../refusal.ts';
+import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
+
+const PREFIX = '/token-server';
+/** The GET form has no field for the validity. */
+const QUERY_VALIDITY_SECONDS = 3_600;
+
+const SECONDS: Readonly<Record<Profile['values']['token.expireUnit'], number>> = {
+  milliseconds: 0.001,
+  seconds: 1,
+  minutes: 60,
+  hours: 3_600,
+};
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+interface TokenFields {
+  readonly userId: string;
+  readonly expire: number;
+}
+
+/** The value when it is of the right type; what is missing or null is empty, as in the sample. */
+function readFields(value: unknown): TokenFields | undefined {
+  if (typeof value !== 'object' || Array.isArray(value)) return undefined;
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const userId = fields['user_uuid'] ?? '';
+  const expire = fields['expire'] ?? 0;
+  if (typeof userId !== 'string' || typeof expire !== 'number') return undefined;
+  if (!Number.isInteger(expire) || expire < 0 || expire > MAX_EXPIRE) return undefined;
+  return { userId, expire };
+}
+
+function decode(body: unknown): TokenFields | undefined {
+  try {
+    return readFields(JSON.parse(decoder.decode(body as Uint8Array)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Section 4.1, rules 1 and 2. */
+function servePost(
+  privilege: TokenKind,
+  { body }: RouteCall,
+  { service }: RouteEnvironment,
+): Answer {
+  const fields = decode(body);
+  if (fields === undefined) {
+    const note = { what: `${privilege} token`, outcome: UNDECODABLE_TEXT };
+    return { status: 400, body: UNDECODABLE_TEXT, note };
+  }
+  const unit = service.rules.values['token.expireUnit'];
+  return serveToken(service, {
+    privilege,
+    userId: privilege === 'app' ? '' : fields.userId,
+    validitySeconds: Math.floor(fields.expire * SECONDS[unit]),
+  });
+}
+
+function createPostRoute(privilege: TokenKind): Route {
+  return {
+    face: 'token-server',
+    method: 'POST',
+    path: PREFIX + TOKEN_PATHS[privilege],
+    id: privilege === 'user' ? 'generateUserToken' : 'generateAppToken',
+    summary: `Hands out a token with ${privilege} privileges, as the sample of section 4.1 does.`,
+    body: {
+      kind: 'bytes',
+      schema: privilege === 'user' ? 'UserTokenRequest' : 'AppTokenRequest',
+    },
+    replies: {
+      200: { description: 'The token, or why there is none.', schema: 'TokenResponse' },
+      400: { description: 'The body cannot be decoded.' },
+      '4XX': { description: 'The call is broken in another way.', schema: 'TokenErrorReply' },
+    },
+    handle: (call, environment) => servePost(privilege, call, environment),
+  };
+}
+
+const LOOK_UP: Route = {
+  face: 'token-server',
+  method: 'GET',
+  path: PREFIX,
+  id: 'lookUpToken',
+  summary: 'Hands out a user token of one hour (the GET form of section 4.1).',
+  query: [{ name: 'userId', description: 'Whom it is for.', type: 'string', isRequired: true }],
+  body: { kind: 'none' },
+  replies: {
+    200: { description: 'The token.', schema: 'TokenLookupResponse' },
+    '4XX': { description: 'There is none.', schema: 'TokenErrorReply' },
+  },
+  handle({ query }, { service }) {
+    const { userId } = query;
+    if (typeof userId !== 'string' || userId === '') {
+      const description = 'expected one parameter userId that is not empty';
+      throw new RefusedCall({ status: 400, code: 'illegal_argument', description });
+    }
+    const validitySeconds = QUERY_VALIDITY_SECONDS;
+    return serveToken(service, { privilege: 'user', userId, validitySeconds });
+  },
+};
+
+/** Section 4.1: the service in the part of a token server, so that it can be made to fail. */
+export const TOKEN_SERVER: readonly Route[] = [
+  LOOK_UP,
+  createPostRoute('user'),
+  createPostRoute('app'),
+];

@@ -1,0 +1,64 @@
+import type { UpdateAgentCall } from '../../../../contract/generated/types.ts';
+import { UsageError } from '../../../../errors.ts';
+import { tokenIdOf } from '../../service/token-id.ts';
+import { RefusedCall } from '../refusal.ts';
+import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
+
+function refuse(status: number, code: string, description: string): RefusedCall {
+  return new RefusedCall({ status, code, description });
+}
+
+function checkCaller({ headers }: RouteCall, { service }: RouteEnvironment): void {
+  const beginnings = service.rules.values['engine.updateAgentAuthorization'];
+  const { authorization = '' } = headers;
+  // The name of an authentication scheme may be written in any case (RFC 9110, section 11.1).
+  const fits = (beginning: string) =>
+    authorization.toLowerCase().startsWith(beginning.toLowerCase()) &&
+    authorization.length > beginning.length;
+  if (beginnings.length === 0 || beginnings.some(fits)) return;
+  const expected = beginnings.map((beginning) => `"${beginning}…"`).join(' or ');
+  throw refuse(401, 'unauthorized', `expected Authorization: ${expected}`);
+}
+
+function checkApp({ params }: RouteCall, { appId }: RouteEnvironment): void {
+  const asked = params['appId'];
+  if (asked === undefined || asked.toLowerCase() === appId.toLowerCase()) return;
+  throw refuse(404, 'not_found', `expected the app id ${appId} in the path`);
+}
+
+/** Section 4.5: a new RTC token for a running agent, at the path that the profile gives. */
+export function createUpdateAgentRoute(path: string): Route<UpdateAgentCall> {
+  return {
+    face: 'engine',
+    method: 'POST',
+    path,
+    id: 'updateAgent',
+    summary:
+      'Updates an agent (section 4.5): its new RTC token is known to the engine from then on.',
+    body: { kind: 'json', schema: 'UpdateAgentCall' },
+    replies: {
+      200: { description: 'The agent that was updated.', schema: 'AgentReply' },
+      '4XX': { description: 'Nothing was updated.', schema: 'EngineErrorReply' },
+    },
+    handle(call, environment) {
+      checkCaller(call, environment);
+      checkApp(call, environment);
+      const { engine } = environment;
+      const { agentId = '' } = call.params;
+      const { token } = call.body.properties;
+      if (engine === undefined) throw refuse(404, 'not_found', 'no engine is running here');
+      try {
+        const body = engine.updateAgent(agentId, { properties: { token } });
+        const note = {
+          what: 'update agent',
+          tokenId: tokenIdOf(token),
+          outcome: `${body.agent_id} has a new token`,
+        };
+        return { status: 200, body, note };
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        throw refuse(404, 'not_found', error.message);
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer } from './answer.ts';
+import { FACES, type FaceName } from './face.ts';
+import type { Refusal } from './refusal.ts';
+import type { RouteEnvironment } from './route.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
+
+/** Statuses whose answers have no body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** Notes a call and sends what it is answered, in this order: who sees the answer finds the note. */
+export function sendAnswer(
+  { status, body, note }: Answer,
+  face: FaceName,
+  reply: FastifyReply,
+  { service }: RouteEnvironment,
+): void {
+  if (note !== undefined) service.note({ by: FACES[face].by, code: status, ...note });
+  reply.code(status);
+  if (BODILESS.has(status)) {
+    reply.send();
+    return;
+  }
+  const isText = typeof body === 'string';
+  reply.header('content-type', isText ? TEXT_TYPE : JSON_TYPE);
+  reply.send(isText ? body : JSON.stringify(body));
+}
+
+/** Refuses a call in the words of its face, and notes it unless it only asked for something. */
+export function sendRefusal(
+  refusal: Refusal,
+  face: FaceName,
+  reply: FastifyReply,
+  environment: RouteEnvironment,
+): void {
+  const { rules, now } = environment.service;
+  const { arrivedMs, method, url } = reply.request;
+  const nowMs = now();
+  // An address that cannot be decoded is refused before anything of it is noted.
+  const at = { values: rules.values, arrivedMs: arrivedMs || nowMs, nowMs };
+  const answer = {
+    status: refusal.status,
+    body: FACES[face].refuse(refusal, at),
+    note: { what: nameOf(method, url), outcome: refusal.description },
+  };
+  sendAnswer(answer, face, reply, environment);
+}
+
+const SHOWN_CHARACTERS = 120;
+
+/** A call as the list names it; a query may hold anything and is left out. */
+function nameOf(method: string, url: string): string {
+  const [path = ''] = url.split('?');
+  return `${method} ${path}`.slice(0, SHOWN_CHARACTERS);
+}

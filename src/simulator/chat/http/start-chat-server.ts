@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../../../clock.ts';
+import type { Engine } from '../../engine/index.ts';
+import type { ChatService } from '../chat-service.ts';
+import { attachSocket } from '../socket/attach-socket.ts';
+import { adviseUpgrade } from './advise-upgrade.ts';
+import { answerBroken } from './answer-broken.ts';
+import { createApp } from './create-app.ts';
+import { isLoopback } from './guard-host.ts';
+import { SERVER_LIMITS, type ServerLimits } from './limits.ts';
+import { listRoutes } from './routes.ts';
+
+/** What the HTTP faces of the simulated services are started with. */
+export interface ChatServerOptions {
+  readonly service: ChatService;
+  /** Loopback unless told otherwise. */
+  readonly host?: string;
+  /** A free one when 0 or not given. */
+  readonly port?: number;
+  readonly appId: string;
+  /** The engine whose agents are updated; without it the operation answers 404. */
+  readonly engine?: Pick<Engine, 'updateAgent'>;
+  /** For the time limits of the faces. */
+  readonly clock: Clock;
+  /** How much one client is put up with; ample unless told otherwise. */
+  readonly limits?: Partial<ServerLimits>;
+}
+
+/** The faces, listening. */
+export interface ChatServer {
+  readonly url: string;
+  readonly port: number;
+  /** Stops listening and ends all connections. The service itself goes on. */
+  close(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+/** Starts the HTTP faces; rejects when the port cannot be bound. */
+export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
+  const { service, host = LOOPBACK, port = 0, appId, engine, clock, limits = {} } = options;
+  const environment = { service, appId, ...(engine === undefined ? {} : { engine }) };
+  const app = createApp(listRoutes(service.rules.values), environment, {
+    limits: { ...SERVER_LIMITS, ...limits },
+    isLoopback: isLoopback(host),
+  });
+  adviseUpgrade(app);
+  const cutLingering = answerBroken(app.server, clock);
+  // Under this name Fastify would open a second server, which nothing here looks after.
+  await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
+  const socket = attachSocket(app.server, service, { clock });
+  const address = app.server.address() as AddressInfo;
+  return {
+    url: urlOf(address),
+    port: address.port,
+    async close() {
+      await socket.close();
+      cutLingering();
+      await app.close();
+    },
+  };
+}
