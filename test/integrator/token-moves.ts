@@ -26,7 +26,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('upper case and accents', '{"user_uuid":" Zo\u0065\u0308 🎙 A-very-long-Name ","expire":60}'),
   user('address', '{"user_uuid":"nora@example.com","expire":3600}'),
   user('device', '{"user_uuid":"nora/phone","expire":3600}'),
-  user('same name in capitals', '{"user_uuid":"NORA","expire":3600}'),
+  user('same first name', '{"user_uuid":"nora.b","expire":3600}'),
   user('missing user', '{"expire":60}'),
   user('empty user', '{"user_uuid":"","expire":60}'),
   user('numeric user', '{"user_uuid":7,"expire":60}'),

@@ -23,7 +23,7 @@ import {
 import { play } from './walk.ts';
 
 /** The first two are names that careless handling takes for one another. */
-const NAMES = ['ann', 'Ann', 'bob'] as const;
+const NAMES = ['ann', 'ann.b', 'bob'] as const;
 const MOST_MOVES = 24;
 /** Histories are cheap, and the more of them the better. */
 const SHARE = 3;

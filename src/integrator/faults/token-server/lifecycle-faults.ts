@@ -154,14 +154,14 @@ const DEFECTS: readonly Defect[] = [
     prepare: fromNth(2, 'app', () => ({ validitySeconds: DAY_SECONDS })),
   },
   {
-    does: 'takes-users-for-one-without-case',
-    breaks: 'gives a user the id of whoever came first with the same name in another case',
+    does: 'takes-users-for-one-by-first-name',
+    breaks: 'gives a user the id of whoever came first with the same name up to the dot',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-lifecycle.history.keeps-users-and-app-apart',
     prepare: (inputs, { endpoint, state: { memory } }) => {
       if (endpoint === 'app') return inputs;
-      const key = `folded ${inputs.userId.toLowerCase()}`;
+      const key = `first name ${inputs.userId.replace(/\..*$/, '')}`;
       const userId = memory.get(key) ?? inputs.userId;
       memory.set(key, userId);
       return { ...inputs, userId };

@@ -87,7 +87,7 @@ describe('one cause, one accusation', () => {
 
 describe('a counterexample', () => {
   const selectionOfHistory = { only: ['token-lifecycle.history.keeps-users-and-app-apart'] };
-  const faults = ['token-server.takes-users-for-one-without-case'] as const;
+  const faults = ['token-server.takes-users-for-one-by-first-name'] as const;
 
   test('is a sequence of moves that was made short, and the same seed repeats it', async () => {
     const bench = await open();

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../../../../src/clock.ts';
 import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
 import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/run-plan.ts';
 import { openSession } from '../../../../src/conformance/run-session.ts';
+import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
   type CheckResult,
@@ -45,13 +46,16 @@ export const UNDECLARED: readonly string[] = [
   'token-server.get-form.answers-an-object-of-strings',
 ];
 
+/** Both suites that judge a token server: what is legal in one is legal in the other. */
+const TOKEN_CHECKS = [...TOKEN_SERVER_CHECKS, ...TOKEN_LIFECYCLE_CHECKS];
+
 function planFor(judging: Judging): RunPlan {
   const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = systemClock } = judging;
   const profile = resolveProfile(judging.profile ?? 'neutral');
   return {
     version: '0.0.0',
-    checks: TOKEN_SERVER_CHECKS,
-    registry: TOKEN_SERVER_CHECKS,
+    checks: TOKEN_CHECKS,
+    registry: TOKEN_CHECKS,
     clauses: [],
     profile,
     scheme: schemeOf(profile),
@@ -85,7 +89,7 @@ export function judgeOne(id: string, judging: Judging): Promise<CheckResult> {
   return openSession(plan).result(check);
 }
 
-/** Runs the whole suite, one check after the other. */
+/** Runs both suites, one check after the other. */
 export async function judgeAll(judging: Judging): Promise<readonly CheckResult[]> {
   const plan = planFor(judging);
   const session = openSession(plan);
