@@ -104,6 +104,7 @@ describe('what was not seen is never green', () => {
       'will-expire': 'pass',
       'second-login': 'untestable',
     });
+    expect(report.steps.at(-1)?.reason).toBe('the rehearsal was interrupted');
     expect(report.interruptedBy).toBe('signal');
     expect(report.outcome).toBe('incomplete');
     expect(validateRehearsalReportDocument(report)).toEqual([]);
