@@ -1,10 +1,9 @@
-import { rehearse } from '../../../src/conformance/rehearsal/index.ts';
-import type { RehearsalEvent } from '../../../src/conformance/rehearsal/rehearsal-event.ts';
 import {
-  type RehearsalLimits,
-  type RehearsalReport,
-  resolveProfile,
-} from '../../../src/contract/index.ts';
+  type RehearsalEvent,
+  type RehearsalOptions,
+  rehearse,
+} from '../../../src/conformance/rehearsal/index.ts';
+import { type RehearsalReport, resolveProfile } from '../../../src/contract/index.ts';
 import {
   type ChatClient,
   type ChatClientOptions,
@@ -42,7 +41,7 @@ export interface Rehearsed {
 }
 
 export interface RehearseOptions {
-  readonly limits?: Partial<RehearsalLimits>;
+  readonly limits?: RehearsalOptions['limits'];
   readonly profile?: 'neutral' | 'agora';
   readonly format?: TokenFormat;
   readonly values?: Parameters<typeof rulesOf>[0]['values'];
