@@ -38,7 +38,7 @@ function callLines({ calls, callsLeftOut }: RehearsalStepResult): readonly strin
 }
 
 /** What a person has to know of a step: one line when it passed, all that was seen when it did not. */
-export function rehearsalStepLinesOf(step: RehearsalStepResult): readonly string[] {
+function stepLinesOf(step: RehearsalStepResult): readonly string[] {
   const { id, title, verdict, clauses, expected, actual, reason } = step;
   const head = `  ${SYMBOLS[verdict]} ${id}: ${title}`;
   if (verdict === 'pass') return [head];
@@ -59,7 +59,7 @@ export function rehearsalLinesOf(report: RehearsalReport): readonly string[] {
   const counts = Object.entries(summary).filter(([, count]) => count > 0);
   return [
     `The client of ${userId}, step by step:`,
-    ...steps.flatMap(rehearsalStepLinesOf),
+    ...steps.flatMap(stepLinesOf),
     `${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}; it was started anew ${restarts === 1 ? 'once' : `${restarts} times`}.`,
     ...(interruptedBy === undefined ? [] : ['The rehearsal was interrupted.']),
     OUTCOMES[outcome],

@@ -22,11 +22,11 @@ function isTaken(call: ChatCall): boolean {
 }
 
 /** The origin of the token that a login or a renewal carried. */
-export function originOf({ tokenId, number }: ChatCall, scene: Scene): TokenOrigin {
+export function originOf({ tokenId }: ChatCall, scene: Scene): TokenOrigin {
   const { userId, calls, earlier } = scene;
   if (tokenId === EMPTY_TOKEN_ID) return 'empty';
   const isSource = (call: ChatCall) => isHandOut(call) && call.tokenId === tokenId;
-  const now = calls.find((call) => isSource(call) && call.number < number);
+  const now = calls.find(isSource);
   const source = now ?? earlier.find(isSource);
   if (source === undefined) return 'unknown';
   if (source.what === 'app token') return 'app-token';

@@ -180,4 +180,9 @@ describe('a client is conformant that', () => {
     expect(report.outcome).toBe('conformant');
     expect(report.tokenFormat).toBe('access-token-2');
   });
+
+  test('has tokens that last ten seconds', async () => {
+    const { report } = await rehearseClient(reference, { validitySeconds: 10 });
+    expect(report.outcome).toBe('conformant');
+  });
 });

@@ -1,10 +1,9 @@
-import { rehearse } from '../../../src/conformance/rehearsal/index.ts';
-import type { RehearsalEvent } from '../../../src/conformance/rehearsal/rehearsal-event.ts';
 import {
-  type RehearsalLimits,
-  type RehearsalReport,
-  resolveProfile,
-} from '../../../src/contract/index.ts';
+  type RehearsalEvent,
+  type RehearsalOptions,
+  rehearse,
+} from '../../../src/conformance/rehearsal/index.ts';
+import { type RehearsalReport, resolveProfile } from '../../../src/contract/index.ts';
 import {
   type ChatClient,
   type ChatClientOptions,
@@ -42,11 +41,13 @@ export interface Rehearsed {
 }
 
 export interface RehearseOptions {
-  readonly limits?: Partial<RehearsalLimits>;
+  readonly limits?: RehearsalOptions['limits'];
   readonly profile?: 'neutral' | 'agora';
   readonly format?: TokenFormat;
   readonly values?: Parameters<typeof rulesOf>[0]['values'];
   readonly signal?: AbortSignal;
+  /** Of the tokens that the token server hands out. */
+  readonly validitySeconds?: number;
   readonly onEvent?: (event: RehearsalEvent) => void;
 }
 
@@ -56,6 +57,7 @@ export async function rehearseClient(
   options: RehearseOptions = {},
 ): Promise<Rehearsed> {
   const { profile = 'neutral', format = OPAQUE, limits, signal, values } = options;
+  const { validitySeconds = 3_600 } = options;
   const clock = createVirtualClock(Date.UTC(2026, 0, 1));
   const resolved = resolveProfile(profile);
   const rules = rulesOf(values === undefined ? resolved : { values }, format, 'app');
@@ -66,7 +68,7 @@ export async function rehearseClient(
     service,
     clock,
     async fetchToken(userId, privilege = 'user') {
-      const { status, body } = serveToken(service, { privilege, userId, validitySeconds: 3_600 });
+      const { status, body } = serveToken(service, { privilege, userId, validitySeconds });
       if (status !== 200 || !('token' in body)) return { kind: 'none', why: `status ${status}` };
       tokens.push(body.token);
       return { kind: 'token', token: body.token };

@@ -104,9 +104,23 @@ describe('what was not seen is never green', () => {
       'will-expire': 'pass',
       'second-login': 'untestable',
     });
+    expect(report.steps.at(-1)?.reason).toBe('the rehearsal was interrupted');
     expect(report.interruptedBy).toBe('signal');
     expect(report.outcome).toBe('incomplete');
     expect(validateRehearsalReportDocument(report)).toEqual([]);
+  });
+
+  test('an interruption ends the wait for a client', async () => {
+    const stop = new AbortController();
+    const { report } = await rehearseClient(
+      ({ clock }) => {
+        clock.after(1_000, () => stop.abort());
+        return () => {};
+      },
+      { signal: stop.signal },
+    );
+    expect(report.durationMs).toBe(1_000);
+    expect(report.outcome).toBe('incomplete');
   });
 
   test('an interruption in the middle of a step judges nothing', async () => {
