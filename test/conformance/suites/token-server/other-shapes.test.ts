@@ -135,6 +135,18 @@ const FAULTY: readonly {
     server: nestedServer(() => 'one-for-all'),
   },
   {
+    title: 'keeps opaque tokens by the beginning of the user id',
+    check: 'user-token.keeps-similar-users-apart',
+    verdict: 'fail',
+    server: nestedServer((kind, user) => opaque(kind, user.slice(0, 48))),
+  },
+  {
+    title: 'has fewer opaque tokens than users',
+    check: 'user-token.keeps-many-users-apart',
+    verdict: 'fail',
+    server: nestedServer((kind, user) => opaque(kind, String(user.length))),
+  },
+  {
     title: 'answers the request that must fail by a token',
     check: 'failure.declared-request-gets-an-error',
     verdict: 'fail',
