@@ -61,15 +61,15 @@ function mixedTexts(template: TokenRequestTemplate): readonly string[] {
 }
 
 /**
- * Whether a template can name a user so that the target reads that very user. A name that would be a step
- * in the path, is no text of a header, or might break out of the text around it cannot be asked for.
+ * Whether a template can name a user so that the target reads that very user. A name that would lead to
+ * another path, is no text of a header, or might break out of the text around it cannot be asked for.
  */
 export function canName(user: string, template: TokenRequestTemplate): boolean {
   const { path = '', headers = {} } = template;
   if (LONE_SURROGATE.test(user)) return false;
   const asked = { user, expire: 0 };
   const steps = path.split('/').filter((step) => step.includes('{user}'));
-  if (steps.some((step) => /^\.{1,2}$/.test(fillText(step, asked, percentEncoded)))) return false;
+  if (steps.some((step) => /^\.{0,2}$/.test(fillText(step, asked, percentEncoded)))) return false;
   const isInHeader = Object.values(headers).some((value) => value.includes('{user}'));
   if (isInHeader && !HEADER_VALUE.test(user)) return false;
   return mixedTexts(template).length === 0 || PLAIN.test(user);

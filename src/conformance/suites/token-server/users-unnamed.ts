@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { USER_GATE } from './gates.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
@@ -32,7 +32,14 @@ function unnamedUsers(context: CheckContext): readonly Sending[] {
       ? [{ title: 'user token without userId', asked: { expire } }]
       : []),
   ];
-  return rows.map(({ title, asked }) => ({
+  // In a path, nobody may well be the address of something else.
+  const named = rows.filter(({ asked }) =>
+    tokenServer.canAskFor('user' in asked ? asked.user : ''),
+  );
+  if (named.length === 0) {
+    throw new NotApplicable('the declared request shape cannot ask for nobody');
+  }
+  return named.map(({ title, asked }) => ({
     title,
     send: () => tokenServer.fetch('user', asked, title),
   }));

@@ -273,6 +273,23 @@ test('a server that dies of a large body is found', async () => {
   }
 });
 
+test('a server that hands the latest app token to nobody is found by the check alone', async () => {
+  let appToken: string | undefined;
+  const { url, close } = await serve((asked) => {
+    const isNobody = asked.kind === 'user' && (fieldsOf(asked)['user_uuid'] ?? '') === '';
+    if (isNobody && appToken !== undefined) return { body: { token: appToken } };
+    if (asked.kind === 'app') appToken = mint('app', '', 60);
+    return plain(asked);
+  });
+  try {
+    const id = 'token-server.empty-user.gets-no-app-token';
+    const result = await judgeOne(id, { url, exchange: transport.exchange });
+    expect(result).toMatchObject({ verdict: 'fail', actual: 'a token with the app privilege' });
+  } finally {
+    await close();
+  }
+});
+
 test('a certificate that could be any word is not looked for', async () => {
   const { url, close } = await serve(plain);
   try {

@@ -15,18 +15,17 @@ const ALWAYS = [
   'user-token.keeps-many-users-apart',
   'user-token.keeps-similar-users-apart',
   'user-token.keeps-parallel-users-apart',
-  'empty-user.gets-no-user-token',
   'failure.declared-request-gets-an-error',
   'token.signed-with-the-certificate',
   'token.issued-now',
   'user-token.names-the-user',
   'user-token.keeps-the-user-id-exact',
   'user-token.has-no-app-privilege',
-  'empty-user.gets-no-app-token',
   'token.privilege-lasts-as-long-as-the-token',
   'certificate.never-leaks',
   'certificate.never-leaks-under-load',
 ];
+const OF_NOBODY = ['empty-user.gets-no-user-token', 'empty-user.gets-no-app-token'];
 const OF_APP_TOKENS = [
   'app-token.returns-a-token',
   'app-token.valid-24-hours-at-most',
@@ -40,10 +39,10 @@ describe.each([
   {
     title: 'GET with userId',
     server: getServer(),
-    judged: ['get-form.answers-an-object-of-strings'],
+    judged: [...OF_NOBODY, 'get-form.answers-an-object-of-strings'],
   },
   { title: 'a nested shape', server: nestedServer(), judged: [...OF_APP_TOKENS, ...OF_VALIDITIES] },
-  { title: 'a header and plain text', server: headerServer(), judged: [] },
+  { title: 'a header and plain text', server: headerServer(), judged: OF_NOBODY },
 ])('a legal server that is asked by $title', ({ server, judged }) => {
   test('is conformant, and all that is about tokens is judged', async () => {
     const { url, close } = await serve(server.answer);
@@ -133,6 +132,18 @@ const FAULTY: readonly {
     check: 'token.keeps-kinds-apart',
     verdict: 'fail',
     server: nestedServer(() => 'one-for-all'),
+  },
+  {
+    title: 'keeps opaque tokens by the beginning of the user id',
+    check: 'user-token.keeps-similar-users-apart',
+    verdict: 'fail',
+    server: nestedServer((kind, user) => opaque(kind, user.slice(0, 48))),
+  },
+  {
+    title: 'has fewer opaque tokens than users',
+    check: 'user-token.keeps-many-users-apart',
+    verdict: 'fail',
+    server: nestedServer((kind, user) => opaque(kind, String(user.length))),
   },
   {
     title: 'answers the request that must fail by a token',
