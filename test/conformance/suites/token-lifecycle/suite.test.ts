@@ -85,6 +85,24 @@ describe('one cause, one accusation', () => {
   });
 });
 
+describe('a target whose clock is an hour ahead', () => {
+  test('is accused of nothing here: what lasts how long is left to the check of its clock', async () => {
+    const bench = await open();
+    const results = await bench.results({
+      selection,
+      faults: ['token-server.issues-in-the-future'],
+    });
+    const { 'token-lifecycle.login.accepts-the-token': login, ...verdicts } = verdictsOf(results);
+    expect(login).toBe('pass');
+    const accusing = ['fail', 'warn', 'flaky', 'error'];
+    expect(Object.values(verdicts).filter((verdict) => accusing.includes(verdict))).toEqual([]);
+    expect(verdicts['token-lifecycle.validity.lasts-as-long-as-asked']).toBe('untestable');
+    expect(outcomeOf([...results.values()], { isStrict: false, isInterrupted: false })).toBe(
+      'conformant',
+    );
+  });
+});
+
 describe('a counterexample', () => {
   const selectionOfHistory = { only: ['token-lifecycle.history.keeps-users-and-app-apart'] };
   const faults = ['token-server.takes-users-for-one-by-first-name'] as const;
