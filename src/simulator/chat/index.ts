@@ -30,6 +30,12 @@ export type { ChatCallback } from './service/decision.ts';
 export { evolve } from './service/evolve.ts';
 export type { OperationAnswer } from './service/operation-answer.ts';
 export { rulesOf } from './service/rules-of.ts';
+export type { Processes, ProcessMark } from './state-file/acquire-lock.ts';
+export {
+  openStateFile,
+  type StateFile,
+  type StateFileOptions,
+} from './state-file/open-state-file.ts';
 export { type AppCredentials, createAccessToken2Format } from './token-format/access-token-2.ts';
 export { OPAQUE } from './token-format/opaque.ts';
 export type { ChatTokenReading, TokenFormat } from './token-format/token-format.ts';
