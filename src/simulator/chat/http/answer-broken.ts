@@ -93,8 +93,13 @@ export function answerBroken(server: Server, clock: Clock): () => void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => answer(socket, NO_TUNNEL));
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, ...body } = NO_EXPECTATION;
-    const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
-    response.writeHead(status, headers).end(JSON.stringify(body));
+    const text = JSON.stringify(body);
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    };
+    response.writeHead(status, headers).end(text);
   });
   return () => {
     for (const socket of lingering) socket.destroy();

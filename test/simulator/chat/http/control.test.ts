@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import { connectInProcess, createChatClient } from '../../../../src/simulator/chat/index.ts';
+import { createVirtualClock } from '../../../../src/virtual-clock.ts';
+import { ask, type ReadAnswer, type ServedChat, serveChat } from './serve-chat.ts';
+
+const START_MS = 1_700_000_000_000;
+const HOUR_MS = 3_600_000;
+
+/** A service on a clock that only the control interface turns. */
+function serveStill(): Promise<ServedChat> {
+  const clock = createVirtualClock(START_MS);
+  clock.hold();
+  return serveChat({ clock });
+}
+
+function control({ url }: ServedChat) {
+  return {
+    get: (path: string): Promise<ReadAnswer> => ask(`${url}/control${path}`, 'GET'),
+    post: (path: string, body?: unknown): Promise<ReadAnswer> =>
+      ask(`${url}/control${path}`, 'POST', body),
+  };
+}
+
+async function logIn(chat: ServedChat, userId: string) {
+  const { post } = control(chat);
+  const { json } = await post('/tokens', { privilege: 'user', userId });
+  const client = createChatClient(
+    connectInProcess(chat.service, { appKey: 'a#b', isHttpsOnly: true }),
+  );
+  const heard: string[] = [];
+  client.addConnectionDelegate({
+    onTokenWillExpire: () => heard.push('OnTokenWillExpire'),
+    onTokenExpired: () => heard.push('OnTokenExpired'),
+    onAuthFailed: () => heard.push('OnAuthFailed'),
+  });
+  const answer = await client.login(userId, String(json['token']));
+  return { client, heard, answer, issued: json };
+}
+
+test('a temporary token is issued for what was asked', async () => {
+  const chat = await serveStill();
+  const { post } = control(chat);
+  const asked = { privilege: 'user', userId: 'ann', validitySeconds: 60 };
+  const { status, json } = await post('/tokens', asked);
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    token: expect.any(String),
+    tokenId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    expiresAtMs: START_MS + 60_000,
+  });
+  const known = chat.service.state.knownTokens.get(String(json['tokenId']));
+  expect(known?.grants).toEqual([{ privilege: 'user', expiresAtMs: START_MS + 60_000 }]);
+});
+
+test('the clock goes from callback to callback, with time to renew between', async () => {
+  const chat = await serveStill();
+  const { get, post } = control(chat);
+  const { client, heard } = await logIn(chat, 'ann');
+  const due = START_MS + 0.9 * HOUR_MS;
+  expect((await get('/clock')).json).toEqual({ nowMs: START_MS, leadMs: 0, nextDueMs: due });
+
+  const warned = await post('/clock', { to: 'next' });
+  expect(heard).toEqual(['OnTokenWillExpire']);
+  const expiryMs = START_MS + HOUR_MS;
+  expect(warned.json).toEqual({ nowMs: due, leadMs: 0.9 * HOUR_MS, nextDueMs: expiryMs });
+
+  const fresh = await post('/tokens', { privilege: 'user', userId: 'ann' });
+  await client.renewToken(String(fresh.json['token']));
+  await post('/clock', { to: 'next' });
+  expect(heard).toEqual(['OnTokenWillExpire', 'OnTokenWillExpire']);
+  await post('/clock', { to: 'next' });
+  expect(heard.at(-1)).toBe('OnTokenExpired');
+
+  expect(await post('/clock', { to: 'next' })).toMatchObject({
+    status: 409,
+    json: { error: 'nothing_due' },
+  });
+});
+
+test('a leap brings all that is due', async () => {
+  const chat = await serveStill();
+  const { heard } = await logIn(chat, 'ann');
+  const { json } = await control(chat).post('/clock', { byMs: 24 * HOUR_MS });
+  expect(json).toEqual({
+    nowMs: START_MS + 24 * HOUR_MS,
+    leadMs: 24 * HOUR_MS,
+    nextDueMs: null,
+  });
+  expect(heard).toEqual(['OnTokenWillExpire', 'OnTokenExpired']);
+});
+
+test('the clock is not turned beyond what tokens can count', async () => {
+  const { post, get } = control(await serveStill());
+  const year = 31_622_400_000;
+  let last = 200;
+  for (let turn = 0; turn < 60 && last === 200; turn += 1) {
+    last = (await post('/clock', { byMs: year })).status;
+  }
+  expect(last).toBe(400);
+  expect(Number((await get('/clock')).json['leadMs'])).toBeLessThanOrEqual(50 * 365 * 86_400_000);
+});
+
+test('a token expires by itself, by its id or with all of its user', async () => {
+  const chat = await serveStill();
+  const { post } = control(chat);
+  const ann = await logIn(chat, 'ann');
+  const bob = await logIn(chat, 'bob');
+  const eve = await logIn(chat, 'eve');
+  const expired = [
+    await post('/expire-token', { token: ann.issued['token'] }),
+    await post('/expire-token', { tokenId: bob.issued['tokenId'] }),
+    await post('/expire-token', { userId: 'eve' }),
+  ];
+  for (const { json } of expired) expect(json).toEqual({ sessions: 1, tokens: 1 });
+  for (const { heard } of [ann, bob, eve]) expect(heard).toEqual(['OnTokenExpired']);
+});
+
+test('the next logins are rejected with the ordered code', async () => {
+  const chat = await serveStill();
+  const { post, get } = control(chat);
+  const ordered = await post('/orders', { what: 'logins', count: 2, answer: 999 });
+  expect(ordered.json['logins']).toEqual({ left: 2, answer: 999 });
+  for (const left of [1, 0]) {
+    const { answer } = await logIn(chat, 'ann');
+    expect(answer).toMatchObject({ kind: 'error', error: { code: 999 } });
+    expect((await get('/orders')).json['logins']).toEqual({ left, answer: 999 });
+  }
+  expect((await logIn(chat, 'ann')).answer).toEqual({ kind: 'success' });
+});
+
+test('the next calls of chat and engine are answered with the ordered status, others not', async () => {
+  const chat = await serveStill();
+  const { post, get } = control(chat);
+  await post('/orders', { what: 'rest', count: 3, answer: 503 });
+  expect((await get('/users')).status).toBe(200);
+  expect((await ask(`${chat.url}/health`, 'GET')).status).toBe(200);
+  const users = `${chat.url}/acme/shop/users`;
+  const headers = { authorization: `Bearer ${chat.appToken}` };
+  const first = await ask(users, 'POST', [{ username: 'ann' }], headers);
+  expect(first).toMatchObject({ status: 503, json: { error: 'ordered' } });
+  // Not even a body that cannot be read is looked at.
+  expect((await ask(users, 'POST', '{', headers)).status).toBe(503);
+  const update = { properties: { token: 'x' } };
+  const agent = await ask(`${chat.url}/agents/a/update`, 'POST', update);
+  expect(agent).toMatchObject({ status: 503, json: { reason: 'ordered' } });
+  expect((await ask(users, 'POST', [{ username: 'ann' }], headers)).status).toBe(200);
+});
+
+test.each([204, 304])('an ordered status %d has no body', async (answer) => {
+  const chat = await serveStill();
+  await control(chat).post('/orders', { what: 'rest', count: 1, answer });
+  const { status, text } = await ask(`${chat.url}/acme/shop/users`, 'POST', [{ username: 'ann' }]);
+  expect({ status, text }).toEqual({ status: answer, text: '' });
+});
+
+test('users and sessions are listed without anything secret', async () => {
+  const chat = await serveStill();
+  const { get } = control(chat);
+  const headers = { authorization: `Bearer ${chat.appToken}` };
+  const body = [{ username: 'ann', password: 'p', nickname: 'Ann' }];
+  await ask(`${chat.url}/acme/shop/users`, 'POST', body, headers);
+  const { issued } = await logIn(chat, 'ann');
+  const users = await get('/users');
+  expect(users.json).toEqual({
+    users: [{ uuid: expect.any(String), username: 'ann', nickname: 'Ann', createdMs: START_MS }],
+  });
+  const sessions = await get('/sessions');
+  expect(sessions.json).toEqual({
+    sessions: [
+      {
+        clientId: 'client-1',
+        userId: 'ann',
+        tokenId: issued['tokenId'],
+        phase: 'logged-in',
+        loggedInMs: START_MS,
+        warnAtMs: START_MS + 0.9 * HOUR_MS,
+        expiresAtMs: START_MS + HOUR_MS,
+      },
+    ],
+  });
+  const calls = await get('/calls');
+  for (const { text } of [users, sessions, calls]) {
+    expect(text).not.toContain(chat.appToken);
+    expect(text).not.toContain(issued['token']);
+  }
+});
+
+test('calls are listed from a number on, up to a limit', async () => {
+  const chat = await serveStill();
+  const { get, post } = control(chat);
+  for (let call = 0; call < 5; call += 1) await post('/clock', { byMs: 1 });
+  const numbers = async (query: string) => {
+    const { json } = await get(`/calls${query}`);
+    const calls = json['calls'] as { number: number }[];
+    return [calls.map(({ number }) => number), json['lastNumber']];
+  };
+  expect(await numbers('')).toEqual([[1, 2, 3, 4, 5], 5]);
+  expect(await numbers('?after=3')).toEqual([[4, 5], 5]);
+  expect(await numbers('?after=1&limit=2')).toEqual([[2, 3], 5]);
+  expect(await numbers('?after=9')).toEqual([[], 5]);
+  for (const query of ['?after=x', '?after=-1', '?limit=1.5', '?after=1&after=2', '?limit=']) {
+    expect((await get(`/calls${query}`)).status, query).toBe(400);
+  }
+});
+
+test('a reset forgets everything but the calls', async () => {
+  const chat = await serveStill();
+  const { get, post } = control(chat);
+  await logIn(chat, 'ann');
+  await post('/clock', { byMs: 5_000 });
+  await post('/orders', { what: 'rest', count: 3, answer: 503 });
+  const { status, json } = await post('/reset');
+  expect({ status, json }).toEqual({ status: 200, json: { nowMs: START_MS } });
+  expect((await get('/sessions')).json).toEqual({ sessions: [] });
+  expect((await get('/orders')).json['rest']).toMatchObject({ left: 0 });
+  expect((await get('/clock')).json).toMatchObject({ leadMs: 0 });
+  expect((await get('/calls')).json['calls']).not.toEqual([]);
+});
+
+test.each([
+  ['/clock', {}],
+  ['/clock', { byMs: 1, to: 'next' }],
+  ['/clock', { byMs: -1 }],
+  ['/clock', { byMs: 1.5 }],
+  ['/clock', { byMs: 31_622_400_001 }],
+  ['/clock', { to: 'tomorrow' }],
+  ['/expire-token', {}],
+  ['/expire-token', { token: 'a', userId: 'b' }],
+  ['/expire-token', { tokenId: 'short' }],
+  ['/orders', { what: 'rest', count: 1 }],
+  ['/orders', { what: 'rest', count: 1, answer: 199 }],
+  ['/orders', { what: 'tokens', count: 1, answer: 600 }],
+  ['/orders', { what: 'coffee', count: 1, answer: 500 }],
+  ['/orders', { what: 'logins', count: -1, answer: 104 }],
+  ['/tokens', { privilege: 'root' }],
+  ['/tokens', { privilege: 'user' }],
+  ['/tokens', { privilege: 'app', userId: 'ann' }],
+  ['/tokens', { privilege: 'app', validitySeconds: 86_401 }],
+])('POST /control%s with %j is refused and changes nothing', async (path, body) => {
+  const chat = await serveStill();
+  const before = structuredClone(chat.service.state);
+  const { status, json } = await control(chat).post(path, body);
+  expect(status).toBe(400);
+  expect(json).toEqual({ error: 'illegal_argument', error_description: expect.any(String) });
+  expect(chat.service.state).toEqual(before);
+  expect(chat.service.calls().at(-1)).toMatchObject({
+    by: 'control',
+    what: `POST /control${path}`,
+    code: 400,
+  });
+});
