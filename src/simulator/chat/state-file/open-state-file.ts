@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { HarnessError, OutputError, UsageError } from '../../../errors.ts';
 import type { ChatStore } from '../chat-service.ts';
 import { createChatState, type MutableChatState } from '../service/chat-state.ts';
@@ -86,31 +78,20 @@ interface OpenStore extends ChatStore {
 
 function openStore(real: string, { path, onFailure }: StateFileOptions): OpenStore {
   const descriptor = openSync(real, 'a');
-  let bytes = fstatSync(descriptor).size;
   let failure: OutputError | undefined;
-
-  /** A line that was begun must not stand before another one. */
-  function fail(cause: unknown): OutputError {
-    failure = cannot('written', path, cause);
-    try {
-      ftruncateSync(descriptor, bytes);
-    } catch {}
-    onFailure?.(failure);
-    return failure;
-  }
-
   return {
     append(changes) {
+      // Nothing is written behind a line that could not be written to its end.
       if (failure !== undefined) throw failure;
       const kept = changes.filter(isKept);
       if (kept.length === 0) return;
-      const line = changesLine(kept);
       try {
-        writeWhole(descriptor, line);
+        writeWhole(descriptor, changesLine(kept));
       } catch (error) {
-        throw fail(error);
+        failure = cannot('written', path, error);
+        onFailure?.(failure);
+        throw failure;
       }
-      bytes += Buffer.byteLength(line);
     },
     close() {
       // The number of a closed descriptor may soon be that of another file.
