@@ -3,6 +3,7 @@ import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
 import { SEND_OPTIONS } from './options/send-options.ts';
+import { SERVE_OPTIONS } from './options/serve-options.ts';
 import { CHECK_SIGNATURE_OPTIONS, SIGN_OPTIONS } from './options/signature-options.ts';
 import { SIMULATE_OPTIONS } from './options/simulate-options.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS } from './options/token-options.ts';
@@ -24,6 +25,16 @@ Examples:
   $ assay simulate --scenario greeting-fallback --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY
   $ assay simulate --sessions 1000 --disturb duplicate=0.1,reorder=0.2 --journal run.ndjson
   $ assay simulate --virtual --realtime`;
+
+const SERVE_EPILOGUE = `A test tool: it listens on loopback unless told otherwise, and has no protection. Ctrl-C or SIGTERM ends it.
+
+Exit codes: 0 ended as asked, 2 wrong usage, or a file or port that cannot be had.
+
+Examples:
+  $ assay serve
+  $ assay serve --port 0 --ready-file ready.json --state chat.ndjson --json
+  $ assay serve --app-id env:APP_ID --app-certificate env:APP_CERTIFICATE
+  $ assay serve --scenario token-expiring --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY`;
 
 const EVENTS_EPILOGUE = `Examples:
   $ assay events --count 1000 --type 101,102
@@ -63,6 +74,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: SIMULATE_OPTIONS,
     epilogue: SIMULATE_EPILOGUE,
     load: async () => (await import('./commands/simulate.ts')).simulateSessions,
+  },
+  {
+    path: 'serve',
+    description:
+      'play the chat service over HTTP and WebSocket, with a control interface for tests',
+    options: SERVE_OPTIONS,
+    epilogue: SERVE_EPILOGUE,
+    load: async () => (await import('./commands/serve.ts')).serve,
   },
   {
     path: 'events',

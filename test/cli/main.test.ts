@@ -55,6 +55,7 @@ test('--version and --help are what was asked for', async () => {
     'run',
     'list',
     'simulate',
+    'serve',
     'events',
     'send',
     'sign',
@@ -180,3 +181,109 @@ test('a killed run leaves its events', async () => {
   expect(JSON.parse(first ?? '').type).toBe('run-started');
   expect(JSON.parse(second ?? '').type).toBe('check-started');
 });
+
+/** Starts a service and waits for its ready file. */
+async function startService(name: string, argv: readonly string[] = []) {
+  const ready = join(home, `${name}-ready.json`);
+  const child = start(['serve', '--port', '0', '--ready-file', ready, ...argv]);
+  const end = ended(child);
+  await expect.poll(() => existsSync(ready), { timeout: 20_000 }).toBe(true);
+  const readiness = JSON.parse(readFileSync(ready, 'utf8'));
+  expect(readiness.pid).toBe(child.pid);
+  return { child, end, ready, url: readiness.url as string };
+}
+
+async function createUser(url: string, username: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers, body: '{"expire":3600}' };
+  const token = await fetch(`${url}/token-server/generate-app-token`, asked);
+  const { token: appToken } = (await token.json()) as { token: string };
+  const { status } = await fetch(`${url}/org/app/users`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${appToken}` },
+    body: JSON.stringify([{ username, password: 'password' }]),
+  });
+  return status;
+}
+
+async function usernamesAt(url: string): Promise<readonly string[]> {
+  const { users } = (await (await fetch(`${url}/control/users`)).json()) as {
+    users: { username: string }[];
+  };
+  return users.map(({ username }) => username);
+}
+
+test('a service that is killed loses nothing, and the next one takes its files over', async () => {
+  const argv = ['--state', join(home, 'chat.ndjson')];
+  const first = await startService('killed', argv);
+  expect(await createUser(first.url, 'alice')).toBe(200);
+  const { calls } = (await (await fetch(`${first.url}/control/calls`)).json()) as {
+    calls: { what: string; outcome: string }[];
+  };
+  expect(calls.map(({ what }) => what)).toEqual(['app token', 'POST …/users']);
+  first.child.kill('SIGKILL');
+  await first.end;
+  expect(existsSync(first.ready)).toBe(true);
+  const { pid } = JSON.parse(readFileSync(first.ready, 'utf8'));
+  const left = start(['serve', '--port', '0', '--ready-file', first.ready, ...argv]);
+  const leftEnd = ended(left);
+  await expect
+    .poll(() => existsSync(first.ready) && JSON.parse(readFileSync(first.ready, 'utf8')).pid, {
+      timeout: 20_000,
+    })
+    .toBe(left.pid);
+  expect(left.pid).not.toBe(pid);
+  const { url } = JSON.parse(readFileSync(first.ready, 'utf8'));
+  expect(await usernamesAt(url)).toEqual(['alice']);
+  expect(await createUser(url, 'alice')).toBe(409);
+  left.kill('SIGTERM');
+  expect(await leftEnd).toMatchObject({ exitCode: 0, stderr: '' });
+  expect([existsSync(first.ready), existsSync(`${argv[1]}.lock`)]).toEqual([false, false]);
+}, 60_000);
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a service with 0, clients or not',
+  async (signal) => {
+    const { child, end, ready, url } = await startService(signal);
+    expect(await usernamesAt(url)).toEqual([]);
+    child.kill(signal);
+    expect(await end).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(existsSync(ready)).toBe(false);
+  },
+  60_000,
+);
+
+test('a service goes on when nobody reads what it prints', async () => {
+  const { child, end, url } = await startService('unread');
+  child.stdout?.destroy();
+  for (const name of ['alice', 'bob', 'carol']) expect(await createUser(url, name)).toBe(200);
+  expect(await usernamesAt(url)).toEqual(['alice', 'bob', 'carol']);
+  child.kill('SIGTERM');
+  expect(await end).toMatchObject({ exitCode: 0, stderr: '' });
+}, 60_000);
+
+test('a service whose state file cannot grow ends with one message, and has kept what it acknowledged', async () => {
+  const state = join(home, 'small.ndjson');
+  // No file of the process may grow beyond 4 blocks of 512 bytes; the signal for it is ignored.
+  const command = 'trap "" XFSZ; ulimit -f 4; exec "$0" "$@"';
+  const ready = join(home, 'small-ready.json');
+  const argv = [main, 'serve', '--port', '0', '--state', state, '--ready-file', ready];
+  const child = spawn('sh', ['-c', command, process.execPath, ...argv], { cwd: home });
+  const end = ended(child);
+  await expect.poll(() => existsSync(ready), { timeout: 20_000 }).toBe(true);
+  const { url } = JSON.parse(readFileSync(ready, 'utf8'));
+  const acknowledged: string[] = [];
+  for (let number = 1; number <= 50; number += 1) {
+    const status = await createUser(url, `user-${number}`).catch(() => 0);
+    if (status !== 200) break;
+    acknowledged.push(`user-${number}`);
+  }
+  const { exitCode, stderr } = await end;
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^assay: The state file .*small\.ndjson cannot be written: .*\n$/);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  const again = await startService('again', ['--state', state]);
+  expect(await usernamesAt(again.url)).toEqual(acknowledged);
+  again.child.kill('SIGTERM');
+  await again.end;
+}, 60_000);

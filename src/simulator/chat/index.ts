@@ -38,6 +38,12 @@ export {
   type SocketOptions,
 } from './socket/attach-socket.ts';
 export { connectBySocket } from './socket/connect-by-socket.ts';
+export type { Processes, ProcessMark } from './state-file/acquire-lock.ts';
+export {
+  openStateFile,
+  type StateFile,
+  type StateFileOptions,
+} from './state-file/open-state-file.ts';
 export { type AppCredentials, createAccessToken2Format } from './token-format/access-token-2.ts';
 export { OPAQUE } from './token-format/opaque.ts';
 export type { ChatTokenReading, TokenFormat } from './token-format/token-format.ts';

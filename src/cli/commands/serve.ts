@@ -1,0 +1,70 @@
+import { isLoopback } from '../../simulator/chat/http/guard-host.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import type { CliIo } from '../io.ts';
+import { callLine } from '../serve/call-line.ts';
+import { type OpenService, openService } from '../serve/open-service.ts';
+import { type PreparedServe, prepareServe } from '../serve/prepare-serve.ts';
+import { startLines } from '../serve/start-lines.ts';
+import { printable } from '../terminal/layout.ts';
+import { styleOf } from '../terminal/style.ts';
+
+/** How a service comes to its end: it was asked to, or it cannot go on. */
+interface Ending {
+  readonly error?: unknown;
+}
+
+function warnOfHost({ settings: { host } }: PreparedServe, io: CliIo): boolean {
+  if (host === undefined || isLoopback(host)) return true;
+  io.stderr.write(
+    `assay: warning: listening on ${printable(host)}: this is a test tool without protection, and everybody who reaches it can create users, get tokens and turn its clock.\n`,
+  );
+  return false;
+}
+
+/** Programs read standard output in JSON, so what is for people goes to the other stream. */
+function tellStart(prepared: PreparedServe, { url }: OpenService, io: CliIo): void {
+  const isSafe = warnOfHost(prepared, io);
+  const lines = startLines(prepared, { url, isLoopback: isSafe });
+  const out = prepared.settings.json ? io.stderr : io.stdout;
+  out.write(`${lines.join('\n')}\n`);
+}
+
+function tellCalls({ settings }: PreparedServe, { service }: OpenService, io: CliIo): void {
+  const style = styleOf(io);
+  service.watch((call) => {
+    io.stdout.write(`${settings.json ? JSON.stringify(call) : callLine(call, style)}\n`);
+  });
+}
+
+/** `assay serve`: plays the chat service and what stands around it, until it is interrupted. */
+export const serve: CommandRunner = async (input) => {
+  const { io } = input;
+  let end: (ending: Ending) => void = () => {};
+  const ended = new Promise<Ending>((resolve) => {
+    end = resolve;
+  });
+  let opened: OpenService | undefined;
+  let interruptions = 0;
+  const stopListening = io.onInterrupt(() => {
+    interruptions += 1;
+    // The second request ends the process at once.
+    if (interruptions > 1) opened?.release();
+    end({});
+  });
+  try {
+    const prepared = await prepareServe(input);
+    opened = await openService(prepared, io, (error) => end({ error }));
+    try {
+      tellStart(prepared, opened, io);
+      tellCalls(prepared, opened, io);
+      opened.announce();
+      const { error } = await ended;
+      if (error !== undefined) throw error;
+      return 0;
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    stopListening();
+  }
+};

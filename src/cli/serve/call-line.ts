@@ -1,0 +1,30 @@
+import type { ChatCall } from '../../simulator/chat/index.ts';
+import { cut } from '../terminal/layout.ts';
+import type { Style } from '../terminal/style.ts';
+
+const WIDTHS = { by: 12, what: 20, user: 12, code: 4 } as const;
+
+const LONGEST_CELL = 200;
+
+/** What a client sent must not look like a call of its own. */
+function shown(text: string): string {
+  return cut(text.replaceAll('\n', '\\n').replaceAll('\t', '\\t'), LONGEST_CELL);
+}
+
+function colour({ code }: ChatCall, { green, red, dim }: Style): (text: string) => string {
+  if (code === undefined) return dim;
+  return code >= 200 && code < 300 ? green : red;
+}
+
+/** One call in one line: when (on the clock of the service), who, what, which user, code, outcome. */
+export function callLine(call: ChatCall, style: Style): string {
+  const { atMs, by, what, userId, code, outcome } = call;
+  return [
+    style.dim(new Date(atMs).toISOString()),
+    by.padEnd(WIDTHS.by),
+    what.padEnd(WIDTHS.what),
+    shown(userId === undefined || userId === '' ? '-' : userId).padEnd(WIDTHS.user),
+    colour(call, style)(String(code ?? '-').padEnd(WIDTHS.code)),
+    shown(outcome),
+  ].join(' ');
+}

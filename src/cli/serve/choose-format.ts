@@ -1,0 +1,75 @@
+import type { Profile } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import { EMBEDDED_CREDENTIALS } from '../../integrator/credentials.ts';
+import { createAccessToken2Format, OPAQUE, type TokenFormat } from '../../simulator/chat/index.ts';
+import type { CommandInput } from '../command-spec.ts';
+import type { ServeSettings } from '../options/serve-options.ts';
+import { resolveSecret } from '../resolve-secret.ts';
+
+/** Whose tokens a service takes, and how it reads them. */
+export interface ChosenFormat {
+  readonly appId: string;
+  readonly format: TokenFormat;
+  /** Nobody has given credentials, so those of the embedded integrator are used. */
+  readonly isEmbedded: boolean;
+}
+
+const HEX_32 = /^[0-9a-f]{32}$/i;
+
+function checkCredential(value: string, flag: string): string {
+  if (HEX_32.test(value)) return value;
+  throw new UsageError(
+    `${flag} must lead to 32 hexadecimal characters, as the console shows them; found ${value.length} characters.`,
+  );
+}
+
+async function readCredentials(
+  { appId, appCertificate }: Partial<ServeSettings>,
+  io: CommandInput['io'],
+): Promise<{ readonly appId: string | undefined; readonly appCertificate: string | undefined }> {
+  const id = appId && (await resolveSecret({ ...appId, origin: 'env' }, '--app-id', io));
+  const certificate =
+    appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
+  return {
+    appId: id,
+    appCertificate: certificate && checkCredential(certificate, '--app-certificate'),
+  };
+}
+
+/**
+ * The token format of the settings. A certificate asks for AccessToken 2, whatever the profile says.
+ * @throws UsageError for half of the credentials, and for a certificate that nobody would look at.
+ */
+export async function chooseFormat(
+  settings: Partial<ServeSettings>,
+  profile: Profile,
+  { io, flags }: CommandInput,
+): Promise<ChosenFormat> {
+  const otherwise = settings.appCertificate ? 'access-token-2' : profile.values['token.format'];
+  const { tokenFormat = otherwise } = settings;
+  if (tokenFormat === 'opaque') {
+    if (flags['appCertificate'] !== undefined) {
+      throw new UsageError(
+        '--app-certificate means nothing to --token-format opaque, which takes any text. Drop one of them.',
+      );
+    }
+    const { appId } = await readCredentials(
+      { ...(settings.appId && { appId: settings.appId }) },
+      io,
+    );
+    return { appId: appId ?? EMBEDDED_CREDENTIALS.appId, format: OPAQUE, isEmbedded: false };
+  }
+  const { appId, appCertificate } = await readCredentials(settings, io);
+  if (appId === undefined && appCertificate === undefined) {
+    const format = createAccessToken2Format(EMBEDDED_CREDENTIALS);
+    return { appId: EMBEDDED_CREDENTIALS.appId, format, isEmbedded: true };
+  }
+  if (appId === undefined || appCertificate === undefined) {
+    const missing = appId === undefined ? '--app-id' : '--app-certificate';
+    throw new UsageError(
+      `${missing} is missing: AccessToken 2 needs both --app-id and --app-certificate, or neither for those of the embedded integrator.`,
+    );
+  }
+  const credentials = { appId: checkCredential(appId, '--app-id'), appCertificate };
+  return { appId, format: createAccessToken2Format(credentials), isEmbedded: false };
+}

@@ -1,0 +1,112 @@
+import {
+  type ChatService,
+  createChatService,
+  openStateFile,
+  type Processes,
+  rulesOf,
+} from '../../simulator/chat/index.ts';
+import type { CliIo } from '../io.ts';
+import { guardClock } from './guard-clock.ts';
+import { processesHere } from './identify-process.ts';
+import { listen, reachableUrl } from './listen.ts';
+import { openEngine } from './open-engine.ts';
+import { openReadyFile } from './open-ready-file.ts';
+import type { PreparedServe } from './prepare-serve.ts';
+
+/** A service that listens. */
+export interface OpenService {
+  readonly service: ChatService;
+  readonly url: string;
+  /** Says that it is ready, to the ready file, and starts the sessions of the engine. */
+  announce(): void;
+  /** Takes back at once what other processes look at: the ready file and the lock of the state. */
+  release(): void;
+  /** Ends everything. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_PORT = 8_081;
+
+interface Closing {
+  /** Done at once, even when the process is about to end. */
+  readonly release?: () => void;
+  readonly close?: () => void | Promise<void>;
+}
+
+async function open(
+  prepared: PreparedServe,
+  io: CliIo,
+  onFailure: (error: unknown) => void,
+  closings: Closing[],
+): Promise<Pick<OpenService, 'service' | 'url' | 'announce'>> {
+  const { settings, profile, appId, format } = prepared;
+  const { readyFile: readyPath, state: statePath, host, port = DEFAULT_PORT } = settings;
+  const processes: Processes = processesHere();
+  const readyFile = readyPath === undefined ? undefined : openReadyFile(readyPath, processes);
+  const stateFile =
+    statePath === undefined
+      ? undefined
+      : openStateFile({ path: statePath, appId, tokenFormat: format.id, processes, onFailure });
+  if (stateFile !== undefined) closings.push({ release: stateFile.close });
+  const ready = await openEngine(settings, profile, io);
+  if (ready !== undefined) closings.push({ close: () => ready.engine.close() });
+  const service = createChatService({
+    clock: guardClock(io.clock, onFailure),
+    rules: rulesOf(profile, format, appId),
+    ...(stateFile === undefined ? {} : { state: stateFile.state, store: stateFile.store }),
+  });
+  closings.push({ close: service.close });
+  const server = await listen({
+    service,
+    appId,
+    clock: io.clock,
+    port,
+    ...(host === undefined ? {} : { host: host.replace(/^\[|\]$/g, '') }),
+    ...(ready === undefined ? {} : { engine: ready.engine }),
+  });
+  closings.push({ close: server.close });
+  const url = reachableUrl(server.url);
+  return {
+    service,
+    url,
+    announce() {
+      const { pid } = processes.own;
+      if (readyFile !== undefined) {
+        closings.push({ release: readyFile.remove });
+        readyFile.write({ url, port: server.port, pid });
+      }
+      ready?.start(service);
+    },
+  };
+}
+
+/**
+ * Opens what was prepared; `onFailure` hears of what makes it impossible to go on.
+ * @throws HarnessError for what the user has to correct; nothing stays open then.
+ */
+export async function openService(
+  prepared: PreparedServe,
+  io: CliIo,
+  onFailure: (error: unknown) => void,
+): Promise<OpenService> {
+  const closings: Closing[] = [];
+  async function close(): Promise<void> {
+    for (let last = closings.pop(); last !== undefined; last = closings.pop()) {
+      last.release?.();
+      await last.close?.();
+    }
+  }
+  try {
+    const opened = await open(prepared, io, onFailure, closings);
+    return {
+      ...opened,
+      release() {
+        for (const { release } of closings) release?.();
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import type { CommandInput } from '../command-spec.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
+import { loadProfile } from '../run/load-profile.ts';
+import { type ChosenFormat, chooseFormat } from './choose-format.ts';
+
+/** Everything that a service is told, read and found sound; nothing has been opened. */
+export interface PreparedServe extends ChosenFormat {
+  readonly settings: Partial<ServeSettings>;
+  readonly profile: Profile;
+}
+
+/** A receiver that stands in a variable or in the configuration file is there for other commands. */
+function checkEngine(
+  { scenario, receiverUrl, customerKey }: Partial<ServeSettings>,
+  flags: CommandInput['flags'],
+): void {
+  if (scenario === undefined) {
+    for (const [key, flag] of [
+      ['receiverUrl', '--receiver-url'],
+      ['customerKey', '--customer-key'],
+      ['ca', '--ca'],
+    ] as const) {
+      if (flags[key] === undefined) continue;
+      throw new UsageError(
+        `${flag} needs --scenario, which says what is told to the receiver, e.g. --scenario token-expiring.`,
+      );
+    }
+  } else if (receiverUrl === undefined || customerKey === undefined) {
+    throw new UsageError(
+      '--scenario needs --receiver-url and --customer-key, e.g. --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY.',
+    );
+  }
+}
+
+/**
+ * Reads the options of `assay serve`.
+ * @throws HarnessError for whatever the user has to correct.
+ */
+export async function prepareServe(input: CommandInput): Promise<PreparedServe> {
+  const settings = await readSettings(SERVE_OPTIONS, input);
+  checkEngine(settings, input.flags);
+  const profile = await loadProfile(settings.profile);
+  return { settings, profile, ...(await chooseFormat(settings, profile, input)) };
+}

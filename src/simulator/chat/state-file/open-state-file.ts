@@ -1,0 +1,133 @@
+import { closeSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { HarnessError, OutputError, UsageError } from '../../../errors.ts';
+import type { ChatStore } from '../chat-service.ts';
+import { createChatState, type MutableChatState } from '../service/chat-state.ts';
+import { acquireLock, type Processes } from './acquire-lock.ts';
+import { compactState } from './compact-state.ts';
+import { isKept } from './kept-change.ts';
+import { type PastState, readState } from './read-state.ts';
+import { changesLine } from './state-lines.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface StateFileOptions {
+  readonly path: string;
+  /** Must be those that the file was begun with. */
+  readonly appId: string;
+  readonly tokenFormat: string;
+  /** For the lock that keeps a second process away from the file. */
+  readonly processes: Processes;
+  /** Told once when the file cannot be written any more; nothing is kept from then on. */
+  readonly onFailure?: (error: OutputError) => void;
+}
+
+/** A file that keeps the state of a chat service. */
+export interface StateFile {
+  /** As the file had it; the service goes on with this very object. */
+  readonly state: MutableChatState;
+  /** Throws an OutputError when a change cannot be kept. */
+  readonly store: ChatStore;
+  /** Gives the file free. */
+  close(): void;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  EACCES: 'permission is denied',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'no space is left on the device',
+};
+
+function cannot(what: string, path: string, cause: unknown): OutputError {
+  const { code = '', message } = cause as NodeJS.ErrnoException;
+  const reason = REASONS[code] ?? message;
+  return new OutputError(`The state file ${path} cannot be ${what}: ${reason}.`, { cause });
+}
+
+/** The file itself where a link leads to it, so that two names of a file have one lock. */
+function realPathOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return path;
+  if (found.isFile()) return realpathSync(path);
+  throw new UsageError(`The state file ${path} is there and is no file. Name another one.`);
+}
+
+function checkHead({ head }: PastState, { path, appId, tokenFormat }: StateFileOptions): void {
+  const advice = 'Start with the same one, or name another state file.';
+  if (head.appId !== appId) {
+    const found = `is of the app ${JSON.stringify(head.appId)}, not of ${JSON.stringify(appId)}`;
+    throw new UsageError(`The state file ${path} ${found}. ${advice}`);
+  }
+  if (head.tokenFormat !== tokenFormat) {
+    const found = `is of the token format ${JSON.stringify(head.tokenFormat)}, not of ${tokenFormat}`;
+    throw new UsageError(`The state file ${path} ${found}. ${advice}`);
+  }
+}
+
+function takeOver(real: string, options: StateFileOptions): MutableChatState {
+  const isThere = statSync(real, { throwIfNoEntry: false }) !== undefined;
+  const past = isThere ? readState(readFileSync(real), options.path) : undefined;
+  if (past !== undefined) checkHead(past, options);
+  const state = past?.state ?? createChatState();
+  compactState(real, state, options);
+  return state;
+}
+
+interface OpenStore extends ChatStore {
+  close(): void;
+}
+
+function openStore(real: string, { path, onFailure }: StateFileOptions): OpenStore {
+  const descriptor = openSync(real, 'a');
+  let failure: OutputError | undefined;
+  return {
+    append(changes) {
+      // Nothing is written behind a line that could not be written to its end.
+      if (failure !== undefined) throw failure;
+      const kept = changes.filter(isKept);
+      if (kept.length === 0) return;
+      try {
+        writeWhole(descriptor, changesLine(kept));
+      } catch (error) {
+        failure = cannot('written', path, error);
+        onFailure?.(failure);
+        throw failure;
+      }
+    },
+    close() {
+      // The number of a closed descriptor may soon be that of another file.
+      failure ??= new OutputError(`The state file ${path} is closed.`);
+      closeSync(descriptor);
+    },
+  };
+}
+
+/**
+ * Opens a state file, or begins one. What `store.append` has returned from survives the end of the
+ * process at any moment; the end of the machine it survives once the machine has written it out.
+ * @throws ConfigError for a file that cannot be read; UsageError for one of another app or token format,
+ * or in use; OutputError for one that cannot be written. None of them changes the file.
+ */
+export function openStateFile(options: StateFileOptions): StateFile {
+  const { path, processes } = options;
+  let release = (): void => {};
+  try {
+    const real = realPathOf(path);
+    release = acquireLock(`${real}.lock`, processes);
+    const state = takeOver(real, options);
+    const store = openStore(real, options);
+    let isOpen = true;
+    return {
+      state,
+      store,
+      close() {
+        if (!isOpen) return;
+        isOpen = false;
+        store.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error instanceof HarnessError ? error : cannot('opened', path, error);
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { callLine } from '../../../src/cli/serve/call-line.ts';
+import { styleOf } from '../../../src/cli/terminal/style.ts';
+import type { ChatCall } from '../../../src/simulator/chat/index.ts';
+
+const CALL: ChatCall = {
+  number: 1,
+  atMs: 0,
+  by: 'client',
+  what: 'login',
+  userId: 'alice',
+  code: 200,
+  outcome: 'success',
+};
+
+function styleWith(env: Readonly<Record<string, string>>) {
+  return styleOf({ env, stdout: process.stdout });
+}
+
+test('a call is one line: when, who, what, whom, code, outcome', () => {
+  expect(callLine(CALL, styleWith({ NO_COLOR: '1' }))).toBe(
+    '1970-01-01T00:00:00.000Z client       login                alice        200  success',
+  );
+  const { userId: _, code: __, ...bare } = CALL;
+  expect(callLine({ ...bare, outcome: 'a\nb\u001b' }, styleWith({ NO_COLOR: '1' }))).toBe(
+    '1970-01-01T00:00:00.000Z client       login                -            -    a\\nb\\x1b',
+  );
+});
+
+test('what a client made very long is cut', () => {
+  const line = callLine({ ...CALL, userId: 'u'.repeat(10_000) }, styleWith({ NO_COLOR: '1' }));
+  expect(line.length).toBeLessThan(300);
+  expect(line).toContain('u… 200');
+});

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openService } from '../../../src/cli/serve/open-service.ts';
+import { systemClock } from '../../../src/clock.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import { OPAQUE } from '../../../src/simulator/chat/index.ts';
+import { inFolder } from '../run-in-process.ts';
+
+test('what others look at is taken back at once when the process is made to end', () =>
+  inFolder(async (folder) => {
+    const settings = {
+      port: 0,
+      state: join(folder, 'chat.ndjson'),
+      readyFile: join(folder, 'ready.json'),
+    };
+    const prepared = {
+      settings,
+      profile: resolveProfile('neutral'),
+      appId: 'app',
+      format: OPAQUE,
+      isEmbedded: false,
+    };
+    const io = {
+      env: {},
+      cwd: folder,
+      stdout: process.stdout,
+      stderr: process.stderr,
+      clock: systemClock,
+      readStdin: async () => new Uint8Array(),
+      drawSeed: () => 1,
+      onInterrupt: () => () => {},
+    };
+    const opened = await openService(prepared, io, () => {});
+    opened.announce();
+    const files = readdirSync(folder).sort();
+    opened.release();
+    const left = readdirSync(folder);
+    await opened.close();
+    expect(files).toEqual(['chat.ndjson', 'chat.ndjson.lock', 'ready.json']);
+    expect(left).toEqual(['chat.ndjson']);
+  }));

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SERVE_OPTIONS } from '../../../src/cli/options/serve-options.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import { listRoutes } from '../../../src/simulator/chat/http/routes.ts';
+
+const page = readFileSync(new URL('../../../docs/chat-service.md', import.meta.url), 'utf8');
+
+test('the page names every operation of the control interface and every other path', () => {
+  const { values } = resolveProfile('neutral');
+  const routes = listRoutes(values).filter(({ face }) => face !== 'engine');
+  expect(routes.length).toBeGreaterThan(12);
+  const missing = routes.filter(({ path }) => !page.includes(path));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('the page shows flags that exist', () => {
+  const known = ['--help', ...Object.values(SERVE_OPTIONS).map(({ flag }) => flag.split(' ')[0])];
+  const own = page.split('## Over a WebSocket')[0] ?? '';
+  const used = [...own.matchAll(/--[a-z][a-z-]+/g)].map(([flag]) => flag);
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((flag) => !known.includes(flag))).toEqual([]);
+});
