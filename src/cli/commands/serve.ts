@@ -36,6 +36,29 @@ function tellCalls({ settings }: PreparedServe, { service }: OpenService, io: Cl
   });
 }
 
+/** Serves until the end, or until the rehearsal is over; resolves to the exit code. */
+async function goOn(
+  prepared: PreparedServe,
+  opened: OpenService,
+  io: CliIo,
+  ended: Promise<Ending>,
+): Promise<number> {
+  const failed = ended.then(({ error }) => {
+    if (error !== undefined) throw error;
+    return 0;
+  });
+  if (prepared.settings.rehearse === undefined) return failed;
+  const { conductRehearsal } = await import('../serve/conduct-rehearsal.ts');
+  const interruption = new AbortController();
+  // An interrupted rehearsal reports what it has seen; a service that cannot go on does not.
+  const broken = failed.then(() => {
+    interruption.abort();
+    return rehearsal;
+  });
+  const rehearsal = conductRehearsal(prepared, opened, io, interruption.signal);
+  return Promise.race([rehearsal, broken]);
+}
+
 /** `assay serve`: plays the chat service and what stands around it, until it is interrupted. */
 export const serve: CommandRunner = async (input) => {
   const { io } = input;
@@ -56,11 +79,9 @@ export const serve: CommandRunner = async (input) => {
     opened = await openService(prepared, io, (error) => end({ error }));
     try {
       tellStart(prepared, opened, io);
-      tellCalls(prepared, opened, io);
+      if (prepared.settings.rehearse === undefined) tellCalls(prepared, opened, io);
       opened.announce();
-      const { error } = await ended;
-      if (error !== undefined) throw error;
-      return 0;
+      return await goOn(prepared, opened, io, ended);
     } finally {
       await opened.close();
     }

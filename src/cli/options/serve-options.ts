@@ -16,6 +16,8 @@ export interface ServeSettings extends Omit<EngineSettings, 'seed' | 'startTime'
   appCertificate: SecretReference;
   state: string;
   readyFile: string;
+  rehearse: string;
+  rehearsalReport: string;
   ca: string;
   json: boolean;
 }
@@ -61,7 +63,22 @@ export const SERVE_OPTIONS: OptionTable<ServeSettings> = {
     description: 'file that is written once it listens, with url, port and pid; removed at the end',
     parse: path,
   },
-  json: { ...JSON_OPTION, description: 'print a line of JSON for each call' },
+  rehearse: {
+    flag: '--rehearse <user>',
+    env: 'ASSAY_REHEARSE',
+    description: 'try the duties of a client on the one that logs this user in, report, and end',
+    parse: text,
+  },
+  rehearsalReport: {
+    flag: '--rehearsal-report <file>',
+    env: 'ASSAY_REHEARSAL_REPORT',
+    description: 'JSON file that the report of --rehearse is written to',
+    parse: path,
+  },
+  json: {
+    ...JSON_OPTION,
+    description: 'print a line of JSON for each call, or for each event of --rehearse',
+  },
   scenario: {
     ...ENGINE_OPTIONS.scenario,
     description:

@@ -35,6 +35,19 @@ function checkEngine(
   }
 }
 
+function checkRehearsal({ rehearse, rehearsalReport, state }: Partial<ServeSettings>): void {
+  if (rehearse === undefined && rehearsalReport !== undefined) {
+    throw new UsageError(
+      '--rehearsal-report needs --rehearse, which says whose client is tried, e.g. --rehearse alice.',
+    );
+  }
+  if (rehearse !== undefined && state !== undefined) {
+    throw new UsageError(
+      '--rehearse begins with nobody logged in: drop --state, whose file may say otherwise.',
+    );
+  }
+}
+
 /**
  * Reads the options of `assay serve`.
  * @throws HarnessError for whatever the user has to correct.
@@ -42,6 +55,7 @@ function checkEngine(
 export async function prepareServe(input: CommandInput): Promise<PreparedServe> {
   const settings = await readSettings(SERVE_OPTIONS, input);
   checkEngine(settings, input.flags);
+  checkRehearsal(settings);
   const profile = await loadProfile(settings.profile);
   return { settings, profile, ...(await chooseFormat(settings, profile, input)) };
 }

@@ -1,0 +1,56 @@
+import { type RehearsalEvent, rehearse } from '../../conformance/rehearsal/index.ts';
+import type { RehearsalReport } from '../../contract/index.ts';
+import { OutputError } from '../../errors.ts';
+import { rehearsalLinesOf } from '../../report/index.ts';
+import { exitCodeOf } from '../exit-codes.ts';
+import type { CliIo } from '../io.ts';
+import { writeAtomically } from '../run/write-atomically.ts';
+import { printable } from '../terminal/layout.ts';
+import type { OpenService } from './open-service.ts';
+import type { PreparedServe } from './prepare-serve.ts';
+
+const DEEDS = {
+  start: 'start your client',
+  restart: 'end your client and start it again',
+} as const;
+
+/** What somebody, or the script that runs the client, has to know while it lasts. */
+function lineOf(event: RehearsalEvent, userId: string): string | undefined {
+  if (event.type === 'asks') {
+    return `now ${DEEDS[event.what]} as ${userId}, within ${event.withinMs / 1_000} s`;
+  }
+  return event.type === 'step-started' ? `step ${event.id}: ${event.title}` : undefined;
+}
+
+function writeReport(path: string, report: RehearsalReport): void {
+  try {
+    writeAtomically(path, `${JSON.stringify(report, undefined, 2)}\n`);
+  } catch (error) {
+    throw new OutputError(
+      `The report of the rehearsal cannot be written to ${path}: ${(error as Error).message}. Give another place with --rehearsal-report.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Rehearses the client that comes to the service; resolves to the exit code. */
+export async function conductRehearsal(
+  { settings }: PreparedServe,
+  { service }: OpenService,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<number> {
+  const { rehearse: userId = '', rehearsalReport, json } = settings;
+  const report = await rehearse(service, {
+    clock: io.clock,
+    userId,
+    signal,
+    onEvent(event) {
+      const line = json ? JSON.stringify(event) : lineOf(event, userId);
+      if (line !== undefined) io.stdout.write(`${json ? line : printable(line)}\n`);
+    },
+  });
+  if (rehearsalReport !== undefined) writeReport(rehearsalReport, report);
+  if (!json) io.stdout.write(`\n${rehearsalLinesOf(report).map(printable).join('\n')}\n`);
+  return exitCodeOf(report.outcome);
+}
