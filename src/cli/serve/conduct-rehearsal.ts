@@ -50,7 +50,7 @@ export async function conductRehearsal(
       if (line !== undefined) io.stdout.write(`${json ? line : printable(line)}\n`);
     },
   });
-  if (rehearsalReport !== undefined) writeReport(rehearsalReport, report);
   if (!json) io.stdout.write(`\n${rehearsalLinesOf(report).map(printable).join('\n')}\n`);
+  if (rehearsalReport !== undefined) writeReport(rehearsalReport, report);
   return exitCodeOf(report.outcome);
 }

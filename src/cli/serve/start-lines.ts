@@ -38,6 +38,6 @@ export function startLines(
     `assay ${VERSION} plays the chat service at ${url}`,
     `This is a test tool without any protection, ${reach}.`,
     ...rows.map(([name = '', what = '']) => `  ${name.padEnd(13)} ${what}`),
-    'Ctrl-C ends it. Calls:',
+    `Ctrl-C ends it. ${settings.rehearse === undefined ? 'Calls' : 'The rehearsal'}:`,
   ];
 }

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { validateRehearsalReportDocument } from '../../../src/contract/documents.ts';
+import { assay, inFolder } from '../run-in-process.ts';
+import { startServing } from './serving.ts';
+
+describe('a rehearsal', () => {
+  test('says whom it waits for; interrupted, it reports what was not tried and exits with 3', () =>
+    inFolder(async (cwd) => {
+      const argv = ['--rehearse', 'alice', '--rehearsal-report', 'rehearsal.json'];
+      const serving = await startServing(argv, { cwd });
+      const { exitCode, stdout, stderr } = await serving.stop();
+      expect([exitCode, stderr]).toEqual([3, '']);
+      expect(stdout).toContain('now start your client as alice, within 60 s');
+      expect(stdout).toMatch(/\? start: .*\n +untestable: the rehearsal was interrupted/);
+      expect(stdout).toContain('INCOMPLETE');
+      const report = JSON.parse(readFileSync(join(cwd, 'rehearsal.json'), 'utf8'));
+      expect(validateRehearsalReportDocument(report)).toEqual([]);
+      expect(report).toMatchObject({ outcome: 'incomplete', interruptedBy: 'signal' });
+    }));
+
+  test.each([
+    [['--rehearsal-report', 'r.json'], '--rehearsal-report needs --rehearse'],
+    [['--rehearse', 'alice', '--state', 'chat.ndjson'], 'drop --state'],
+    [['--rehearse', ''], '--rehearse'],
+  ])('%j is refused with one message', (argv, words) =>
+    inFolder(async (cwd) => {
+      const { exitCode, stderr } = await assay(['serve', '--port', '0', ...argv], { cwd });
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)]);
+      expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    }),
+  );
+
+  test('whose report cannot be written ends with one message', () =>
+    inFolder(async (cwd) => {
+      const argv = ['--rehearse', 'alice', '--rehearsal-report', 'missing/r.json'];
+      const serving = await startServing(argv, { cwd });
+      const { exitCode, stderr } = await serving.stop();
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--rehearsal-report')]);
+    }));
+});
