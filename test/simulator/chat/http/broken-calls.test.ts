@@ -195,7 +195,7 @@ test('closing ends connections of every kind at once', async () => {
   );
   idle.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   halfway.write('POST /acme/shop/users HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
-  broken.write('what is not HTTP\r\n\r\n');
+  broken.write('CONNECT example.com:80 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await Promise.all([idle, broken].map((socket) => new Promise((got) => socket.once('data', got))));
   await chat.close();
   broken.end();
