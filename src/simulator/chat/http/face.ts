@@ -1,4 +1,8 @@
-import type { ErrorReply } from '../../../contract/generated/types.ts';
+import type {
+  EngineErrorReply,
+  ErrorReply,
+  TokenErrorReply,
+} from '../../../contract/generated/types.ts';
 import type { ChatCall } from '../service/chat-call.ts';
 import type { ChatRules } from '../service/chat-rules.ts';
 import type { Refusal } from './refusal.ts';
@@ -45,12 +49,12 @@ export const FACES: Readonly<Record<FaceName, Face>> = {
   engine: {
     by: 'engine',
     malformedStatus: BAD_REQUEST,
-    refuse: ({ code, description }) => ({ detail: description, reason: code }),
+    refuse: ({ code, description }): EngineErrorReply => ({ detail: description, reason: code }),
   },
   'token-server': {
     by: 'token-server',
     malformedStatus: BAD_REQUEST,
-    refuse: ({ description }) => ({ error: description }),
+    refuse: ({ description }): TokenErrorReply => ({ error: description }),
   },
   control: { by: 'control', malformedStatus: BAD_REQUEST, refuse: refuseInBrief },
   health: { by: 'control', malformedStatus: BAD_REQUEST, refuse: refuseInBrief },

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { createVirtualClock } from '../../../../src/virtual-clock.ts';
 import { callRaw } from './raw-call.ts';
 import { ask, type ServedChat, serveChat } from './serve-chat.ts';
 
@@ -116,6 +117,28 @@ test.each([
   expect(Object.hasOwn(Object.prototype, 'username')).toBe(false);
 });
 
+test.each([
+  ['text/plain', 415],
+  ['application/xml', 415],
+  ['application/jsonx', 415],
+  [';;;', 415],
+  ['Application/JSON ; charset=utf-8', 401],
+])('a body said to be "%s" is %d', async (type, status) => {
+  const { url } = await serveChat();
+  const headers = { 'content-type': type };
+  const answer = await ask(`${url}/acme/shop/users`, 'POST', '{"username":"ann"}', headers);
+  expect(answer.status).toBe(status);
+});
+
+test('a body that is not UTF-8 is refused, and not mended', async () => {
+  const { port } = await serveChat();
+  const body = Buffer.from('{"username":"\xff"}', 'latin1');
+  const head = `${USERS}${JSON_TYPE}Content-Length: ${body.length}\r\n\r\n`;
+  const answer = await callRaw(port, Buffer.concat([Buffer.from(head), body]));
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain('the body is not UTF-8');
+});
+
 test('of two equal keys the last one counts, as JSON.parse has it', async () => {
   const { url, appToken } = await serveChat();
   const headers = { authorization: `Bearer ${appToken}` };
@@ -161,7 +184,9 @@ test('a server that is bound to all addresses is called by any name', async () =
 });
 
 test('closing ends connections of every kind at once', async () => {
-  const chat = await serveChat();
+  const clock = createVirtualClock(0);
+  clock.hold();
+  const chat = await serveChat({ clock });
   const idle = connect({ port: chat.port, host: '127.0.0.1' });
   const halfway = connect({ port: chat.port, host: '127.0.0.1' });
   const broken = connect({ port: chat.port, host: '127.0.0.1', allowHalfOpen: true });
@@ -170,7 +195,7 @@ test('closing ends connections of every kind at once', async () => {
   );
   idle.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   halfway.write('POST /acme/shop/users HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
-  broken.write('what is not HTTP\r\n\r\n');
+  broken.write('CONNECT example.com:80 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await Promise.all([idle, broken].map((socket) => new Promise((got) => socket.once('data', got))));
   await chat.close();
   broken.end();

@@ -1,3 +1,4 @@
+import type { DescriptionReply } from '../../../../contract/generated/types.ts';
 import { VERSION } from '../../../../version.ts';
 import { describeApi } from '../describe-api.ts';
 import type { Route } from '../route.ts';
@@ -14,6 +15,6 @@ export function createDescriptionRoute(others: readonly Route[]): Route {
     replies: { 200: { description: 'An OpenAPI document.', schema: 'DescriptionReply' } },
     handle: () => ({ status: 200, body: description }),
   };
-  const description = describeApi([...others, route], VERSION);
+  const description: DescriptionReply = { ...describeApi([...others, route], VERSION) };
   return route;
 }

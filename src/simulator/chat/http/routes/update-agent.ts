@@ -1,4 +1,4 @@
-import type { UpdateAgentCall } from '../../../../contract/generated/types.ts';
+import type { AgentReply, UpdateAgentCall } from '../../../../contract/generated/types.ts';
 import { UsageError } from '../../../../errors.ts';
 import { tokenIdOf } from '../../service/token-id.ts';
 import { RefusedCall } from '../refusal.ts';
@@ -48,7 +48,7 @@ export function createUpdateAgentRoute(path: string): Route<UpdateAgentCall> {
       const { token } = call.body.properties;
       if (engine === undefined) throw refuse(404, 'not_found', 'no engine is running here');
       try {
-        const body = engine.updateAgent(agentId, { properties: { token } });
+        const body: AgentReply = engine.updateAgent(agentId, { properties: { token } });
         const note = {
           what: 'update agent',
           tokenId: tokenIdOf(token),

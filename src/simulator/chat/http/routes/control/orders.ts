@@ -1,4 +1,4 @@
-import type { OrderCall } from '../../../../../contract/generated/types.ts';
+import type { OrderCall, OrdersReply } from '../../../../../contract/generated/types.ts';
 import type { Route } from '../../route.ts';
 import { createDeed, createQuestion, refuseBody } from './control-route.ts';
 
@@ -13,7 +13,7 @@ export const ORDERS: readonly Route[] = [
     id: 'getOrders',
     summary: 'Tells which answers are still ordered.',
     schema: 'OrdersReply',
-    answer: (_call, { service }) => service.state.orders,
+    answer: (_call, { service }): OrdersReply => service.state.orders,
   }),
   createDeed<OrderCall>({
     path: '/orders',

@@ -1,4 +1,5 @@
 import type {
+  ExpiredReply,
   ExpireTokenCall,
   IssuedTokenReply,
   IssueTokenCall,
@@ -69,7 +70,7 @@ export const TOKENS: readonly Route[] = [
     takes: 'ExpireTokenCall',
     schema: 'ExpiredReply',
     perform(body, { service }) {
-      const expired = service.perform<'expire-token'>({
+      const expired: ExpiredReply = service.perform<'expire-token'>({
         type: 'expire-token',
         what: targetOf(body),
       });
