@@ -11,10 +11,17 @@ export interface ReadyEngine {
   readonly engine: Engine;
   /** Starts one session of each scenario, and notes how it begins and ends. */
   start(service: ChatService): void;
+  close(): Promise<void>;
 }
 
-async function noteEnd({ deliveries, agentId }: RunningSession, service: ChatService) {
+async function noteEnd(
+  { deliveries, agentId }: RunningSession,
+  service: ChatService,
+  isClosed: () => boolean,
+): Promise<void> {
   const all = await deliveries();
+  // What is broken off because the service ends was given up by nobody.
+  if (isClosed()) return;
   const delivered = all.filter(({ outcome }) => outcome === 'delivered').length;
   const outcome = `agent ${agentId}: ${delivered} delivered, ${all.length - delivered} given up`;
   service.note({ by: 'engine', what: 'session ended', outcome });
@@ -42,15 +49,20 @@ export async function openEngine(
     clock: io.clock,
     ...(ca === undefined ? {} : { ca: await readCa(ca) }),
   });
+  let isClosed = false;
   return {
     engine,
+    close() {
+      isClosed = true;
+      return engine.close();
+    },
     start(service) {
       for (const id of scenario) {
         const session = engine.start(id, { updates: 'awaited' });
         const outcome = `agent ${session.agentId} of the scenario ${id}`;
         service.note({ by: 'engine', what: 'session started', outcome });
         // What goes wrong once the service ends concerns nobody.
-        noteEnd(session, service).catch(() => {});
+        noteEnd(session, service, () => isClosed).catch(() => {});
       }
     },
   };

@@ -49,7 +49,7 @@ async function open(
       : openStateFile({ path: statePath, appId, tokenFormat: format.id, processes, onFailure });
   if (stateFile !== undefined) closings.push({ release: stateFile.close });
   const ready = await openEngine(settings, profile, io);
-  if (ready !== undefined) closings.push({ close: () => ready.engine.close() });
+  if (ready !== undefined) closings.push({ close: ready.close });
   const service = createChatService({
     clock: guardClock(io.clock, onFailure),
     rules: rulesOf(profile, format, appId),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { sleep, systemClock } from '../../../clock.ts';
 import { type Profile, resolveProfile } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
@@ -35,6 +36,8 @@ export function startEngine(options: EngineOptions): Engine {
   const answers = profile.values;
   const stopped = new AbortController();
   const { signal } = stopped;
+  // Every delivery that waits for its next attempt listens.
+  setMaxListeners(0, signal);
   const poster = createPoster({
     url: receiverUrl,
     // A virtual clock stands still while a request is under way, and no deadline would ever pass.
