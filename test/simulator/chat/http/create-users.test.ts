@@ -102,7 +102,7 @@ test('under neutral one bad user spoils the call, with the status of the profile
   expect(status).toBe(409);
   expect(json).toEqual({
     error: 'duplicate_unique_property_exists',
-    error_description: 'username ann exists',
+    error_description: expect.stringMatching(/username "?ann"? exists/),
   });
   expect((await ask(`${chat.url}/control/users`, 'GET')).json['users']).toHaveLength(1);
 });
@@ -159,7 +159,7 @@ test('a call stands in the list with its segments, whatever came of it', async (
   const { json } = await ask(`${chat.url}/control/calls`, 'GET');
   expect(json['calls']).toMatchObject([
     { by: 'rest', code: 200, outcome: 'org_name acme, app_name shop: 1 created' },
-    { by: 'rest', code: 400, outcome: expect.stringContaining('username ann exists') },
+    { by: 'rest', code: 400, outcome: expect.stringMatching(/username "?ann"? exists/) },
     { by: 'rest', code: 400, what: 'POST /acme/shop/users', outcome: 'the body is not JSON' },
   ]);
 });
