@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openStateFile } from '../../../../src/simulator/chat/state-file/open-state-file.ts';
 
-// A process to be killed: creates users 1, 2, 3, … and tells the number of each once it is kept.
 /** A pipe that its reader has not emptied yet takes nothing for a moment. */
 function tell(text: string): void {
   const bytes = Buffer.from(text);
@@ -14,6 +13,7 @@ function tell(text: string): void {
   }
 }
 
+// A process to be killed: creates users 1, 2, 3, … and tells the number of each once it is kept.
 const [path = '', birth = ''] = process.argv.slice(2);
 const file = openStateFile({
   path,
