@@ -4,6 +4,9 @@ import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config
 const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // No test waits for time to pass; a busy machine may take long over one nevertheless.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     exclude: [...configDefaults.exclude, 'test/package/**'],
   },
 });

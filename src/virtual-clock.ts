@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { popItem, pushItem } from './heap.ts';
 
 /** A clock whose time leaps to the next timer as soon as nobody has anything to do before it. */
 export interface VirtualClock extends Clock {
@@ -15,37 +16,6 @@ interface Timer {
 
 function isBefore(one: Timer, other: Timer): boolean {
   return one.dueMs === other.dueMs ? one.order < other.order : one.dueMs < other.dueMs;
-}
-
-/** Puts a timer into a binary heap whose first one is due first. */
-function push(heap: Timer[], timer: Timer): void {
-  let at = heap.length;
-  while (at > 0) {
-    const above = (at - 1) >> 1;
-    const parent = heap[above] as Timer;
-    if (!isBefore(timer, parent)) break;
-    heap[at] = parent;
-    at = above;
-  }
-  heap[at] = timer;
-}
-
-function pop(heap: Timer[]): Timer | undefined {
-  const [first] = heap;
-  const last = heap.pop();
-  if (last === undefined || heap.length === 0) return first;
-  let at = 0;
-  for (;;) {
-    const left = 2 * at + 1;
-    const [one, other] = [heap[left], heap[left + 1]];
-    const lesser = one && other && isBefore(other, one) ? left + 1 : left;
-    const child = heap[lesser];
-    if (child === undefined || !isBefore(child, last)) break;
-    heap[at] = child;
-    at = lesser;
-  }
-  heap[at] = last;
-  return first;
 }
 
 /**
@@ -71,8 +41,8 @@ export function createVirtualClock(startMs: number): VirtualClock {
   }
 
   function leap(): void {
-    let timer = pop(heap);
-    while (timer !== undefined && !live.delete(timer)) timer = pop(heap);
+    let timer = popItem(heap, isBefore);
+    while (timer !== undefined && !live.delete(timer)) timer = popItem(heap, isBefore);
     if (timer === undefined) return;
     nowMs = Math.max(nowMs, timer.dueMs);
     timer.action();
@@ -83,7 +53,7 @@ export function createVirtualClock(startMs: number): VirtualClock {
     after(delayMs, action) {
       const timer = { dueMs: nowMs + Math.max(0, delayMs), order, action };
       order += 1;
-      push(heap, timer);
+      pushItem(heap, timer, isBefore);
       live.add(timer);
       planLeap();
       return () => live.delete(timer);

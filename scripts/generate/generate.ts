@@ -7,7 +7,7 @@ import { makePayloadValidators, makeValidators } from './make-validators.ts';
 const TARGET = 'src/contract/generated';
 
 /** Documents of ours; their validators stand apart, so that the wire's stay quick to import. */
-const DOCUMENTS = new Set(['Config', 'Report', 'RunEvent']);
+const DOCUMENTS = new Set(['Config', 'RehearsalReport', 'Report', 'RunEvent', 'TokenRequestShape']);
 
 function isDocument({ title }: SchemaFile): boolean {
   return DOCUMENTS.has(title);

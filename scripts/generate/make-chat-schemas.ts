@@ -36,7 +36,9 @@ function componentsOf(file: SchemaFile, files: readonly SchemaFile[]): readonly 
 
 /** The text of chat-schemas.ts: what the HTTP faces of the simulated services take and answer. */
 export function makeChatSchemas(files: readonly SchemaFile[]): string {
-  const chosen = files.filter(({ path, title }) => path.startsWith('chat/') || SHARED.has(title));
+  const chosen = files.filter(
+    ({ path, title }) => /^chat\/(?!socket-)/u.test(path) || SHARED.has(title),
+  );
   const components = Object.fromEntries(chosen.flatMap((file) => componentsOf(file, files)));
   return `${BANNER}
 import type { JsonSchema } from '../json-schema.ts';

@@ -41,6 +41,9 @@ function typeSchema(schema: Json, file: SchemaFile, files: readonly SchemaFile[]
       // A description beside a reference makes the compiler emit a second, numbered type.
       return { $ref: `#/definitions/${definitionName(part['$ref'], file, files)}` };
     }
+    // Its branches say what the object holds.
+    if ('discriminator' in part)
+      return { description: part['description'] ?? '', oneOf: part['oneOf'] ?? [] };
     if (Array.isArray(part['prefixItems'])) return { tsType: tupleOf(part['prefixItems']) };
     return Object.fromEntries(Object.entries(part).filter(([key]) => !NOT_IN_TYPES.has(key)));
   });

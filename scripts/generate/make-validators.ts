@@ -41,6 +41,7 @@ function compile(
     strict: true,
     allErrors,
     allowUnionTypes: true,
+    discriminator: true,
     code: { source: true, esm: true, lines: true },
     schemas: files.map(({ path, schema }) => {
       const bare = stripAnnotations(schema as Json) as JsonObject;

@@ -3,10 +3,24 @@ import type { Basis, Level, Profile, ProfileKey } from '../contract/index.ts';
 import type { CheckContext } from './check-context.ts';
 import { SUITES } from './suite.ts';
 
-export type SuiteId = 'receiver' | 'token-server';
+export type SuiteId = 'receiver' | 'token-server' | 'token-lifecycle';
 
 /** Something that the user declared about the targets; what is not declared is skipped. */
-export type Capability = 'receiver' | 'token-server' | 'observer' | 'app-credentials';
+export type Capability =
+  | 'receiver'
+  | 'token-server'
+  | 'observer'
+  | 'app-credentials'
+  /** The token server is asked by the two endpoints of section 4.1. */
+  | 'sample-requests'
+  /** It is asked by `GET` with `userId`. */
+  | 'get-form'
+  /** Its request shape has app tokens. */
+  | 'app-token'
+  /** Its request shape has a place for the validity. */
+  | 'expire-field'
+  /** A request was declared for which it can generate no token. */
+  | 'failing-request';
 
 /** What a target does where the document leaves it open: reported as a note, never judged. */
 export interface Observation {

@@ -49,14 +49,13 @@ export interface RunOptions {
 
 /** Every clause with the ids of the checks that cover it. */
 export function reportedClauses(registry: readonly Check[]): readonly ReportedClause[] {
-  return CLAUSES.map(({ id, section, statement, level, excluded, planned }) => ({
+  return CLAUSES.map(({ id, section, statement, level, excluded }) => ({
     id,
     section,
     statement,
     level,
     checks: registry.filter((check) => check.clauses.includes(id)).map((check) => check.id),
     ...(excluded === undefined ? {} : { excluded }),
-    ...(planned === undefined ? {} : { planned }),
   }));
 }
 

@@ -20,3 +20,4 @@ export { type Selection, selectChecks } from './select-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './signals.ts';
 export { SUITES, type Suite } from './suite.ts';
 export { CHECKS } from './suites/index.ts';
+export type { FailingTokenRequest, TokenServerShape } from './token-server-shape.ts';

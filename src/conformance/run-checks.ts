@@ -10,6 +10,7 @@ import { capabilitiesOf } from './capabilities.ts';
 import { giveHints } from './give-hints.ts';
 import type { RunPlan } from './run-plan.ts';
 import { openSession, type RunSession } from './run-session.ts';
+import { SAMPLE_SHAPE } from './token-server-shape.ts';
 
 function runStarted(plan: RunPlan): RunStarted {
   const { profile, targets, redact } = plan;
@@ -26,7 +27,12 @@ function runStarted(plan: RunPlan): RunStarted {
     targets: {
       isEmbedded,
       ...(receiver ? { receiverUrl: redact(receiver.url) } : {}),
-      ...(tokenServer ? { tokenServerUrl: redact(tokenServer.url) } : {}),
+      ...(tokenServer
+        ? {
+            tokenServerUrl: redact(tokenServer.url),
+            tokenServerShape: (tokenServer.shape ?? SAMPLE_SHAPE).kind,
+          }
+        : {}),
       ...(receiver?.observerUrl === undefined ? {} : { observerUrl: redact(receiver.observerUrl) }),
       capabilities: [...capabilitiesOf(plan)],
     },

@@ -5,6 +5,7 @@ import type { Redactor } from '../wire/redaction.ts';
 import type { SignatureScheme } from '../wire/signature-scheme.ts';
 import type { Check } from './check.ts';
 import type { AppCredentials } from './check-context.ts';
+import type { FailingTokenRequest, TokenServerShape } from './token-server-shape.ts';
 
 export interface ReceiverTarget {
   readonly url: string;
@@ -14,10 +15,16 @@ export interface ReceiverTarget {
 }
 
 export interface TokenServerTarget {
-  /** Base URL; the two paths of section 4.1 are appended. */
+  /** Base URL; what is appended to it is the request shape's. */
   readonly url: string;
   /** Headers that the target demands of its callers (clause 5.7: not shown). */
   readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** How it is asked for tokens; the two endpoints of section 4.1 unless given. */
+  readonly shape?: TokenServerShape;
+  /** Its tokens are used together with the RTC SDK (section 9). */
+  readonly usesRtc?: boolean;
+  /** A request for which no token can be generated. */
+  readonly mustFail?: FailingTokenRequest;
 }
 
 export interface Targets {

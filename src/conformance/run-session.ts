@@ -1,4 +1,5 @@
 import type { CheckResult } from '../contract/index.ts';
+import { missingCapability } from './capabilities.ts';
 import type { Check } from './check.ts';
 import { judge, type Obstacle, withheld } from './judge.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -15,14 +16,16 @@ export interface RunSession {
 
 const HOLDING: ReadonlySet<CheckResult['finding']> = new Set(['held', 'observed', 'unsteady']);
 
-function prerequisitesOf(check: Check, registry: readonly Check[]): readonly Check[] {
+/** The required checks that apply: where a target offers no app tokens, user tokens are judged alone. */
+function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
   const { gate } = SUITES[check.suite];
   const ids = [...(gate === undefined || gate === check.id ? [] : [gate]), ...check.requires];
-  return ids.map((id) => {
-    const found = registry.find((candidate) => candidate.id === id);
+  const required = ids.map((id) => {
+    const found = plan.registry.find((candidate) => candidate.id === id);
     if (found === undefined) throw new Error(`${check.id} requires ${id}, which does not exist`);
     return found;
   });
+  return required.filter((each) => missingCapability(each, plan) === undefined);
 }
 
 /** Why a check says nothing, given the results of those that it requires. */
@@ -48,7 +51,7 @@ export function openSession(plan: RunPlan): RunSession {
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
     if (stop !== undefined) return withheld(check, plan, stop);
-    const required = await Promise.all(prerequisitesOf(check, plan.registry).map(result));
+    const required = await Promise.all(prerequisitesOf(check, plan).map(result));
     // The prerequisites take time, in which the run may have ended.
     const obstacle = obstacleIn(required) ?? stopped();
     return obstacle === undefined ? judge(check, plan) : withheld(check, plan, obstacle);

@@ -20,4 +20,9 @@ export const SUITES: Readonly<Record<SuiteId, Suite>> = {
     gate: 'receiver.acknowledges.ordinary-notification',
   },
   'token-server': { id: 'token-server', title: 'token server', needs: ['token-server'] },
+  'token-lifecycle': {
+    id: 'token-lifecycle',
+    title: 'life of a token',
+    needs: ['token-server'],
+  },
 };

@@ -1,5 +1,6 @@
 import { tokenContentOf } from '../contract/index.ts';
 import type { Answer, Failure } from '../wire/exchange.ts';
+import { valueAt } from './value-at.ts';
 
 /** What a token server's answer says (section 2.3). An empty string counts as absent, for both members. */
 export type TokenAnswer =
@@ -47,7 +48,54 @@ function readObject({ status }: Answer, { token, error }: Record<string, unknown
   return { kind: 'unusable', why, status };
 }
 
-/** Reads what a token server answered. */
+/** Where the answers of a request shape of the integrator's own say what they say. */
+export interface AnswerPlaces {
+  /** JSON pointer to the token; empty when the whole answer is the token. */
+  readonly tokenAt: string;
+  /** JSON pointer to the reason why there is no token. */
+  readonly errorAt?: string;
+}
+
+function readDocument(text: string, { tokenAt }: AnswerPlaces): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return tokenAt === '' ? text.trim() : undefined;
+  }
+}
+
+/** What stands where errors stand: nothing, and what servers write there when all is well, is none. */
+function errorIn(document: unknown, { errorAt }: AnswerPlaces): string {
+  const value = errorAt === undefined ? undefined : valueAt(document, errorAt);
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null || value === false || value === 0
+    ? ''
+    : JSON.stringify(value);
+}
+
+/** Reads an answer by where the request shape says that token and error stand. */
+export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlaces): TokenAnswer {
+  if (outcome.kind === 'failure') return { kind: 'failed' };
+  const { status } = outcome;
+  const document = readDocument(Buffer.from(outcome.body).toString('utf8'), places);
+  const error = errorIn(document, places);
+  const isSuccess = status >= 200 && status < 300;
+  const isText = places.tokenAt !== '' || isSuccess;
+  const token = isText ? textOf(valueAt(document, places.tokenAt)) : '';
+  if (token !== '' && error !== '') return { kind: 'both', token, error };
+  if (error !== '') return { kind: 'error', error, status };
+  if (token !== '' && isSuccess) return { kind: 'token', token };
+  if (token !== '') return { kind: 'unusable', why: `a token under status ${status}`, status };
+  if (status >= 500) return { kind: 'failed' };
+  if (status >= 400) return { kind: 'refused', status };
+  const why =
+    document === undefined
+      ? 'a body that is not JSON'
+      : `JSON without a text at '${places.tokenAt}'`;
+  return { kind: 'unusable', why, status };
+}
+
+/** Reads what a token server answered in the request shape of section 4.1. */
 export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
   if (outcome.kind === 'failure') return { kind: 'failed' };
   const object = jsonObject(outcome.body);

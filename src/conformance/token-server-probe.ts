@@ -3,7 +3,17 @@ import { encodeBody } from '../wire/body.ts';
 import type { Exchange, Transport, WireRequest } from '../wire/exchange.ts';
 import type { Ledger } from './ledger.ts';
 import { recordedExchange } from './recorded-exchange.ts';
-import { readTokenAnswer, type TokenAnswer } from './token-answer.ts';
+import type { TokenServerTarget } from './run-plan.ts';
+import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer } from './token-answer.ts';
+import { canAskForUser, tokenRequestOf, tokenTemplateOf } from './token-request.ts';
+import {
+  expireKindsOf,
+  type FailingTokenRequest,
+  SAMPLE_SHAPE,
+  type TokenAsked,
+  type TokenServerShape,
+  tokenKindsOf,
+} from './token-server-shape.ts';
 
 /** One request to the token server, with its answer. */
 export interface TokenSent {
@@ -23,16 +33,28 @@ interface AskOptions {
 
 /** The token server as a check sees it. */
 export interface TokenServerProbe {
-  /** Asks for a token with a JSON body made of `body`. */
+  readonly shape: TokenServerShape['kind'];
+  /** The kinds of token that can be asked for, user tokens first. */
+  readonly kinds: readonly TokenKind[];
+  /** Those whose validity can be asked for. */
+  readonly expireKinds: readonly TokenKind[];
+  /** Whether its answers have a place for the reason why there is no token. */
+  readonly hasErrors: boolean;
+  /** Its tokens are declared to be used together with the RTC SDK. */
+  readonly usesRtc: boolean;
+  /** A declared request for which no token can be generated. */
+  readonly mustFail?: FailingTokenRequest;
+  /** Whether the request shape can name a user, so that the target reads that very user. */
+  canAskFor(user: string): boolean;
+  /** Asks for a token in the request shape of the target. */
+  fetch(kind: TokenKind, asked: TokenAsked, role: string): Promise<TokenSent>;
+  /** In the request shape of section 4.1: asks for a token with a JSON body made of `body`. */
   ask(kind: TokenKind, body: unknown, role: string): Promise<TokenSent>;
-  /** Sends any bytes where a request for a token is expected. */
+  /** In the request shape of section 4.1: sends any bytes where a request for a token is expected. */
   askRaw(kind: TokenKind, body: Uint8Array, role: string, options?: AskOptions): Promise<TokenSent>;
 }
 
-export interface TokenServerProbeOptions {
-  /** Base URL: the paths of section 4.1 are appended to its path, its query is kept. */
-  readonly url: string;
-  readonly headers?: readonly (readonly [name: string, value: string])[];
+export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly exchange: Transport;
   readonly ledger: Ledger;
 }
@@ -40,7 +62,25 @@ export interface TokenServerProbeOptions {
 const NO_BODY = new Uint8Array();
 
 export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
-  const { headers = [], exchange, ledger } = options;
+  const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
+  const { exchange, ledger } = options;
+
+  async function send(role: string, request: WireRequest): Promise<Omit<TokenSent, 'answer'>> {
+    return { role, request, exchange: await recordedExchange(exchange, ledger, role, request) };
+  }
+
+  async function fetch(kind: TokenKind, asked: TokenAsked, role: string): Promise<TokenSent> {
+    const sent = await send(
+      role,
+      tokenRequestOf({ url: options.url, headers, shape }, kind, asked),
+    );
+    const { outcome } = sent.exchange;
+    const answer =
+      shape.kind === 'sample'
+        ? readTokenAnswer(outcome)
+        : readTokenAnswerAt(outcome, tokenTemplateOf(shape, kind, asked));
+    return { ...sent, answer };
+  }
 
   async function askRaw(
     kind: TokenKind,
@@ -48,6 +88,9 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
     role: string,
     { method = 'POST', contentType = 'application/json' }: AskOptions = {},
   ): Promise<TokenSent> {
+    if (shape.kind !== 'sample') {
+      throw new Error("the check uses requests of the sample without naming 'sample-requests'");
+    }
     const url = new URL(options.url);
     url.pathname = url.pathname.replace(/\/+$/, '') + TOKEN_PATHS[kind];
     const isGet = method === 'GET';
@@ -57,9 +100,20 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
       headers: [...(isGet ? [] : [['Content-Type', contentType] as const]), ...headers],
       body: isGet ? NO_BODY : body,
     };
-    const exchanged = await recordedExchange(exchange, ledger, role, request);
-    return { role, request, exchange: exchanged, answer: readTokenAnswer(exchanged.outcome) };
+    const sent = await send(role, request);
+    return { ...sent, answer: readTokenAnswer(sent.exchange.outcome) };
   }
 
-  return { askRaw, ask: (kind, body, role) => askRaw(kind, encodeBody(body), role) };
+  return {
+    shape: shape.kind,
+    kinds: tokenKindsOf(shape),
+    expireKinds: expireKindsOf(shape),
+    hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
+    usesRtc,
+    ...(mustFail === undefined ? {} : { mustFail }),
+    canAskFor: (user) => canAskForUser(shape, user),
+    fetch,
+    askRaw,
+    ask: (kind, body, role) => askRaw(kind, encodeBody(body), role),
+  };
 }

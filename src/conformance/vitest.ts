@@ -16,6 +16,7 @@ import type { ReceiverTarget, Targets, TokenServerTarget } from './run-plan.ts';
 import { openSession, type RunSession } from './run-session.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { CHECKS } from './suites/index.ts';
+import { SAMPLE_SHAPE, secretsOfShape } from './token-server-shape.ts';
 
 /** The part of vitest's test context that is used here. */
 export interface TestContext {
@@ -74,6 +75,10 @@ async function openTargets(
   return { targets, close: async () => {} };
 }
 
+function secretsOf({ headers = [], shape = SAMPLE_SHAPE }: Partial<TokenServerTarget> = {}) {
+  return [...headers.map(([, value]) => value), ...secretsOfShape(shape)];
+}
+
 async function openRun(options: AssayTestOptions): Promise<OpenRun> {
   const { profile: named = 'neutral', seed = 0, runs, ca } = options;
   const profile = resolveProfile(named);
@@ -93,7 +98,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
     exchange,
     seed,
     selection: options,
-    secrets: options.tokenServer?.headers?.map(([, value]) => value) ?? [],
+    secrets: secretsOf(options.tokenServer),
     ...(runs === undefined ? {} : { runs }),
   });
   return {

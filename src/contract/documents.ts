@@ -1,13 +1,20 @@
 import {
   validateConfig,
+  validateRehearsalReport,
   validateReport,
   validateRunEvent,
+  validateTokenRequestShape,
 } from './generated/document-validators.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
 /** The rules of `config.schema.json` that a configuration breaks. */
 export function validateConfigDocument(value: unknown): readonly Violation[] {
   return violationsOf(validateConfig, value);
+}
+
+/** The rules of `rehearsal-report.schema.json` that the report of a rehearsal breaks. */
+export function validateRehearsalReportDocument(value: unknown): readonly Violation[] {
+  return violationsOf(validateRehearsalReport, value);
 }
 
 /** The rules of `report.schema.json` that a report breaks. */
@@ -18,4 +25,9 @@ export function validateReportDocument(value: unknown): readonly Violation[] {
 /** The rules of `run-event.schema.json` that an event of a run breaks. */
 export function validateRunEventDocument(value: unknown): readonly Violation[] {
   return violationsOf(validateRunEvent, value);
+}
+
+/** The rules of `token-request-shape.schema.json` that a request shape breaks. */
+export function validateTokenRequestShapeDocument(value: unknown): readonly Violation[] {
+  return violationsOf(validateTokenRequestShape, value);
 }

@@ -20,7 +20,14 @@ export type {
   NotificationEnvelope,
   OutboundCallStatePayload,
   PayloadMap,
+  SocketCallback,
+  SocketInitialise,
+  SocketMessage,
+  SocketRegisterDelegates,
+  SocketRequest,
   TokenLookupResponse,
+  TokenRequestShape,
+  TokenRequestTemplate,
   TokenResponse,
   Turn,
   TurnEnd,
@@ -62,12 +69,17 @@ export type {
   RecordedBody,
   RecordedOutcome,
   RecordedRequest,
+  RehearsalLimits,
+  RehearsalReport,
+  RehearsalStepResult,
+  RehearsedCall,
   Report,
   ReportedClause,
   RunEvent,
   RunFinished,
   RunStarted,
 } from './report.ts';
+export { validateSocketAsked, validateSocketTold } from './socket.ts';
 export { SPECIFICATION } from './specification.ts';
 export {
   MAX_EXPIRE,

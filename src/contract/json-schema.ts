@@ -30,6 +30,8 @@ export interface JsonSchema {
   readonly then?: JsonSchema;
   readonly else?: JsonSchema;
   readonly not?: JsonSchema;
+  /** Names the member by which one of `oneOf` is chosen (OpenAPI), so that only its rules are broken. */
+  readonly discriminator?: { readonly propertyName: string };
   readonly oneOf?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
 }

@@ -37,6 +37,7 @@ const MESSAGES: Readonly<Record<string, (params: Readonly<Record<string, unknown
   const: ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`,
   enum: ({ allowedValues }) =>
     `must be one of ${(allowedValues as readonly unknown[]).map((value) => JSON.stringify(value)).join(', ')}`,
+  discriminator: ({ tag }) => `must hold a known text as ${JSON.stringify(tag)}`,
   not: () => 'must not be a value that is reserved for another case',
 };
 

@@ -2,6 +2,7 @@ export { bodyFilesOf, curlLineOf } from './body-files.ts';
 export { bytesOf, curlOf } from './curl-of.ts';
 export { eventLineOf, eventsOf } from './event-lines.ts';
 export { junitOf } from './junit-of.ts';
+export { rehearsalLinesOf } from './rehearsal-lines.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
 export { reportOf } from './report-of.ts';
 export { sentRequestOf } from './sent-request.ts';

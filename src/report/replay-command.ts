@@ -7,6 +7,8 @@ export interface ReplayReferences {
   readonly customerKey?: string;
   readonly appId?: string;
   readonly appCertificate?: string;
+  /** Name or path of the request shape of the token server. */
+  readonly tokenServerShape?: string;
   /** Name or path of the profile. */
   readonly profile?: string;
   /** Further flags with their values, e.g. `['--fault', 'receiver.accepts-everything']`. */
@@ -24,6 +26,7 @@ export function replayCommandOf(
 ): string {
   const { targets, seed, runId, runs, profile } = report;
   const { receiverUrl, tokenServerUrl, observerUrl, capabilities, isEmbedded } = targets;
+  const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
   const hasCredentials = capabilities.includes('app-credentials');
   const flags: (readonly [flag: string, value: string | false | undefined])[] = [
     ['--only', checkId],
@@ -40,6 +43,7 @@ export function replayCommandOf(
     ],
     ['--observer-url', !isEmbedded && observerUrl],
     ['--token-server-url', !isEmbedded && tokenServerUrl],
+    ['--token-server-shape', references.tokenServerShape ?? namedShape],
     ['--app-id', !isEmbedded && hasCredentials && (references.appId ?? 'env:ASSAY_APP_ID')],
     [
       '--app-certificate',

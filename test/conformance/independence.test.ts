@@ -94,26 +94,39 @@ function exact({ url, method, headers, body }: WireRequest): string {
   return digest([method, url, ...headers.flat(), Buffer.from(body).toString('latin1')].join('\n'));
 }
 
-test('verdicts depend neither on the order nor on the selection nor on concurrency', async () => {
-  const { verdicts } = await run();
-  expect(verdicts.size).toBe(CHECKS.length);
-  expect((await run({ order: 'reversed' })).verdicts).toEqual(new Map([...verdicts].toReversed()));
-  const parallel = await run({ concurrency: 6 });
-  expect(new Map([...parallel.verdicts].sort())).toEqual(new Map([...verdicts].sort()));
-  for (const id of CHECKS.map((check) => check.id).filter((_id, index) => index % 7 === 0)) {
-    expect((await run({ only: [id] })).verdicts.get(id)).toBe(verdicts.get(id));
-  }
-});
+/** Each test runs the whole suite several times. */
+const SLOW = { timeout: 30_000 };
 
-test('the same seed sends the same requests but for noticeId, notifyMs and signatures', async () => {
-  const first = await run();
-  await sleep(clocks.waits, 60_000);
-  const second = await run();
-  expect(second.requests.map(lasting)).toEqual(first.requests.map(lasting));
-  expect(second.requests.map(exact)).not.toEqual(first.requests.map(exact));
-});
+test(
+  'verdicts depend neither on the order nor on the selection nor on concurrency',
+  SLOW,
+  async () => {
+    const { verdicts } = await run();
+    expect(verdicts.size).toBe(CHECKS.length);
+    expect((await run({ order: 'reversed' })).verdicts).toEqual(
+      new Map([...verdicts].toReversed()),
+    );
+    const parallel = await run({ concurrency: 6 });
+    expect(new Map([...parallel.verdicts].sort())).toEqual(new Map([...verdicts].sort()));
+    for (const id of CHECKS.map((check) => check.id).filter((_id, index) => index % 7 === 0)) {
+      expect((await run({ only: [id] })).verdicts.get(id)).toBe(verdicts.get(id));
+    }
+  },
+);
 
-test('run id and start time fix the bytes', async () => {
+test(
+  'the same seed sends the same requests but for noticeId, notifyMs and signatures',
+  SLOW,
+  async () => {
+    const first = await run();
+    await sleep(clocks.waits, 60_000);
+    const second = await run();
+    expect(second.requests.map(lasting)).toEqual(first.requests.map(lasting));
+    expect(second.requests.map(exact)).not.toEqual(first.requests.map(exact));
+  },
+);
+
+test('run id and start time fix the bytes', SLOW, async () => {
   const fixed = { startTimeMs: START_MS, runId: 'fixed' };
   const first = await run(fixed);
   await sleep(clocks.waits, 60_000);

@@ -143,6 +143,19 @@ describe('prerequisites', () => {
     expect(ran).toEqual([]);
   });
 
+  test('a required check that lacks a capability is left out', async () => {
+    const { ran, registry } = registryOf(
+      [{ id: FIRST, needs: ['observer'] }, breaking],
+      [{ id: SECOND, requires: [FIRST] }],
+    );
+    const targets = { isEmbedded: false, tokenServer: { url: 'http://tokens.test' } };
+    const result = await openSession(makePlan(registry, { targets })).result(
+      checkOf(registry, SECOND),
+    );
+    expect(result.verdict).toBe('pass');
+    expect(ran).toEqual([SECOND]);
+  });
+
   test('a check that lacks a capability is skipped rather than untestable', async () => {
     const { registry } = registryOf(
       [{ id: FIRST, level: 'must' }, breaking],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTokenAnswer } from '../../src/conformance/token-answer.ts';
+import { readTokenAnswer, readTokenAnswerAt } from '../../src/conformance/token-answer.ts';
 
 function answer(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -45,6 +45,62 @@ describe('readTokenAnswer', () => {
 
   test('takes a failure of the network for no answer', () => {
     expect(readTokenAnswer({ kind: 'failure', reason: 'timeout', detail: '' })).toEqual({
+      kind: 'failed',
+    });
+  });
+});
+
+describe('an answer of another request shape', () => {
+  const NESTED = { tokenAt: '/data/0/a~1b', errorAt: '/message' };
+
+  test.each([
+    [200, '{"data":[{"a/b":"t"}]}', NESTED, { kind: 'token', token: 't' }],
+    [200, '{"data":[{"a/b":"t"}],"message":""}', NESTED, { kind: 'token', token: 't' }],
+    [200, '{"data":[{"a/b":"t"}],"message":0}', NESTED, { kind: 'token', token: 't' }],
+    [
+      200,
+      '{"data":[{"a/b":"t"}],"message":"no"}',
+      NESTED,
+      { kind: 'both', token: 't', error: 'no' },
+    ],
+    [200, '{"message":{"code":7}}', NESTED, { kind: 'error', error: '{"code":7}', status: 200 }],
+    [500, '{"message":"no"}', NESTED, { kind: 'error', error: 'no', status: 500 }],
+    [
+      403,
+      '{"data":[{"a/b":"t"}]}',
+      NESTED,
+      { kind: 'unusable', why: 'a token under status 403', status: 403 },
+    ],
+    [404, 'Not Found', NESTED, { kind: 'refused', status: 404 }],
+    [502, 'Bad Gateway', NESTED, { kind: 'failed' }],
+    [
+      200,
+      '{"data":[]}',
+      NESTED,
+      { kind: 'unusable', why: "JSON without a text at '/data/0/a~1b'", status: 200 },
+    ],
+    [
+      200,
+      '{"data":[{"a/b":7}]}',
+      NESTED,
+      { kind: 'unusable', why: "JSON without a text at '/data/0/a~1b'", status: 200 },
+    ],
+    [200, '<html>', NESTED, { kind: 'unusable', why: 'a body that is not JSON', status: 200 }],
+    [200, '"t"', { tokenAt: '' }, { kind: 'token', token: 't' }],
+    [200, 'plain\n', { tokenAt: '' }, { kind: 'token', token: 'plain' }],
+    [404, 'Not Found', { tokenAt: '' }, { kind: 'refused', status: 404 }],
+    [
+      200,
+      '{"__proto__":1}',
+      { tokenAt: '/constructor/name' },
+      { kind: 'unusable', why: "JSON without a text at '/constructor/name'", status: 200 },
+    ],
+  ])('%i %s is read by its places', (status, body, places, expected) => {
+    expect(readTokenAnswerAt(answer(status, body), places)).toEqual(expected);
+  });
+
+  test('is none when nothing came', () => {
+    expect(readTokenAnswerAt({ kind: 'failure', reason: 'timeout', detail: '' }, NESTED)).toEqual({
       kind: 'failed',
     });
   });

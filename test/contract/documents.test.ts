@@ -67,7 +67,7 @@ const head = {
   isStrict: false,
   startedAt: '2026-01-01T00:00:00.000Z',
   clauses: [
-    { id: '4.4/post', section: '4.4', statement: 's.', level: 'must', checks: [], planned: 'p' },
+    { id: '4.4/post', section: '4.4', statement: 's.', level: 'must', checks: [], excluded: 'p' },
   ] as Report['clauses'],
 };
 
@@ -170,6 +170,9 @@ describe('a configuration', () => {
         url: 'http://localhost:8080',
         headers: { Authorization: 'Bearer env:TOKEN' },
         cookies: ['session=env:SESSION'],
+        shape: { user: { method: 'GET', path: '/{user}', tokenAt: '/token' } },
+        usesRtc: true,
+        mustFail: { kind: 'app', expire: 0 },
       },
       observerUrl: 'http://localhost/observer/{noticeId}',
       profile: { extends: 'neutral', values: { 'rejection.mode': 'silent' } },
@@ -191,6 +194,8 @@ describe('a configuration', () => {
   test.each([
     [{ reciverUrl: 'http://x' }, '/reciverUrl'],
     [{ tokenServer: { uri: 'http://x' } }, '/tokenServer/uri'],
+    [{ tokenServer: { shape: { user: { method: 'GET' } } } }, '/tokenServer/shape/user/tokenAt'],
+    [{ tokenServer: { mustFail: { users: 'x' } } }, '/tokenServer/mustFail/users'],
     [{ receiverUrl: 'ftp://x' }, '/receiverUrl'],
     [{ observerUrl: 'http://x/observer' }, '/observerUrl'],
     [{ timeout: '15' }, '/timeout'],

@@ -12,10 +12,21 @@ const app = (title: string, body: string): Move => ({
   path: '/generate-app-token',
 });
 
+const getForm = (title: string, path: string): Move => ({
+  title: `GET form${title}`,
+  method: 'GET',
+  path,
+  body: '',
+  headers: [],
+});
+
 export const TOKEN_MOVES: readonly Move[] = [
   user('ordinary', '{"user_uuid":"martin","expire":3600}'),
   user('another', '{"user_uuid":"nora","expire":3600}'),
   user('upper case and accents', '{"user_uuid":" Zo\u0065\u0308 🎙 A-very-long-Name ","expire":60}'),
+  user('address', '{"user_uuid":"nora@example.com","expire":3600}'),
+  user('device', '{"user_uuid":"nora/phone","expire":3600}'),
+  user('same first name', '{"user_uuid":"nora.b","expire":3600}'),
   user('missing user', '{"expire":60}'),
   user('empty user', '{"user_uuid":"","expire":60}'),
   user('numeric user', '{"user_uuid":7,"expire":60}'),
@@ -43,14 +54,25 @@ export const TOKEN_MOVES: readonly Move[] = [
     ['Content-Type', 'application/json; charset=utf-8'],
   ]),
   { ...user('GET', ''), method: 'GET' },
-  { title: 'GET form', method: 'GET', path: '/?userId=martin', body: '', headers: [] },
+  getForm('', '/?userId=martin'),
+  getForm(' percent-encoded', '/?userId=martin%20%2541'),
+  getForm(' beyond ASCII', '/?userId=zo%C3%AB'),
+  getForm(' empty', '/?userId='),
+  getForm(' of nobody', '/'),
+  user('long 1', `{"user_uuid":"${'x'.repeat(79)}1","expire":60}`),
+  user('long 2', `{"user_uuid":"${'x'.repeat(79)}2","expire":60}`),
+  user('Chinese 1', '{"user_uuid":"\u7528\u6237","expire":60}'),
+  user('Chinese 2', '{"user_uuid":"\u53f7\u7801","expire":60}'),
   app('ordinary', '{"expire":3600}'),
   app('with user', '{"user_uuid":"martin","expire":3600}'),
+  app('with a user who has no token', '{"user_uuid":"otto","expire":3600}'),
   app('with numeric user', '{"user_uuid":7,"expire":3600}'),
   app('broken JSON', '{'),
+  user('empty user, after the app', '{"user_uuid":"","expire":60}'),
 ];
 
 export const OVERLAPPING_TOKEN_MOVES: readonly Move[] = [
   user('at once 1', '{"user_uuid":"first","expire":60}'),
   user('at once 2', '{"user_uuid":"second","expire":60}'),
+  app('at once 3', '{"expire":60}'),
 ];

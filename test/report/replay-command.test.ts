@@ -32,6 +32,26 @@ test('references of the run, its profile and further flags are used', () => {
   expect(line).not.toContain('--customer-key');
 });
 
+test.each([
+  [{ shape: 'sample' }, undefined],
+  [{ shape: 'get' }, '--token-server-shape get'],
+  [{ shape: 'template', reference: './shape.json' }, '--token-server-shape ./shape.json'],
+  [{ shape: 'template' }, undefined],
+] as const)('%j is asked for again', ({ shape, ...given }, flags) => {
+  const report = makeReport([makeFailure()], {
+    targets: {
+      isEmbedded: false,
+      tokenServerUrl: 'http://localhost:9',
+      tokenServerShape: shape,
+      capabilities: ['token-server'],
+    },
+  });
+  const reference = 'reference' in given ? { tokenServerShape: given.reference } : {};
+  const line = replayCommandOf(report, 'x', reference);
+  if (flags === undefined) expect(line).not.toContain('--token-server-shape');
+  else expect(line).toContain(flags);
+});
+
 test('the embedded integrator needs no target', () => {
   const report = makeReport([makeFailure()], {
     targets: { ...REPORT.targets, isEmbedded: true, capabilities: ['receiver', 'app-credentials'] },

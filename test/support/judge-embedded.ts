@@ -1,4 +1,7 @@
-import { startEmbeddedTargets } from '../../src/conformance/embedded-targets.ts';
+import {
+  type EmbeddedShape,
+  startEmbeddedTargets,
+} from '../../src/conformance/embedded-targets.ts';
 import { createRunPlan, runChecks, type Selection } from '../../src/conformance/index.ts';
 import {
   type CheckResult,
@@ -23,6 +26,8 @@ export interface JudgeOptions {
 export interface BenchOptions {
   readonly hasObserver?: boolean;
   readonly hasCredentials?: boolean;
+  /** How the token server is asked. */
+  readonly shape?: EmbeddedShape;
 }
 
 /** One embedded integrator that can be judged many times, with other faults each time. */
@@ -35,10 +40,10 @@ export interface EmbeddedBench {
 /** Opens an embedded integrator whose waiting takes no time. */
 export async function openEmbeddedBench(
   profile: Profile = resolveProfile('neutral'),
-  { hasObserver = true, hasCredentials = true }: BenchOptions = {},
+  { hasObserver = true, hasCredentials = true, shape = 'sample' }: BenchOptions = {},
 ): Promise<EmbeddedBench> {
   const clocks = createLeapingClocks(START_MS);
-  const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile });
+  const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
   const transport = createTransport({
     clock: clocks.deadlines,
     timeoutMs: 15_000,

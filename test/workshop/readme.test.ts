@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { EXIT_CODES } from '../../src/cli/exit-codes.ts';
+import { validateTokenRequestShapeDocument } from '../../src/contract/documents.ts';
 import { validateConfig } from '../../src/contract/generated/document-validators.ts';
 import { VERDICTS, violationsOf } from '../../src/contract/index.ts';
 import * as library from '../../src/index.ts';
@@ -53,8 +54,13 @@ describe('README.md', () => {
   });
 
   test('shows a configuration that the schema takes', () => {
-    const [config = ''] = blocksOf('json');
+    const config = blocksOf('json').find((block) => block.includes('config.schema.json')) ?? '';
     expect(violationsOf(validateConfig, JSON.parse(config))).toEqual([]);
+  });
+
+  test('shows a request shape that the schema takes', () => {
+    const shape = blocksOf('json').find((block) => block.includes('shape.schema.json')) ?? '';
+    expect(validateTokenRequestShapeDocument(JSON.parse(shape))).toEqual([]);
   });
 
   test('gives the commands that .ci/run reads', () => {

@@ -28,14 +28,13 @@ async function clauses(): Promise<ListContent> {
   const items = reportedClauses(CHECKS);
   return {
     items,
-    blocks: items.map(({ id, level, statement, checks: ids, excluded, planned }) => ({
+    blocks: items.map(({ id, level, statement, checks: ids, excluded }) => ({
       head: id,
       tag: level,
       lines: [
         statement,
         ...(ids.length === 0 ? [] : [`checks: ${ids.join(', ')}`]),
         ...(excluded === undefined ? [] : [`excluded: ${excluded}`]),
-        ...(planned === undefined ? [] : [`planned: ${planned}`]),
       ],
     })),
   };
@@ -59,10 +58,14 @@ async function faults(): Promise<ListContent> {
   const { FAULTS } = await import('../../integrator/index.ts');
   return {
     items: FAULTS.map(({ change: _change, ...fault }) => fault),
-    blocks: FAULTS.map(({ id, breaks, verdict, foundBy }) => ({
+    blocks: FAULTS.map(({ id, breaks, verdict, foundBy, shape }) => ({
       head: id,
       tag: verdict,
-      lines: [breaks, ...(foundBy === undefined ? [] : [`found by ${foundBy}`])],
+      lines: [
+        breaks,
+        ...(foundBy === undefined ? [] : [`found by ${foundBy}`]),
+        ...(shape === undefined ? [] : [`shows with --token-server-shape ${shape}`]),
+      ],
     })),
   };
 }

@@ -51,9 +51,11 @@ function rejectUnparsed(path: string, value: unknown, name: string): void {
   }
 }
 
-/** A profile inside the file is judged with all other profiles, whose messages name its keys. */
+/** What is judged where it is read from a file as well, with messages that name its keys. */
+const LEFT_TO_OTHERS = ['/profile', '/tokenServer/shape'];
+
 function isLeftToOthers(pointer: string): boolean {
-  return pointer === '/profile' || pointer.startsWith('/profile/');
+  return LEFT_TO_OTHERS.some((place) => pointer === place || pointer.startsWith(`${place}/`));
 }
 
 /**

@@ -9,6 +9,11 @@ export interface HeaderReference {
 
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
+/** Whether a text can be the name of a header. */
+export function isHeaderName(name: string): boolean {
+  return TOKEN.test(name);
+}
+
 function isRecord(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
@@ -33,7 +38,7 @@ function pairsOf(raw: unknown, separator: string, expected: string): readonly Pa
 function pairs(separator: string, expected: string): Parse<readonly HeaderReference[]> {
   return (raw, { origin, folder }) =>
     pairsOf(raw, separator, expected).map(([name, value]) => {
-      if (typeof value !== 'string' || value === '' || !TOKEN.test(name)) {
+      if (typeof value !== 'string' || value === '' || !isHeaderName(name)) {
         throw new InvalidValue(expected);
       }
       return { name, value: { text: value, origin, folder } };

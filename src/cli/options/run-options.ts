@@ -1,6 +1,9 @@
+import type { FailingTokenRequest } from '../../conformance/token-server-shape.ts';
 import type { OptionTable } from './option-row.ts';
+import { failingRequest } from './parse-failing-request.ts';
 import { cookies, type HeaderReference, headers } from './parse-headers.ts';
 import { type ProfileChoice, profileChoice } from './parse-profile.ts';
+import { type ShapeChoice, shapeChoice } from './parse-shape.ts';
 import { observerUrl, proxyUrl, url } from './parse-url.ts';
 import {
   duration,
@@ -26,6 +29,9 @@ export interface RunSettings {
   tokenServerUrl: string;
   tokenServerHeaders: readonly HeaderReference[];
   tokenServerCookies: readonly HeaderReference[];
+  tokenServerShape: ShapeChoice;
+  tokenServerUsesRtc: boolean;
+  tokenServerMustFail: FailingTokenRequest;
   appId: SecretReference;
   appCertificate: SecretReference;
   observerUrl: string;
@@ -75,7 +81,8 @@ export const RUN_OPTIONS: OptionTable<RunSettings> = {
     flag: '--token-server-url <url>',
     env: 'ASSAY_TOKEN_SERVER_URL',
     config: 'tokenServer.url',
-    description: 'token server to judge; the two paths of section 4.1 are appended',
+    description:
+      'token server to judge; the two paths of section 4.1, or those of its shape, are appended',
     parse: url,
   },
   tokenServerHeaders: {
@@ -95,6 +102,30 @@ export const RUN_OPTIONS: OptionTable<RunSettings> = {
     isRepeatable: true,
     isSecret: true,
     parse: cookies,
+  },
+  tokenServerShape: {
+    flag: '--token-server-shape <sample|get|file>',
+    env: 'ASSAY_TOKEN_SERVER_SHAPE',
+    config: 'tokenServer.shape',
+    description:
+      'how it is asked: sample (section 4.1), get (?userId=) or a JSON file with your own request shape (default: sample)',
+    parse: shapeChoice,
+  },
+  tokenServerUsesRtc: {
+    flag: '--token-server-uses-rtc',
+    env: 'ASSAY_TOKEN_SERVER_USES_RTC',
+    config: 'tokenServer.usesRtc',
+    description:
+      'its tokens are used together with the RTC SDK, for which AccessToken 2 is recommended',
+    parse: toggle,
+  },
+  tokenServerMustFail: {
+    flag: '--token-server-must-fail <json>',
+    env: 'ASSAY_TOKEN_SERVER_MUST_FAIL',
+    config: 'tokenServer.mustFail',
+    description:
+      'request for which it can generate no token: {"kind":"user","user":"nobody"}, or with expire, or with body for the shape sample',
+    parse: failingRequest,
   },
   appId: {
     flag: '--app-id <id>',

@@ -153,6 +153,12 @@ export async function openTargets(
   const { given, profile, settings } = prepared;
   if (given.targets !== undefined) return openGiven(prepared, given.targets, io, signal);
   const faults = (settings.fault ?? []) as readonly FaultId[];
-  const embedded = await startEmbeddedTargets({ clock: io.clock, profile, faults });
+  const { tokenServerShape: shape } = settings;
+  const embedded = await startEmbeddedTargets({
+    clock: io.clock,
+    profile,
+    faults,
+    ...(shape?.kind === 'word' ? { shape: shape.word } : {}),
+  });
   return { targets: embedded.targets, mishap: () => undefined, close: embedded.close };
 }

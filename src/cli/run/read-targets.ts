@@ -1,10 +1,12 @@
-import type { Targets } from '../../conformance/run-plan.ts';
+import type { Targets, TokenServerTarget } from '../../conformance/run-plan.ts';
+import { tokenKindsOf } from '../../conformance/token-server-shape.ts';
 import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import type { RunSettings } from '../options/run-options.ts';
-import type { SecretReference } from '../options/secret-reference.ts';
-import { isReference, resolveHeaderValue, resolveSecret } from '../resolve-secret.ts';
+import { resolveHeaderValue, resolveSecret } from '../resolve-secret.ts';
+import { loadShape } from './load-shape.ts';
+import { referencesOf, secretsOfProxy, shapeReferenceOf } from './replay-references.ts';
 
 /** The targets that were given; without any the embedded integrator is judged. */
 export interface GivenTargets {
@@ -40,6 +42,28 @@ const RULES: readonly {
     advice: '--observer-url needs --receiver-url: it tells what the receiver did with a notice.',
   },
   {
+    isBroken: ({ tokenServerUrl, tokenServerShape: shape, receiverUrl }) =>
+      tokenServerUrl === undefined &&
+      shape !== undefined &&
+      (shape.kind !== 'word' || receiverUrl !== undefined),
+    advice:
+      '--token-server-shape needs --token-server-url, the token server that is asked like that.',
+  },
+  {
+    isBroken: ({ tokenServerUrl, tokenServerUsesRtc, tokenServerMustFail }) =>
+      tokenServerUrl === undefined &&
+      (tokenServerUsesRtc !== undefined || tokenServerMustFail !== undefined),
+    advice: '--token-server-uses-rtc and --token-server-must-fail need --token-server-url.',
+  },
+  {
+    isBroken: ({ tokenServerShape: shape, tokenServerMustFail }) =>
+      tokenServerMustFail?.by === 'body' &&
+      shape !== undefined &&
+      !(shape.kind === 'word' && shape.word === 'sample'),
+    advice:
+      '--token-server-must-fail takes a body for the request shape sample alone: give user or expire instead.',
+  },
+  {
     isBroken: (settings) => !hasTarget(settings) && settings.start !== undefined,
     advice: '--start needs --receiver-url or --token-server-url, where what it starts will listen.',
   },
@@ -51,11 +75,6 @@ const RULES: readonly {
 
 function hasTarget({ receiverUrl, tokenServerUrl }: Settings): boolean {
   return receiverUrl !== undefined || tokenServerUrl !== undefined;
-}
-
-function referenceTo(given: SecretReference | undefined, variable: string): string | undefined {
-  if (given === undefined) return undefined;
-  return isReference(given.text) ? given.text : `env:${variable}`;
 }
 
 async function readHeaders(
@@ -79,6 +98,37 @@ async function readHeaders(
   return { headers, secrets };
 }
 
+async function readTokenServer(
+  settings: Settings & { readonly tokenServerUrl: string },
+  io: CliIo,
+): Promise<{ readonly tokenServer: TokenServerTarget; readonly secrets: readonly string[] }> {
+  const {
+    tokenServerUrl: url,
+    tokenServerShape,
+    tokenServerUsesRtc,
+    tokenServerMustFail,
+  } = settings;
+  const { headers, secrets } = await readHeaders(settings, io);
+  const loaded = tokenServerShape && (await loadShape(tokenServerShape, io));
+  if (tokenServerMustFail?.kind === 'app' && loaded !== undefined) {
+    if (!tokenKindsOf(loaded.shape).includes('app')) {
+      throw new UsageError(
+        '--token-server-must-fail asks for an app token, which the request shape does not have.',
+      );
+    }
+  }
+  return {
+    tokenServer: {
+      url,
+      headers,
+      ...(loaded === undefined ? {} : { shape: loaded.shape }),
+      ...(tokenServerUsesRtc === undefined ? {} : { usesRtc: tokenServerUsesRtc }),
+      ...(tokenServerMustFail === undefined ? {} : { mustFail: tokenServerMustFail }),
+    },
+    secrets: [...secrets, ...(loaded?.secrets ?? [])],
+  };
+}
+
 /**
  * The targets of the settings, their secrets resolved.
  * @throws UsageError for settings that make no sense together, SecretError for a secret that is not there.
@@ -87,7 +137,9 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const broken = RULES.find(({ isBroken }) => isBroken(settings));
   if (broken !== undefined) throw new UsageError(broken.advice);
   const { receiverUrl, customerKey, observerUrl, tokenServerUrl, appId, appCertificate } = settings;
-  if (!hasTarget(settings)) return { targets: undefined, secrets: [], references: {} };
+  if (!hasTarget(settings)) {
+    return { targets: undefined, secrets: [], references: shapeReferenceOf(settings) };
+  }
 
   const key =
     receiverUrl && customerKey && (await resolveSecret(customerKey, '--customer-key', io));
@@ -95,7 +147,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const id = quietAppId && (await resolveSecret(quietAppId, '--app-id', io));
   const certificate =
     appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
-  const { headers, secrets } = await readHeaders(settings, io);
+  const judged = tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, io));
   return {
     targets: {
       isEmbedded: false,
@@ -108,48 +160,10 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
             },
           }
         : {}),
-      ...(tokenServerUrl ? { tokenServer: { url: tokenServerUrl, headers } } : {}),
+      ...(judged ? { tokenServer: judged.tokenServer } : {}),
       ...(id && certificate ? { credentials: { appId: id, appCertificate: certificate } } : {}),
     },
-    secrets: [...secrets, ...secretsOfProxy(settings)],
+    secrets: [...(judged ? judged.secrets : []), ...secretsOfProxy(settings)],
     references: referencesOf(settings),
-  };
-}
-
-function secretsOfProxy({ proxy }: Settings): readonly string[] {
-  const password = proxy === undefined ? '' : new URL(proxy).password;
-  return password === '' ? [] : [password, decodeURIComponent(password)];
-}
-
-function referencesOf({
-  customerKey,
-  appId,
-  appCertificate,
-  ...settings
-}: Settings): ReplayReferences {
-  const { tokenServerHeaders = [], tokenServerCookies = [] } = settings;
-  const key = referenceTo(customerKey, 'ASSAY_CUSTOMER_KEY');
-  const certificate = referenceTo(appCertificate, 'ASSAY_APP_CERTIFICATE');
-  const safe = ({ value }: { value: SecretReference }, variable: string) =>
-    value.text.split(' ').some(isReference) ? value.text : `env:${variable}`;
-  const more = [
-    ...tokenServerHeaders.flatMap((header) => [
-      '--token-server-header',
-      `${header.name}: ${safe(header, 'ASSAY_HEADER')}`,
-    ]),
-    ...tokenServerCookies.flatMap((cookie) => [
-      '--token-server-cookie',
-      `${cookie.name}=${safe(cookie, 'ASSAY_COOKIE')}`,
-    ]),
-    ...(settings.ca === undefined ? [] : ['--ca', settings.ca]),
-    ...(settings.proxy === undefined || secretsOfProxy(settings).length > 0
-      ? []
-      : ['--proxy', settings.proxy]),
-  ];
-  return {
-    ...(key === undefined ? {} : { customerKey: key }),
-    ...(certificate === undefined ? {} : { appCertificate: certificate }),
-    ...(appId === undefined ? {} : { appId: appId.text }),
-    ...(more.length === 0 ? {} : { more }),
   };
 }

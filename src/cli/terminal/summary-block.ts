@@ -23,13 +23,8 @@ function hasVerified({ verdict }: CheckResult): boolean {
 function clauseWords({ clauses, checks }: Report): string {
   const verified = new Set(checks.filter(hasVerified).flatMap((result) => result.clauses));
   const excluded = clauses.filter((clause) => clause.excluded !== undefined).length;
-  const planned = clauses.filter((clause) => clause.planned !== undefined).length;
-  const open = clauses.length - excluded - planned;
-  const others = [
-    ...(excluded > 0 ? [`${excluded} are excluded with a reason`] : []),
-    ...(planned > 0 ? [`${planned} are planned`] : []),
-  ];
-  const rest = others.length === 0 ? '' : `; ${others.join(', ')}`;
+  const open = clauses.length - excluded;
+  const rest = excluded === 0 ? '' : `; ${excluded} are excluded with a reason`;
   return `${verified.size} of ${open} clauses covered by what was verified${rest}`;
 }
 

@@ -1,6 +1,11 @@
 import type { Check } from '../check.ts';
 import { RECEIVER_CHECKS } from './receiver/index.ts';
+import { TOKEN_LIFECYCLE_CHECKS } from './token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from './token-server/index.ts';
 
 /** Every check of assay, in the order of the report. */
-export const CHECKS: readonly Check[] = [...RECEIVER_CHECKS, ...TOKEN_SERVER_CHECKS];
+export const CHECKS: readonly Check[] = [
+  ...RECEIVER_CHECKS,
+  ...TOKEN_SERVER_CHECKS,
+  ...TOKEN_LIFECYCLE_CHECKS,
+];

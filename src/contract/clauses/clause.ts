@@ -14,8 +14,6 @@ export interface ClauseRow {
   readonly statement: string;
   /** Why no check will ever cover it. */
   readonly excluded?: string;
-  /** What will cover it. */
-  readonly planned?: string;
 }
 
 /** One sentence of the specification, with the section that says it. */

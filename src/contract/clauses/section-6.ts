@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { CHAT_SIMULATOR, keptBySchema, TOKEN_LIFECYCLE } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE, keptBySchema, REHEARSED } from './reasons.ts';
 
 /** Sections 6.1 to 6.3: callbacks, the notification request and the event types. */
 export const SECTION_6: readonly ClauseRow[] = [
@@ -8,28 +8,28 @@ export const SECTION_6: readonly ClauseRow[] = [
     level: 'must',
     party: 'chat-service',
     statement: 'OnTokenWillExpire tells the client that its user token is about to expire.',
-    planned: CHAT_SIMULATOR,
+    excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
     id: '6.1/client-renews-on-will-expire',
     level: 'should',
     party: 'client',
     statement: 'On OnTokenWillExpire the client should fetch a new token and renew.',
-    planned: TOKEN_LIFECYCLE,
+    excluded: REHEARSED,
   },
   {
     id: '6.1/on-token-expired',
     level: 'must',
     party: 'chat-service',
     statement: 'OnTokenExpired tells the client that its user token has expired.',
-    planned: CHAT_SIMULATOR,
+    excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
     id: '6.1/on-auth-failed',
     level: 'must',
     party: 'chat-service',
     statement: 'OnAuthFailed tells the client that authentication of the user failed.',
-    planned: CHAT_SIMULATOR,
+    excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
     id: '6.2/content-type',

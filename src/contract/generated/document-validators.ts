@@ -4,8 +4,10 @@
 import type { Validator } from '../validator.ts';
 import type {
   Config,
+  RehearsalReport,
   Report,
   RunEvent,
+  TokenRequestShape,
 } from './types.ts';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import equalModule from 'ajv/dist/runtime/equal.js';
@@ -13,29 +15,690 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate20;
 
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"#/$defs/Pairs"},"cookies":{"$ref":"#/$defs/Pairs"}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"profile.schema.json"}]},"suite":{"$ref":"#/$defs/Names"},"only":{"$ref":"#/$defs/Names"},"skip":{"$ref":"#/$defs/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"#/$defs/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"#/$defs/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"#/$defs/Names"},"waitFor":{"$ref":"#/$defs/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false,"$defs":{"Duration":{"type":"string","pattern":"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},"Names":{"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"Pairs":{"anyOf":[{"type":"object","additionalProperties":{"type":"string","minLength":1}},{"type":"array","items":{"type":"string","minLength":1}},{"type":"string","minLength":1}]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"#/$defs/Pairs"},"cookies":{"$ref":"#/$defs/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"#/$defs/FailingRequest"}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"profile.schema.json"}]},"suite":{"$ref":"#/$defs/Names"},"only":{"$ref":"#/$defs/Names"},"skip":{"$ref":"#/$defs/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"#/$defs/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"#/$defs/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"#/$defs/Names"},"waitFor":{"$ref":"#/$defs/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false,"$defs":{"FailingRequest":{"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false},"Duration":{"type":"string","pattern":"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},"Names":{"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"Pairs":{"anyOf":[{"type":"object","additionalProperties":{"type":"string","minLength":1}},{"type":"array","items":{"type":"string","minLength":1}},{"type":"string","minLength":1}]}}};
 const schema32 = {"anyOf":[{"type":"object","additionalProperties":{"type":"string","minLength":1}},{"type":"array","items":{"type":"string","minLength":1}},{"type":"string","minLength":1}]};
-const schema43 = {"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]};
-const schema46 = {"type":"string","pattern":"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"};
+const schema37 = {"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema47 = {"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]};
+const schema50 = {"type":"string","pattern":"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
-const pattern6 = new RegExp("^https?://.*\\{noticeId\\}", "u");
-const pattern11 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
-const pattern12 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"#/$defs/ProfileValues"}},"additionalProperties":false,"$defs":{"StatusPattern":{"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]},"ErrorStatus":{"type":"integer","minimum":400,"maximum":599},"ProfileValues":{"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false}}};
-const schema35 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false};
-const schema36 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]};
-const schema39 = {"type":"integer","minimum":400,"maximum":599};
-const func0 = (equalModule.default ?? equalModule);
-const pattern7 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const pattern9 = new RegExp("^[^/?#\\s]+$", "u");
-const pattern10 = new RegExp("^/[^?#\\s]*$", "u");
+const pattern12 = new RegExp("^https?://.*\\{noticeId\\}", "u");
+const pattern17 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
+const pattern18 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///token-request-shape.schema.json","type":"object","required":["user"],"properties":{"$schema":{"type":"string"},"user":{"$ref":"#/$defs/TokenRequestTemplate"},"app":{"$ref":"#/$defs/TokenRequestTemplate"}},"additionalProperties":false,"$defs":{"TokenRequestTemplate":{"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false}}}}};
+const schema35 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false}}};
+const pattern6 = new RegExp("^/[^?#]*$", "u");
+const pattern7 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.user === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "$schema") || (key0 === "user")) || (key0 === "app"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err2 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.user !== undefined){
+let data1 = data.user;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing0;
+if((data1.method === undefined) && (missing0 = "method")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data1.method !== undefined){
+if("GET" !== data1.method){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs10 = errors;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.body !== undefined){
+const err5 = {instancePath:instancePath+"/user/body",schemaPath:"#/$defs/TokenRequestTemplate/then/properties/body/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid0 = _errs10 === errors;
+valid2 = _valid0;
+if(valid2){
+var props0 = {};
+props0.body = true;
+props0.method = true;
+}
+}
+if(!valid2){
+const err6 = {instancePath:instancePath+"/user",schemaPath:"#/$defs/TokenRequestTemplate/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.method === undefined){
+const err7 = {instancePath:instancePath+"/user",schemaPath:"#/$defs/TokenRequestTemplate/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1.tokenAt === undefined){
+const err8 = {instancePath:instancePath+"/user",schemaPath:"#/$defs/TokenRequestTemplate/required",keyword:"required",params:{missingProperty: "tokenAt"},message:"must have required property '"+"tokenAt"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+for(const key1 in data1){
+if(!(((((((key1 === "method") || (key1 === "path")) || (key1 === "query")) || (key1 === "headers")) || (key1 === "body")) || (key1 === "tokenAt")) || (key1 === "errorAt"))){
+const err9 = {instancePath:instancePath+"/user",schemaPath:"#/$defs/TokenRequestTemplate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data1.method !== undefined){
+let data4 = data1.method;
+if(typeof data4 !== "string"){
+const err10 = {instancePath:instancePath+"/user/method",schemaPath:"#/$defs/TokenRequestTemplate/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((((data4 === "GET") || (data4 === "POST")) || (data4 === "PUT")) || (data4 === "PATCH"))){
+const err11 = {instancePath:instancePath+"/user/method",schemaPath:"#/$defs/TokenRequestTemplate/properties/method/enum",keyword:"enum",params:{allowedValues: schema35.properties.method.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data1.path !== undefined){
+let data5 = data1.path;
+if(typeof data5 === "string"){
+if(!pattern6.test(data5)){
+const err12 = {instancePath:instancePath+"/user/path",schemaPath:"#/$defs/TokenRequestTemplate/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/user/path",schemaPath:"#/$defs/TokenRequestTemplate/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data1.query !== undefined){
+let data6 = data1.query;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key2 in data6){
+if(typeof data6[key2] !== "string"){
+const err14 = {instancePath:instancePath+"/user/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TokenRequestTemplate/properties/query/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/user/query",schemaPath:"#/$defs/TokenRequestTemplate/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data1.headers !== undefined){
+let data8 = data1.headers;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key3 in data8){
+let data9 = data8[key3];
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
+const err16 = {instancePath:instancePath+"/user/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TokenRequestTemplate/properties/headers/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/user/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TokenRequestTemplate/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/user/headers",schemaPath:"#/$defs/TokenRequestTemplate/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data1.body !== undefined){
+let data10 = data1.body;
+if((((typeof data10 != "object") && (typeof data10 !== "string")) && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
+const err19 = {instancePath:instancePath+"/user/body",schemaPath:"#/$defs/TokenRequestTemplate/properties/body/type",keyword:"type",params:{type: schema35.properties.body.type},message:"must be object,array,string,number,boolean,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data1.tokenAt !== undefined){
+let data11 = data1.tokenAt;
+if(typeof data11 === "string"){
+if(!pattern7.test(data11)){
+const err20 = {instancePath:instancePath+"/user/tokenAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/tokenAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/user/tokenAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/tokenAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data1.errorAt !== undefined){
+let data12 = data1.errorAt;
+if(typeof data12 === "string"){
+if(!pattern7.test(data12)){
+const err22 = {instancePath:instancePath+"/user/errorAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/errorAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/user/errorAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/errorAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/user",schemaPath:"#/$defs/TokenRequestTemplate/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.app !== undefined){
+let data13 = data.app;
+const _errs35 = errors;
+let valid9 = true;
+const _errs36 = errors;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing1;
+if((data13.method === undefined) && (missing1 = "method")){
+const err25 = {};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+else {
+if(data13.method !== undefined){
+if("GET" !== data13.method){
+const err26 = {};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs36 === errors;
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs38 = errors;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.body !== undefined){
+const err27 = {instancePath:instancePath+"/app/body",schemaPath:"#/$defs/TokenRequestTemplate/then/properties/body/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+var _valid1 = _errs38 === errors;
+valid9 = _valid1;
+if(valid9){
+var props1 = {};
+props1.body = true;
+props1.method = true;
+}
+}
+if(!valid9){
+const err28 = {instancePath:instancePath+"/app",schemaPath:"#/$defs/TokenRequestTemplate/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.method === undefined){
+const err29 = {instancePath:instancePath+"/app",schemaPath:"#/$defs/TokenRequestTemplate/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data13.tokenAt === undefined){
+const err30 = {instancePath:instancePath+"/app",schemaPath:"#/$defs/TokenRequestTemplate/required",keyword:"required",params:{missingProperty: "tokenAt"},message:"must have required property '"+"tokenAt"+"'"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+for(const key4 in data13){
+if(!(((((((key4 === "method") || (key4 === "path")) || (key4 === "query")) || (key4 === "headers")) || (key4 === "body")) || (key4 === "tokenAt")) || (key4 === "errorAt"))){
+const err31 = {instancePath:instancePath+"/app",schemaPath:"#/$defs/TokenRequestTemplate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data13.method !== undefined){
+let data16 = data13.method;
+if(typeof data16 !== "string"){
+const err32 = {instancePath:instancePath+"/app/method",schemaPath:"#/$defs/TokenRequestTemplate/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(!((((data16 === "GET") || (data16 === "POST")) || (data16 === "PUT")) || (data16 === "PATCH"))){
+const err33 = {instancePath:instancePath+"/app/method",schemaPath:"#/$defs/TokenRequestTemplate/properties/method/enum",keyword:"enum",params:{allowedValues: schema35.properties.method.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data13.path !== undefined){
+let data17 = data13.path;
+if(typeof data17 === "string"){
+if(!pattern6.test(data17)){
+const err34 = {instancePath:instancePath+"/app/path",schemaPath:"#/$defs/TokenRequestTemplate/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/app/path",schemaPath:"#/$defs/TokenRequestTemplate/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data13.query !== undefined){
+let data18 = data13.query;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key5 in data18){
+if(typeof data18[key5] !== "string"){
+const err36 = {instancePath:instancePath+"/app/query/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TokenRequestTemplate/properties/query/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/app/query",schemaPath:"#/$defs/TokenRequestTemplate/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data13.headers !== undefined){
+let data20 = data13.headers;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key6 in data20){
+let data21 = data20[key6];
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
+const err38 = {instancePath:instancePath+"/app/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TokenRequestTemplate/properties/headers/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/app/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TokenRequestTemplate/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/app/headers",schemaPath:"#/$defs/TokenRequestTemplate/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data13.body !== undefined){
+let data22 = data13.body;
+if((((typeof data22 != "object") && (typeof data22 !== "string")) && (!((typeof data22 == "number") && (isFinite(data22))))) && (typeof data22 !== "boolean")){
+const err41 = {instancePath:instancePath+"/app/body",schemaPath:"#/$defs/TokenRequestTemplate/properties/body/type",keyword:"type",params:{type: schema35.properties.body.type},message:"must be object,array,string,number,boolean,null"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data13.tokenAt !== undefined){
+let data23 = data13.tokenAt;
+if(typeof data23 === "string"){
+if(!pattern7.test(data23)){
+const err42 = {instancePath:instancePath+"/app/tokenAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/tokenAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/app/tokenAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/tokenAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data13.errorAt !== undefined){
+let data24 = data13.errorAt;
+if(typeof data24 === "string"){
+if(!pattern7.test(data24)){
+const err44 = {instancePath:instancePath+"/app/errorAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/errorAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/app/errorAt",schemaPath:"#/$defs/TokenRequestTemplate/properties/errorAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/app",schemaPath:"#/$defs/TokenRequestTemplate/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"#/$defs/ProfileValues"}},"additionalProperties":false,"$defs":{"StatusPattern":{"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]},"ErrorStatus":{"type":"integer","minimum":400,"maximum":599},"ProfileValues":{"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false}}};
+const schema39 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"#/$defs/ErrorStatus"},"unauthorized":{"$ref":"#/$defs/ErrorStatus"},"duplicate":{"$ref":"#/$defs/ErrorStatus"},"tooManyRequests":{"$ref":"#/$defs/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false};
+const schema40 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}]};
+const schema43 = {"type":"integer","minimum":400,"maximum":599};
+const func0 = (equalModule.default ?? equalModule);
+const pattern13 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern15 = new RegExp("^[^/?#\\s]+$", "u");
+const pattern16 = new RegExp("^/[^?#\\s]*$", "u");
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44,7 +707,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema35.properties, key0))){
+if(!(func1.call(schema39.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -58,7 +721,7 @@ errors++;
 if(data["signature.v1Header"] !== undefined){
 let data0 = data["signature.v1Header"];
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern13.test(data0)){
 const err1 = {instancePath:instancePath+"/signature.v1Header",schemaPath:"#/properties/signature.v1Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -83,7 +746,7 @@ errors++;
 if(data["signature.v2Header"] !== undefined){
 let data1 = data["signature.v2Header"];
 if(typeof data1 === "string"){
-if(!pattern7.test(data1)){
+if(!pattern13.test(data1)){
 const err3 = {instancePath:instancePath+"/signature.v2Header",schemaPath:"#/properties/signature.v2Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -118,7 +781,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data2 === "hex") || (data2 === "base64"))){
-const err6 = {instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema35.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -141,7 +804,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(data3 === "raw-body")){
-const err8 = {instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema35.properties["signature.content"].enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.content"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -164,7 +827,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data4 === "utf8") || (data4 === "hex")) || (data4 === "base64"))){
-const err10 = {instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema35.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -239,7 +902,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!(((((data6 === "1xx") || (data6 === "2xx")) || (data6 === "3xx")) || (data6 === "4xx")) || (data6 === "5xx"))){
-const err16 = {instancePath:instancePath+"/acknowledgement.statuses/" + i0,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema36.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/acknowledgement.statuses/" + i0,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema40.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -317,7 +980,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!((data7 === "any") || (data7 === "json"))){
-const err21 = {instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/enum",keyword:"enum",params:{allowedValues: schema35.properties["acknowledgement.body"].enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/enum",keyword:"enum",params:{allowedValues: schema39.properties["acknowledgement.body"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -375,7 +1038,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((data9 === "status") || (data9 === "silent"))){
-const err26 = {instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema35.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema39.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -450,7 +1113,7 @@ vErrors.push(err31);
 errors++;
 }
 if(!(((((data11 === "1xx") || (data11 === "2xx")) || (data11 === "3xx")) || (data11 === "4xx")) || (data11 === "5xx"))){
-const err32 = {instancePath:instancePath+"/rejection.statuses/" + i2,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema36.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err32 = {instancePath:instancePath+"/rejection.statuses/" + i2,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema40.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -650,7 +1313,7 @@ vErrors.push(err46);
 errors++;
 }
 if(!((data18 === "acknowledge") || (data18 === "any"))){
-const err47 = {instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema35.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"};
+const err47 = {instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -673,7 +1336,7 @@ vErrors.push(err48);
 errors++;
 }
 if(!((data19 === "acknowledge") || (data19 === "any"))){
-const err49 = {instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema35.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -696,7 +1359,7 @@ vErrors.push(err50);
 errors++;
 }
 if(!((data20 === "acknowledge") || (data20 === "any"))){
-const err51 = {instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema35.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"};
+const err51 = {instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -754,7 +1417,7 @@ vErrors.push(err55);
 errors++;
 }
 if(!((data22 === "opaque") || (data22 === "access-token-2"))){
-const err56 = {instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema35.properties["token.format"].enum},message:"must be equal to one of the allowed values"};
+const err56 = {instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema39.properties["token.format"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -777,7 +1440,7 @@ vErrors.push(err57);
 errors++;
 }
 if(!((((data23 === "seconds") || (data23 === "milliseconds")) || (data23 === "minutes")) || (data23 === "hours"))){
-const err58 = {instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema35.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"};
+const err58 = {instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema39.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -835,7 +1498,7 @@ vErrors.push(err62);
 errors++;
 }
 if(!((data25 === "any") || (data25 === "required"))){
-const err63 = {instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema35.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"};
+const err63 = {instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema39.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -858,7 +1521,7 @@ vErrors.push(err64);
 errors++;
 }
 if(!((data26 === "seconds") || (data26 === "milliseconds"))){
-const err65 = {instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema35.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"};
+const err65 = {instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema39.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -881,7 +1544,7 @@ vErrors.push(err66);
 errors++;
 }
 if(!((data27 === "seconds") || (data27 === "milliseconds"))){
-const err67 = {instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema35.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"};
+const err67 = {instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema39.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -930,7 +1593,7 @@ const len3 = data29.length;
 for(let i5=0; i5<len3; i5++){
 let data30 = data29[i5];
 if(typeof data30 === "string"){
-if(!pattern9.test(data30)){
+if(!pattern15.test(data30)){
 const err71 = {instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err71];
@@ -981,7 +1644,7 @@ vErrors.push(err74);
 errors++;
 }
 if(!(((data32 === "username") || (data32 === "password")) || (data32 === "nickname"))){
-const err75 = {instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema35.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"};
+const err75 = {instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema39.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1117,7 +1780,7 @@ vErrors.push(err84);
 errors++;
 }
 if(!(((((data35 === "1xx") || (data35 === "2xx")) || (data35 === "3xx")) || (data35 === "4xx")) || (data35 === "5xx"))){
-const err85 = {instancePath:instancePath+"/users.successStatuses/" + i8,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema36.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err85 = {instancePath:instancePath+"/users.successStatuses/" + i8,schemaPath:"#/$defs/StatusPattern/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema40.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1402,7 +2065,7 @@ vErrors.push(err107);
 errors++;
 }
 if(!((data41 === "all-or-nothing") || (data41 === "reported"))){
-const err108 = {instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema35.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"};
+const err108 = {instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema39.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1427,7 +2090,7 @@ errors++;
 if(data["users.maxPerCall"] !== undefined){
 let data43 = data["users.maxPerCall"];
 if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-const err110 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema35.properties["users.maxPerCall"].type},message:"must be integer,null"};
+const err110 = {instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema39.properties["users.maxPerCall"].type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1462,7 +2125,7 @@ errors++;
 if(data["users.callsPerSecond"] !== undefined){
 let data44 = data["users.callsPerSecond"];
 if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-const err113 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema35.properties["users.callsPerSecond"].type},message:"must be integer,null"};
+const err113 = {instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema39.properties["users.callsPerSecond"].type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1839,7 +2502,7 @@ vErrors.push(err145);
 errors++;
 }
 if(!((data53 === "login-again") || (data53 === "renew"))){
-const err146 = {instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema35.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"};
+const err146 = {instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema39.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1852,7 +2515,7 @@ errors++;
 if(data["engine.updateAgentPath"] !== undefined){
 let data54 = data["engine.updateAgentPath"];
 if(typeof data54 === "string"){
-if(!pattern10.test(data54)){
+if(!pattern16.test(data54)){
 const err147 = {instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err147];
@@ -1998,7 +2661,7 @@ vErrors.push(err158);
 errors++;
 }
 if(!((data59 === "first") || (data59 === "last"))){
-const err159 = {instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema35.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"};
+const err159 = {instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema39.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2019,16 +2682,16 @@ vErrors.push(err160);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2152,7 +2815,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data2 === "neutral") || (data2 === "agora"))){
-const err9 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema34.properties.extends.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema38.properties.extends.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2163,8 +2826,8 @@ errors++;
 }
 }
 if(data.values !== undefined){
-if(!(validate22(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate24(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -2179,10 +2842,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2274,7 +2937,7 @@ if(data.tokenServer !== undefined){
 let data3 = data.tokenServer;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!(((key1 === "url") || (key1 === "headers")) || (key1 === "cookies"))){
+if(!((((((key1 === "url") || (key1 === "headers")) || (key1 === "cookies")) || (key1 === "shape")) || (key1 === "usesRtc")) || (key1 === "mustFail"))){
 const err6 = {instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err6];
@@ -2574,9 +3237,14 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data3.shape !== undefined){
+let data11 = data3.shape;
+const _errs42 = errors;
+let valid12 = false;
+const _errs43 = errors;
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+const err27 = {instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2586,11 +3254,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.appId !== undefined){
-let data11 = data.appId;
-if(typeof data11 === "string"){
-if(func2(data11) < 1){
-const err28 = {instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err28 = {instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2599,9 +3264,17 @@ vErrors.push(err28);
 }
 errors++;
 }
+var _valid2 = _errs43 === errors;
+valid12 = valid12 || _valid2;
+const _errs45 = errors;
+if(!(validate21(data11, {instancePath:instancePath+"/tokenServer/shape",parentData:data3,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
 }
-else {
-const err29 = {instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid2 = _errs45 === errors;
+valid12 = valid12 || _valid2;
+if(!valid12){
+const err29 = {instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2610,12 +3283,21 @@ vErrors.push(err29);
 }
 errors++;
 }
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
 }
-if(data.appCertificate !== undefined){
-let data12 = data.appCertificate;
-if(typeof data12 === "string"){
-if(func2(data12) < 1){
-const err30 = {instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.usesRtc !== undefined){
+if(typeof data3.usesRtc !== "boolean"){
+const err30 = {instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2625,8 +3307,12 @@ vErrors.push(err30);
 errors++;
 }
 }
-else {
-const err31 = {instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data3.mustFail !== undefined){
+let data13 = data3.mustFail;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key4 in data13){
+if(!((((key4 === "kind") || (key4 === "body")) || (key4 === "user")) || (key4 === "expire"))){
+const err31 = {instancePath:instancePath+"/tokenServer/mustFail",schemaPath:"#/$defs/FailingRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2636,11 +3322,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.observerUrl !== undefined){
-let data13 = data.observerUrl;
-if(typeof data13 === "string"){
-if(!pattern6.test(data13)){
-const err32 = {instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""};
+if(data13.kind !== undefined){
+let data14 = data13.kind;
+if(typeof data14 !== "string"){
+const err32 = {instancePath:instancePath+"/tokenServer/mustFail/kind",schemaPath:"#/$defs/FailingRequest/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2649,9 +3334,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data14 === "user") || (data14 === "app"))){
+const err33 = {instancePath:instancePath+"/tokenServer/mustFail/kind",schemaPath:"#/$defs/FailingRequest/properties/kind/enum",keyword:"enum",params:{allowedValues: schema37.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2661,14 +3345,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.profile !== undefined){
-let data14 = data.profile;
-const _errs48 = errors;
-let valid12 = false;
-const _errs49 = errors;
-if(typeof data14 === "string"){
-if(func2(data14) < 1){
-const err34 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data13.body !== undefined){
+let data15 = data13.body;
+if((((typeof data15 != "object") && (typeof data15 !== "string")) && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
+const err34 = {instancePath:instancePath+"/tokenServer/mustFail/body",schemaPath:"#/$defs/FailingRequest/properties/body/type",keyword:"type",params:{type: schema37.properties.body.type},message:"must be object,array,string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2678,8 +3358,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.user !== undefined){
+if(typeof data13.user !== "string"){
+const err35 = {instancePath:instancePath+"/tokenServer/mustFail/user",schemaPath:"#/$defs/FailingRequest/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2688,17 +3369,11 @@ vErrors.push(err35);
 }
 errors++;
 }
-var _valid2 = _errs49 === errors;
-valid12 = valid12 || _valid2;
-const _errs51 = errors;
-if(!(validate21(data14, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
 }
-var _valid2 = _errs51 === errors;
-valid12 = valid12 || _valid2;
-if(!valid12){
-const err36 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(data13.expire !== undefined){
+let data17 = data13.expire;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err36 = {instancePath:instancePath+"/tokenServer/mustFail/expire",schemaPath:"#/$defs/FailingRequest/properties/expire/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2707,26 +3382,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-else {
-errors = _errs48;
-if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.suite !== undefined){
-let data15 = data.suite;
-const _errs54 = errors;
-let valid14 = false;
-const _errs55 = errors;
-if(typeof data15 === "string"){
-if(func2(data15) < 1){
-const err37 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err37 = {instancePath:instancePath+"/tokenServer/mustFail/expire",schemaPath:"#/$defs/FailingRequest/properties/expire/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2736,8 +3394,10 @@ vErrors.push(err37);
 errors++;
 }
 }
+}
+}
 else {
-const err38 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/tokenServer/mustFail",schemaPath:"#/$defs/FailingRequest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2746,16 +3406,10 @@ vErrors.push(err38);
 }
 errors++;
 }
-var _valid3 = _errs55 === errors;
-valid14 = valid14 || _valid3;
-const _errs57 = errors;
-if(Array.isArray(data15)){
-const len2 = data15.length;
-for(let i2=0; i2<len2; i2++){
-let data16 = data15[i2];
-if(typeof data16 === "string"){
-if(func2(data16) < 1){
-const err39 = {instancePath:instancePath+"/suite/" + i2,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2765,8 +3419,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/suite/" + i2,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.appId !== undefined){
+let data18 = data.appId;
+if(typeof data18 === "string"){
+if(func2(data18) < 1){
+const err40 = {instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2776,9 +3433,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
 else {
-const err41 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err41 = {instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2787,10 +3443,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-var _valid3 = _errs57 === errors;
-valid14 = valid14 || _valid3;
-if(!valid14){
-const err42 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+if(data.appCertificate !== undefined){
+let data19 = data.appCertificate;
+if(typeof data19 === "string"){
+if(func2(data19) < 1){
+const err42 = {instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2799,26 +3457,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-else {
-errors = _errs54;
-if(vErrors !== null){
-if(_errs54){
-vErrors.length = _errs54;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.only !== undefined){
-let data17 = data.only;
-const _errs63 = errors;
-let valid18 = false;
-const _errs64 = errors;
-if(typeof data17 === "string"){
-if(func2(data17) < 1){
-const err43 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err43 = {instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2828,8 +3469,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.observerUrl !== undefined){
+let data20 = data.observerUrl;
+if(typeof data20 === "string"){
+if(!pattern12.test(data20)){
+const err44 = {instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2838,16 +3482,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid4 = _errs64 === errors;
-valid18 = valid18 || _valid4;
-const _errs66 = errors;
-if(Array.isArray(data17)){
-const len3 = data17.length;
-for(let i3=0; i3<len3; i3++){
-let data18 = data17[i3];
-if(typeof data18 === "string"){
-if(func2(data18) < 1){
-const err45 = {instancePath:instancePath+"/only/" + i3,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err45 = {instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2857,8 +3494,14 @@ vErrors.push(err45);
 errors++;
 }
 }
-else {
-const err46 = {instancePath:instancePath+"/only/" + i3,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.profile !== undefined){
+let data21 = data.profile;
+const _errs67 = errors;
+let valid15 = false;
+const _errs68 = errors;
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
+const err46 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2868,9 +3511,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
 else {
-const err47 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err47 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2879,10 +3521,17 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid4 = _errs66 === errors;
-valid18 = valid18 || _valid4;
-if(!valid18){
-const err48 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+var _valid3 = _errs68 === errors;
+valid15 = valid15 || _valid3;
+const _errs70 = errors;
+if(!(validate23(data21, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs70 === errors;
+valid15 = valid15 || _valid3;
+if(!valid15){
+const err48 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2892,10 +3541,10 @@ vErrors.push(err48);
 errors++;
 }
 else {
-errors = _errs63;
+errors = _errs67;
 if(vErrors !== null){
-if(_errs63){
-vErrors.length = _errs63;
+if(_errs67){
+vErrors.length = _errs67;
 }
 else {
 vErrors = null;
@@ -2903,14 +3552,14 @@ vErrors = null;
 }
 }
 }
-if(data.skip !== undefined){
-let data19 = data.skip;
-const _errs72 = errors;
-let valid22 = false;
+if(data.suite !== undefined){
+let data22 = data.suite;
 const _errs73 = errors;
-if(typeof data19 === "string"){
-if(func2(data19) < 1){
-const err49 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let valid17 = false;
+const _errs74 = errors;
+if(typeof data22 === "string"){
+if(func2(data22) < 1){
+const err49 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2921,7 +3570,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err50 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2930,16 +3579,16 @@ vErrors.push(err50);
 }
 errors++;
 }
-var _valid5 = _errs73 === errors;
-valid22 = valid22 || _valid5;
-const _errs75 = errors;
-if(Array.isArray(data19)){
-const len4 = data19.length;
-for(let i4=0; i4<len4; i4++){
-let data20 = data19[i4];
-if(typeof data20 === "string"){
-if(func2(data20) < 1){
-const err51 = {instancePath:instancePath+"/skip/" + i4,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+var _valid4 = _errs74 === errors;
+valid17 = valid17 || _valid4;
+const _errs76 = errors;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+let data23 = data22[i2];
+if(typeof data23 === "string"){
+if(func2(data23) < 1){
+const err51 = {instancePath:instancePath+"/suite/" + i2,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2950,7 +3599,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/skip/" + i4,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/suite/" + i2,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2962,7 +3611,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err53 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2971,10 +3620,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-var _valid5 = _errs75 === errors;
-valid22 = valid22 || _valid5;
-if(!valid22){
-const err54 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+var _valid4 = _errs76 === errors;
+valid17 = valid17 || _valid4;
+if(!valid17){
+const err54 = {instancePath:instancePath+"/suite",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2984,10 +3633,10 @@ vErrors.push(err54);
 errors++;
 }
 else {
-errors = _errs72;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
@@ -2995,10 +3644,14 @@ vErrors = null;
 }
 }
 }
-if(data.seed !== undefined){
-let data21 = data.seed;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err55 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.only !== undefined){
+let data24 = data.only;
+const _errs82 = errors;
+let valid21 = false;
+const _errs83 = errors;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
+const err55 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3007,9 +3660,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 2147483647 || isNaN(data21)){
-const err56 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+}
+else {
+const err56 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3018,8 +3671,16 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data21 < -2147483648 || isNaN(data21)){
-const err57 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
+var _valid5 = _errs83 === errors;
+valid21 = valid21 || _valid5;
+const _errs85 = errors;
+if(Array.isArray(data24)){
+const len3 = data24.length;
+for(let i3=0; i3<len3; i3++){
+let data25 = data24[i3];
+if(typeof data25 === "string"){
+if(func2(data25) < 1){
+const err57 = {instancePath:instancePath+"/only/" + i3,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3029,12 +3690,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-if(data.runId !== undefined){
-let data22 = data.runId;
-if(typeof data22 === "string"){
-if(func2(data22) < 1){
-const err58 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err58 = {instancePath:instancePath+"/only/" + i3,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3044,8 +3701,9 @@ vErrors.push(err58);
 errors++;
 }
 }
+}
 else {
-const err59 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err59 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3054,15 +3712,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data.startTime !== undefined){
-let data23 = data.startTime;
-const _errs84 = errors;
-let valid25 = false;
-const _errs85 = errors;
-if(typeof data23 === "string"){
-if(!pattern11.test(data23)){
-const err60 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""};
+var _valid5 = _errs85 === errors;
+valid21 = valid21 || _valid5;
+if(!valid21){
+const err60 = {instancePath:instancePath+"/only",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3071,9 +3724,26 @@ vErrors.push(err60);
 }
 errors++;
 }
+else {
+errors = _errs82;
+if(vErrors !== null){
+if(_errs82){
+vErrors.length = _errs82;
 }
 else {
-const err61 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+}
+}
+if(data.skip !== undefined){
+let data26 = data.skip;
+const _errs91 = errors;
+let valid25 = false;
+const _errs92 = errors;
+if(typeof data26 === "string"){
+if(func2(data26) < 1){
+const err61 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3082,11 +3752,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-var _valid6 = _errs85 === errors;
-valid25 = valid25 || _valid6;
-const _errs87 = errors;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err62 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err62 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3095,9 +3763,16 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 0 || isNaN(data23)){
-const err63 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid6 = _errs92 === errors;
+valid25 = valid25 || _valid6;
+const _errs94 = errors;
+if(Array.isArray(data26)){
+const len4 = data26.length;
+for(let i4=0; i4<len4; i4++){
+let data27 = data26[i4];
+if(typeof data27 === "string"){
+if(func2(data27) < 1){
+const err63 = {instancePath:instancePath+"/skip/" + i4,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3107,10 +3782,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-var _valid6 = _errs87 === errors;
-valid25 = valid25 || _valid6;
-if(!valid25){
-const err64 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err64 = {instancePath:instancePath+"/skip/" + i4,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3119,22 +3792,10 @@ vErrors.push(err64);
 }
 errors++;
 }
-else {
-errors = _errs84;
-if(vErrors !== null){
-if(_errs84){
-vErrors.length = _errs84;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.runs !== undefined){
-let data24 = data.runs;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err65 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err65 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3143,9 +3804,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 100000 || isNaN(data24)){
-const err66 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+var _valid6 = _errs94 === errors;
+valid25 = valid25 || _valid6;
+if(!valid25){
+const err66 = {instancePath:instancePath+"/skip",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3154,8 +3816,22 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data24 < 1 || isNaN(data24)){
-const err67 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+else {
+errors = _errs91;
+if(vErrors !== null){
+if(_errs91){
+vErrors.length = _errs91;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.seed !== undefined){
+let data28 = data.seed;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err67 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3164,13 +3840,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-}
-if(data.maxTime !== undefined){
-let data25 = data.maxTime;
-if(typeof data25 === "string"){
-if(!pattern12.test(data25)){
-const err68 = {instancePath:instancePath+"/maxTime",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 2147483647 || isNaN(data28)){
+const err68 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3179,9 +3851,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/maxTime",schemaPath:"#/$defs/Duration/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28 < -2147483648 || isNaN(data28)){
+const err69 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3191,11 +3862,12 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data.rate !== undefined){
-let data26 = data.rate;
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 <= 0 || isNaN(data26)){
-const err70 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+}
+if(data.runId !== undefined){
+let data29 = data.runId;
+if(typeof data29 === "string"){
+if(func2(data29) < 1){
+const err70 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3206,7 +3878,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err71 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3216,10 +3888,14 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data.concurrency !== undefined){
-let data27 = data.concurrency;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err72 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.startTime !== undefined){
+let data30 = data.startTime;
+const _errs103 = errors;
+let valid28 = false;
+const _errs104 = errors;
+if(typeof data30 === "string"){
+if(!pattern17.test(data30)){
+const err72 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3228,9 +3904,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 64 || isNaN(data27)){
-const err73 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+}
+else {
+const err73 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3239,8 +3915,11 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data27 < 1 || isNaN(data27)){
-const err74 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+var _valid7 = _errs104 === errors;
+valid28 = valid28 || _valid7;
+const _errs106 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err74 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3249,13 +3928,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-}
-if(data.timeout !== undefined){
-let data28 = data.timeout;
-if(typeof data28 === "string"){
-if(!pattern12.test(data28)){
-const err75 = {instancePath:instancePath+"/timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
+const err75 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3265,8 +3940,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-else {
-const err76 = {instancePath:instancePath+"/timeout",schemaPath:"#/$defs/Duration/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid7 = _errs106 === errors;
+valid28 = valid28 || _valid7;
+if(!valid28){
+const err76 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3275,10 +3952,22 @@ vErrors.push(err76);
 }
 errors++;
 }
+else {
+errors = _errs103;
+if(vErrors !== null){
+if(_errs103){
+vErrors.length = _errs103;
 }
-if(data.strict !== undefined){
-if(typeof data.strict !== "boolean"){
-const err77 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.runs !== undefined){
+let data31 = data.runs;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err77 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3287,12 +3976,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data.ca !== undefined){
-let data30 = data.ca;
-if(typeof data30 === "string"){
-if(func2(data30) < 1){
-const err78 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 100000 || isNaN(data31)){
+const err78 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3301,9 +3987,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-else {
-const err79 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31 < 1 || isNaN(data31)){
+const err79 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3313,11 +3998,12 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data.proxy !== undefined){
-let data31 = data.proxy;
-if(typeof data31 === "string"){
-if(!pattern4.test(data31)){
-const err80 = {instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+}
+if(data.maxTime !== undefined){
+let data32 = data.maxTime;
+if(typeof data32 === "string"){
+if(!pattern18.test(data32)){
+const err80 = {instancePath:instancePath+"/maxTime",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3328,7 +4014,7 @@ errors++;
 }
 }
 else {
-const err81 = {instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err81 = {instancePath:instancePath+"/maxTime",schemaPath:"#/$defs/Duration/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3338,11 +4024,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data.out !== undefined){
-let data32 = data.out;
-if(typeof data32 === "string"){
-if(func2(data32) < 1){
-const err82 = {instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.rate !== undefined){
+let data33 = data.rate;
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 <= 0 || isNaN(data33)){
+const err82 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3353,7 +4039,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/out",schemaPath:"#/properties/out/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err83 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3363,14 +4049,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.reporter !== undefined){
-let data33 = data.reporter;
-const _errs111 = errors;
-let valid29 = false;
-const _errs112 = errors;
-if(typeof data33 === "string"){
-if(func2(data33) < 1){
-const err84 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.concurrency !== undefined){
+let data34 = data.concurrency;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err84 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3379,9 +4061,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 64 || isNaN(data34)){
+const err85 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3390,16 +4072,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-var _valid7 = _errs112 === errors;
-valid29 = valid29 || _valid7;
-const _errs114 = errors;
-if(Array.isArray(data33)){
-const len5 = data33.length;
-for(let i5=0; i5<len5; i5++){
-let data34 = data33[i5];
-if(typeof data34 === "string"){
-if(func2(data34) < 1){
-const err86 = {instancePath:instancePath+"/reporter/" + i5,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data34 < 1 || isNaN(data34)){
+const err86 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3409,8 +4083,12 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/reporter/" + i5,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.timeout !== undefined){
+let data35 = data.timeout;
+if(typeof data35 === "string"){
+if(!pattern18.test(data35)){
+const err87 = {instancePath:instancePath+"/timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3420,9 +4098,8 @@ vErrors.push(err87);
 errors++;
 }
 }
-}
 else {
-const err88 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err88 = {instancePath:instancePath+"/timeout",schemaPath:"#/$defs/Duration/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3431,10 +4108,10 @@ vErrors.push(err88);
 }
 errors++;
 }
-var _valid7 = _errs114 === errors;
-valid29 = valid29 || _valid7;
-if(!valid29){
-const err89 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+if(data.strict !== undefined){
+if(typeof data.strict !== "boolean"){
+const err89 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3443,23 +4120,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-else {
-errors = _errs111;
-if(vErrors !== null){
-if(_errs111){
-vErrors.length = _errs111;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.waitFor !== undefined){
-let data35 = data.waitFor;
-if(typeof data35 === "string"){
-if(!pattern12.test(data35)){
-const err90 = {instancePath:instancePath+"/waitFor",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""};
+if(data.ca !== undefined){
+let data37 = data.ca;
+if(typeof data37 === "string"){
+if(func2(data37) < 1){
+const err90 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3470,7 +4136,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/waitFor",schemaPath:"#/$defs/Duration/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3480,11 +4146,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data.start !== undefined){
-let data36 = data.start;
-if(typeof data36 === "string"){
-if(func2(data36) < 1){
-const err92 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.proxy !== undefined){
+let data38 = data.proxy;
+if(typeof data38 === "string"){
+if(!pattern4.test(data38)){
+const err92 = {instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3495,7 +4161,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3505,9 +4171,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-else {
-const err94 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.out !== undefined){
+let data39 = data.out;
+if(typeof data39 === "string"){
+if(func2(data39) < 1){
+const err94 = {instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3516,25 +4184,1529 @@ vErrors.push(err94);
 }
 errors++;
 }
+}
+else {
+const err95 = {instancePath:instancePath+"/out",schemaPath:"#/properties/out/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if(data.reporter !== undefined){
+let data40 = data.reporter;
+const _errs130 = errors;
+let valid32 = false;
+const _errs131 = errors;
+if(typeof data40 === "string"){
+if(func2(data40) < 1){
+const err96 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+var _valid8 = _errs131 === errors;
+valid32 = valid32 || _valid8;
+const _errs133 = errors;
+if(Array.isArray(data40)){
+const len5 = data40.length;
+for(let i5=0; i5<len5; i5++){
+let data41 = data40[i5];
+if(typeof data41 === "string"){
+if(func2(data41) < 1){
+const err98 = {instancePath:instancePath+"/reporter/" + i5,schemaPath:"#/$defs/Names/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/reporter/" + i5,schemaPath:"#/$defs/Names/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+var _valid8 = _errs133 === errors;
+valid32 = valid32 || _valid8;
+if(!valid32){
+const err101 = {instancePath:instancePath+"/reporter",schemaPath:"#/$defs/Names/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+else {
+errors = _errs130;
+if(vErrors !== null){
+if(_errs130){
+vErrors.length = _errs130;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.waitFor !== undefined){
+let data42 = data.waitFor;
+if(typeof data42 === "string"){
+if(!pattern18.test(data42)){
+const err102 = {instancePath:instancePath+"/waitFor",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/waitFor",schemaPath:"#/$defs/Duration/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+if(data.start !== undefined){
+let data43 = data.start;
+if(typeof data43 === "string"){
+if(func2(data43) < 1){
+const err104 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateReport: Validator<Report> = validate25;
+export const validateRehearsalReport: Validator<RehearsalReport> = validate27;
 
-const schema50 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"results.schema.json#/$defs/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
-const schema52 = {"type":"object","required":["title","revision","digest"],"properties":{"title":{"type":"string"},"revision":{"type":"string"},"digest":{"type":"string"}},"additionalProperties":false};
-const schema55 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"observerUrl":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
-const schema56 = {"type":"string","enum":["conformant","nonconformant","incomplete"]};
-const schema57 = {"type":"object","required":["fail","error","untestable","flaky","warn","note","skip","pass"],"properties":{"fail":{"type":"integer","minimum":0},"error":{"type":"integer","minimum":0},"untestable":{"type":"integer","minimum":0},"flaky":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"note":{"type":"integer","minimum":0},"skip":{"type":"integer","minimum":0},"pass":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema53 = {"type":"object","required":["name","values","firmness"],"properties":{"name":{"type":"string"},"values":{"type":"object","additionalProperties":true},"firmness":{"type":"object","additionalProperties":{"$ref":"#/$defs/Firmness"}}},"additionalProperties":false};
-const schema54 = {"type":"string","enum":["firm","assumed"]};
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///rehearsal-report.schema.json","type":"object","required":["assay","userId","tokenFormat","limits","startedAt","durationMs","restarts","outcome","summary","steps"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"userId":{"type":"string"},"tokenFormat":{"type":"string"},"limits":{"$ref":"#/$defs/RehearsalLimits"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"restarts":{"type":"integer","minimum":0},"interruptedBy":{"type":"string","enum":["signal"]},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"steps":{"type":"array","items":{"$ref":"#/$defs/RehearsalStepResult"}}},"additionalProperties":false,"$defs":{"RehearsalLimits":{"type":"object","required":["startMs","answerMs","settleMs"],"properties":{"startMs":{"type":"number","exclusiveMinimum":0},"answerMs":{"type":"number","exclusiveMinimum":0},"settleMs":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false},"RehearsedCall":{"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false},"RehearsalStepResult":{"type":"object","required":["id","title","clauses","level","basis","finding","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"finding":{"$ref":"results.schema.json#/$defs/Finding"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false}}};
+const schema55 = {"type":"object","required":["startMs","answerMs","settleMs"],"properties":{"startMs":{"type":"number","exclusiveMinimum":0},"answerMs":{"type":"number","exclusiveMinimum":0},"settleMs":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
+const schema57 = {"type":"string","enum":["conformant","nonconformant","incomplete"]};
+const schema58 = {"type":"object","required":["fail","error","untestable","flaky","warn","note","skip","pass"],"properties":{"fail":{"type":"integer","minimum":0},"error":{"type":"integer","minimum":0},"untestable":{"type":"integer","minimum":0},"flaky":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"note":{"type":"integer","minimum":0},"skip":{"type":"integer","minimum":0},"pass":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema59 = {"type":"object","required":["id","title","clauses","level","basis","finding","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"finding":{"$ref":"results.schema.json#/$defs/Finding"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema60 = {"type":"string","enum":["must","should","may"]};
+const schema61 = {"type":"string","enum":["stated","sample","profile","practice"]};
+const schema62 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","unsteady","crashed"]};
+const schema63 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"]};
+const schema64 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.title === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.clauses === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clauses"},message:"must have required property '"+"clauses"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.level === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.basis === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "basis"},message:"must have required property '"+"basis"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.finding === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "finding"},message:"must have required property '"+"finding"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.verdict === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.expected === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.calls === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "calls"},message:"must have required property '"+"calls"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.callsLeftOut === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "callsLeftOut"},message:"must have required property '"+"callsLeftOut"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema59.properties, key0))){
+const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+const err11 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+const err12 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.clauses !== undefined){
+let data2 = data.clauses;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err13 = {instancePath:instancePath+"/clauses/" + i0,schemaPath:"#/properties/clauses/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data4 = data.level;
+if(typeof data4 !== "string"){
+const err15 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!(((data4 === "must") || (data4 === "should")) || (data4 === "may"))){
+const err16 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.basis !== undefined){
+let data5 = data.basis;
+if(typeof data5 !== "string"){
+const err17 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!((((data5 === "stated") || (data5 === "sample")) || (data5 === "profile")) || (data5 === "practice"))){
+const err18 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.finding !== undefined){
+let data6 = data.finding;
+if(typeof data6 !== "string"){
+const err19 = {instancePath:instancePath+"/finding",schemaPath:"results.schema.json#/$defs/Finding/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!(((((((data6 === "held") || (data6 === "broken")) || (data6 === "observed")) || (data6 === "not-applicable")) || (data6 === "untestable")) || (data6 === "unsteady")) || (data6 === "crashed"))){
+const err20 = {instancePath:instancePath+"/finding",schemaPath:"results.schema.json#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.verdict !== undefined){
+let data7 = data.verdict;
+if(typeof data7 !== "string"){
+const err21 = {instancePath:instancePath+"/verdict",schemaPath:"results.schema.json#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(!((((((((data7 === "fail") || (data7 === "error")) || (data7 === "untestable")) || (data7 === "flaky")) || (data7 === "warn")) || (data7 === "note")) || (data7 === "skip")) || (data7 === "pass"))){
+const err22 = {instancePath:instancePath+"/verdict",schemaPath:"results.schema.json#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.expected !== undefined){
+if(typeof data.expected !== "string"){
+const err23 = {instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.actual !== undefined){
+if(typeof data.actual !== "string"){
+const err24 = {instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+const err25 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.calls !== undefined){
+let data11 = data.calls;
+if(Array.isArray(data11)){
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.number === undefined){
+const err26 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "number"},message:"must have required property '"+"number"+"'"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data12.atMs === undefined){
+const err27 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "atMs"},message:"must have required property '"+"atMs"+"'"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data12.by === undefined){
+const err28 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(data12.what === undefined){
+const err29 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data12.outcome === undefined){
+const err30 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+for(const key1 in data12){
+if(!(func1.call(schema64.properties, key1))){
+const err31 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data12.number !== undefined){
+let data13 = data12.number;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err32 = {instancePath:instancePath+"/calls/" + i1+"/number",schemaPath:"#/$defs/RehearsedCall/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 1 || isNaN(data13)){
+const err33 = {instancePath:instancePath+"/calls/" + i1+"/number",schemaPath:"#/$defs/RehearsedCall/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+if(data12.atMs !== undefined){
+let data14 = data12.atMs;
+if(!((typeof data14 == "number") && (isFinite(data14)))){
+const err34 = {instancePath:instancePath+"/calls/" + i1+"/atMs",schemaPath:"#/$defs/RehearsedCall/properties/atMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data12.by !== undefined){
+let data15 = data12.by;
+if(typeof data15 !== "string"){
+const err35 = {instancePath:instancePath+"/calls/" + i1+"/by",schemaPath:"#/$defs/RehearsedCall/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(!((((data15 === "client") || (data15 === "token-server")) || (data15 === "service")) || (data15 === "control"))){
+const err36 = {instancePath:instancePath+"/calls/" + i1+"/by",schemaPath:"#/$defs/RehearsedCall/properties/by/enum",keyword:"enum",params:{allowedValues: schema64.properties.by.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data12.what !== undefined){
+if(typeof data12.what !== "string"){
+const err37 = {instancePath:instancePath+"/calls/" + i1+"/what",schemaPath:"#/$defs/RehearsedCall/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data12.clientId !== undefined){
+if(typeof data12.clientId !== "string"){
+const err38 = {instancePath:instancePath+"/calls/" + i1+"/clientId",schemaPath:"#/$defs/RehearsedCall/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data12.userId !== undefined){
+if(typeof data12.userId !== "string"){
+const err39 = {instancePath:instancePath+"/calls/" + i1+"/userId",schemaPath:"#/$defs/RehearsedCall/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data12.tokenId !== undefined){
+if(typeof data12.tokenId !== "string"){
+const err40 = {instancePath:instancePath+"/calls/" + i1+"/tokenId",schemaPath:"#/$defs/RehearsedCall/properties/tokenId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data12.code !== undefined){
+let data20 = data12.code;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err41 = {instancePath:instancePath+"/calls/" + i1+"/code",schemaPath:"#/$defs/RehearsedCall/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data12.outcome !== undefined){
+if(typeof data12.outcome !== "string"){
+const err42 = {instancePath:instancePath+"/calls/" + i1+"/outcome",schemaPath:"#/$defs/RehearsedCall/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/calls/" + i1,schemaPath:"#/$defs/RehearsedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data.callsLeftOut !== undefined){
+let data22 = data.callsLeftOut;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err45 = {instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+const err46 = {instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate27.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.assay === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.userId === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userId"},message:"must have required property '"+"userId"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.tokenFormat === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenFormat"},message:"must have required property '"+"tokenFormat"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.limits === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"},message:"must have required property '"+"limits"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.startedAt === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startedAt"},message:"must have required property '"+"startedAt"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.durationMs === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "durationMs"},message:"must have required property '"+"durationMs"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.restarts === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "restarts"},message:"must have required property '"+"restarts"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.outcome === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.summary === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"},message:"must have required property '"+"summary"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.steps === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema54.properties, key0))){
+const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err11 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.assay !== undefined){
+if(typeof data.assay !== "string"){
+const err12 = {instancePath:instancePath+"/assay",schemaPath:"#/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.userId !== undefined){
+if(typeof data.userId !== "string"){
+const err13 = {instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.tokenFormat !== undefined){
+if(typeof data.tokenFormat !== "string"){
+const err14 = {instancePath:instancePath+"/tokenFormat",schemaPath:"#/properties/tokenFormat/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.limits !== undefined){
+let data4 = data.limits;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.startMs === undefined){
+const err15 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/required",keyword:"required",params:{missingProperty: "startMs"},message:"must have required property '"+"startMs"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data4.answerMs === undefined){
+const err16 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/required",keyword:"required",params:{missingProperty: "answerMs"},message:"must have required property '"+"answerMs"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data4.settleMs === undefined){
+const err17 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/required",keyword:"required",params:{missingProperty: "settleMs"},message:"must have required property '"+"settleMs"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+for(const key1 in data4){
+if(!(((key1 === "startMs") || (key1 === "answerMs")) || (key1 === "settleMs"))){
+const err18 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data4.startMs !== undefined){
+let data5 = data4.startMs;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 <= 0 || isNaN(data5)){
+const err19 = {instancePath:instancePath+"/limits/startMs",schemaPath:"#/$defs/RehearsalLimits/properties/startMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/limits/startMs",schemaPath:"#/$defs/RehearsalLimits/properties/startMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data4.answerMs !== undefined){
+let data6 = data4.answerMs;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 <= 0 || isNaN(data6)){
+const err21 = {instancePath:instancePath+"/limits/answerMs",schemaPath:"#/$defs/RehearsalLimits/properties/answerMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/limits/answerMs",schemaPath:"#/$defs/RehearsalLimits/properties/answerMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data4.settleMs !== undefined){
+let data7 = data4.settleMs;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 <= 0 || isNaN(data7)){
+const err23 = {instancePath:instancePath+"/limits/settleMs",schemaPath:"#/$defs/RehearsalLimits/properties/settleMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/limits/settleMs",schemaPath:"#/$defs/RehearsalLimits/properties/settleMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/RehearsalLimits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.startedAt !== undefined){
+if(typeof data.startedAt !== "string"){
+const err26 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.durationMs !== undefined){
+let data9 = data.durationMs;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+const err27 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.restarts !== undefined){
+let data10 = data.restarts;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err29 = {instancePath:instancePath+"/restarts",schemaPath:"#/properties/restarts/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+const err30 = {instancePath:instancePath+"/restarts",schemaPath:"#/properties/restarts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+if(data.interruptedBy !== undefined){
+let data11 = data.interruptedBy;
+if(typeof data11 !== "string"){
+const err31 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(!(data11 === "signal")){
+const err32 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema54.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.outcome !== undefined){
+let data12 = data.outcome;
+if(typeof data12 !== "string"){
+const err33 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(!(((data12 === "conformant") || (data12 === "nonconformant")) || (data12 === "incomplete"))){
+const err34 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.summary !== undefined){
+let data13 = data.summary;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.fail === undefined){
+const err35 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(data13.error === undefined){
+const err36 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data13.untestable === undefined){
+const err37 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data13.flaky === undefined){
+const err38 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data13.warn === undefined){
+const err39 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if(data13.note === undefined){
+const err40 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data13.skip === undefined){
+const err41 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(data13.pass === undefined){
+const err42 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+for(const key2 in data13){
+if(!((((((((key2 === "fail") || (key2 === "error")) || (key2 === "untestable")) || (key2 === "flaky")) || (key2 === "warn")) || (key2 === "note")) || (key2 === "skip")) || (key2 === "pass"))){
+const err43 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data13.fail !== undefined){
+let data14 = data13.fail;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err44 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 0 || isNaN(data14)){
+const err45 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+if(data13.error !== undefined){
+let data15 = data13.error;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err46 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 0 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+if(data13.untestable !== undefined){
+let data16 = data13.untestable;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err48 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+if(data13.flaky !== undefined){
+let data17 = data13.flaky;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err50 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err51 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+if(data13.warn !== undefined){
+let data18 = data13.warn;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err52 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+const err53 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+if(data13.note !== undefined){
+let data19 = data13.note;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err54 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err55 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+if(data13.skip !== undefined){
+let data20 = data13.skip;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err56 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err57 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+if(data13.pass !== undefined){
+let data21 = data13.pass;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err58 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+const err59 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data.steps !== undefined){
+let data22 = data.steps;
+if(Array.isArray(data22)){
+const len0 = data22.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate29(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateReport: Validator<Report> = validate31;
+
+const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"results.schema.json#/$defs/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema66 = {"type":"object","required":["title","revision","digest"],"properties":{"title":{"type":"string"},"revision":{"type":"string"},"digest":{"type":"string"}},"additionalProperties":false};
+const schema69 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"tokenServerShape":{"type":"string","enum":["sample","get","template"]},"observerUrl":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema67 = {"type":"object","required":["name","values","firmness"],"properties":{"name":{"type":"string"},"values":{"type":"object","additionalProperties":true},"firmness":{"type":"object","additionalProperties":{"$ref":"#/$defs/Firmness"}}},"additionalProperties":false};
+const schema68 = {"type":"string","enum":["firm","assumed"]};
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3627,7 +5799,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data3 === "firm") || (data3 === "assumed"))){
-const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3660,24 +5832,20 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema58 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","finding","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"#/$defs/Level"},"basis":{"$ref":"#/$defs/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"#/$defs/Firmness"},"title":{"type":"string"},"finding":{"$ref":"#/$defs/Finding"},"verdict":{"$ref":"#/$defs/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"#/$defs/Counterexample"},"evidence":{"type":"array","items":{"$ref":"#/$defs/Evidence"}},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
-const schema59 = {"type":"string","enum":["must","should","may"]};
-const schema60 = {"type":"string","enum":["stated","sample","profile","practice"]};
-const schema62 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","unsteady","crashed"]};
-const schema63 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"]};
-const schema64 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"request":{"$ref":"#/$defs/RecordedRequest"}},"additionalProperties":false};
-const schema65 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"},"isChunked":{"type":"boolean"}},"additionalProperties":false};
-const schema66 = {"type":"object","required":["bytes"],"properties":{"text":{"type":"string"},"base64":{"type":"string"},"bytes":{"type":"integer","minimum":0},"isCut":{"type":"boolean"}},"additionalProperties":false,"if":{"required":["text"],"properties":{"text":{"type":"string"}}},"then":{"properties":{"base64":false}},"else":{"required":["base64"],"properties":{"base64":{"type":"string"}}}};
+const schema72 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","finding","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"#/$defs/Level"},"basis":{"$ref":"#/$defs/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"#/$defs/Firmness"},"title":{"type":"string"},"finding":{"$ref":"#/$defs/Finding"},"verdict":{"$ref":"#/$defs/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"#/$defs/Counterexample"},"evidence":{"type":"array","items":{"$ref":"#/$defs/Evidence"}},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
+const schema78 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"request":{"$ref":"#/$defs/RecordedRequest"}},"additionalProperties":false};
+const schema79 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"},"isChunked":{"type":"boolean"}},"additionalProperties":false};
+const schema80 = {"type":"object","required":["bytes"],"properties":{"text":{"type":"string"},"base64":{"type":"string"},"bytes":{"type":"integer","minimum":0},"isCut":{"type":"boolean"}},"additionalProperties":false,"if":{"required":["text"],"properties":{"text":{"type":"string"}}},"then":{"properties":{"base64":false}},"else":{"required":["base64"],"properties":{"base64":{"type":"string"}}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4069,16 +6237,16 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4216,8 +6384,8 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate31(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate36(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -4232,20 +6400,20 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","required":["role","request","outcome","startedAtMs","durationMs"],"properties":{"role":{"type":"string"},"request":{"$ref":"#/$defs/RecordedRequest"},"outcome":{"$ref":"#/$defs/RecordedOutcome"},"startedAtMs":{"type":"number","minimum":0},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
-const schema68 = {"oneOf":[{"$ref":"#/$defs/RecordedAnswer"},{"$ref":"#/$defs/RecordedFailure"}]};
-const schema71 = {"type":"object","required":["kind","reason","detail"],"properties":{"kind":{"type":"string","const":"failure"},"reason":{"type":"string"},"detail":{"type":"string"}},"additionalProperties":false};
-const schema69 = {"type":"object","required":["kind","status","headers","body"],"properties":{"kind":{"type":"string","const":"answer"},"status":{"type":"integer","minimum":100,"maximum":999},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"$ref":"#/$defs/RecordedBody"}},"additionalProperties":false};
+const schema81 = {"type":"object","required":["role","request","outcome","startedAtMs","durationMs"],"properties":{"role":{"type":"string"},"request":{"$ref":"#/$defs/RecordedRequest"},"outcome":{"$ref":"#/$defs/RecordedOutcome"},"startedAtMs":{"type":"number","minimum":0},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
+const schema82 = {"oneOf":[{"$ref":"#/$defs/RecordedAnswer"},{"$ref":"#/$defs/RecordedFailure"}]};
+const schema85 = {"type":"object","required":["kind","reason","detail"],"properties":{"kind":{"type":"string","const":"failure"},"reason":{"type":"string"},"detail":{"type":"string"}},"additionalProperties":false};
+const schema83 = {"type":"object","required":["kind","status","headers","body"],"properties":{"kind":{"type":"string","const":"answer"},"status":{"type":"integer","minimum":100,"maximum":999},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"$ref":"#/$defs/RecordedBody"}},"additionalProperties":false};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4609,16 +6777,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4629,8 +6797,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate37(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -4776,17 +6944,17 @@ vErrors = null;
 }
 }
 }
-validate36.errors = vErrors;
+validate41.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate36.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate41.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4869,14 +7037,14 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate31(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate36(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate36(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate41(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -4941,16 +7109,16 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5109,7 +7277,7 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema58.properties, key0))){
+if(!(func1.call(schema72.properties, key0))){
 const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
@@ -5185,7 +7353,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!(((data4 === "must") || (data4 === "should")) || (data4 === "may"))){
-const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5208,7 +7376,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((((data5 === "stated") || (data5 === "sample")) || (data5 === "profile")) || (data5 === "practice"))){
-const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5259,7 +7427,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data8 === "firm") || (data8 === "assumed"))){
-const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5364,8 +7532,8 @@ errors++;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate30(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate35(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -5374,8 +7542,8 @@ let data16 = data.evidence;
 if(Array.isArray(data16)){
 const len2 = data16.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate34(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate39(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 }
@@ -5505,17 +7673,17 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"type":"object","required":["id","section","statement","level","checks"],"properties":{"id":{"type":"string"},"section":{"type":"string"},"statement":{"type":"string"},"level":{"$ref":"#/$defs/Level"},"checks":{"type":"array","items":{"type":"string"}},"excluded":{"type":"string"},"planned":{"type":"string"}},"additionalProperties":false};
+const schema86 = {"type":"object","required":["id","section","statement","level","checks"],"properties":{"id":{"type":"string"},"section":{"type":"string"},"statement":{"type":"string"},"level":{"$ref":"#/$defs/Level"},"checks":{"type":"array","items":{"type":"string"}},"excluded":{"type":"string"}},"additionalProperties":false};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5574,7 +7742,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded")) || (key0 === "planned"))){
+if(!((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded"))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -5634,7 +7802,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5684,9 +7852,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.planned !== undefined){
-if(typeof data.planned !== "string"){
-const err14 = {instancePath:instancePath+"/planned",schemaPath:"#/properties/planned/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5695,28 +7863,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-validate42.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5885,7 +8041,7 @@ vErrors.push(err15);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema50.properties, key0))){
+if(!(func1.call(schema65.properties, key0))){
 const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
@@ -6014,8 +8170,8 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-if(!(validate27(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate32(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
@@ -6043,7 +8199,7 @@ vErrors.push(err28);
 errors++;
 }
 for(const key2 in data7){
-if(!(((((key2 === "isEmbedded") || (key2 === "receiverUrl")) || (key2 === "tokenServerUrl")) || (key2 === "observerUrl")) || (key2 === "capabilities"))){
+if(!((((((key2 === "isEmbedded") || (key2 === "receiverUrl")) || (key2 === "tokenServerUrl")) || (key2 === "tokenServerShape")) || (key2 === "observerUrl")) || (key2 === "capabilities"))){
 const err29 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
@@ -6090,9 +8246,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data7.observerUrl !== undefined){
-if(typeof data7.observerUrl !== "string"){
-const err33 = {instancePath:instancePath+"/targets/observerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.tokenServerShape !== undefined){
+let data11 = data7.tokenServerShape;
+if(typeof data11 !== "string"){
+const err33 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -6101,14 +8258,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data7.capabilities !== undefined){
-let data12 = data7.capabilities;
-if(Array.isArray(data12)){
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data12[i0] !== "string"){
-const err34 = {instancePath:instancePath+"/targets/capabilities/" + i0,schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(((data11 === "sample") || (data11 === "get")) || (data11 === "template"))){
+const err34 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema69.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -6118,9 +8269,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/targets/capabilities",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data7.observerUrl !== undefined){
+if(typeof data7.observerUrl !== "string"){
+const err35 = {instancePath:instancePath+"/targets/observerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6130,9 +8281,13 @@ vErrors.push(err35);
 errors++;
 }
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data7.capabilities !== undefined){
+let data13 = data7.capabilities;
+if(Array.isArray(data13)){
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data13[i0] !== "string"){
+const err36 = {instancePath:instancePath+"/targets/capabilities/" + i0,schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -6142,10 +8297,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data14 = data.seed;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err37 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err37 = {instancePath:instancePath+"/targets/capabilities",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6155,9 +8309,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.runId !== undefined){
-if(typeof data.runId !== "string"){
-const err38 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err38 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6167,10 +8321,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.runs !== undefined){
-let data16 = data.runs;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err39 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.seed !== undefined){
+let data15 = data.seed;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err39 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6179,9 +8333,10 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 0 || isNaN(data16)){
-const err40 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.runId !== undefined){
+if(typeof data.runId !== "string"){
+const err40 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6191,10 +8346,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-if(data.isStrict !== undefined){
-if(typeof data.isStrict !== "boolean"){
-const err41 = {instancePath:instancePath+"/isStrict",schemaPath:"#/properties/isStrict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.runs !== undefined){
+let data17 = data.runs;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err41 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -6203,10 +8358,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.startedAt !== undefined){
-if(typeof data.startedAt !== "string"){
-const err42 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err42 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -6216,11 +8370,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.durationMs !== undefined){
-let data19 = data.durationMs;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
-const err43 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.isStrict !== undefined){
+if(typeof data.isStrict !== "boolean"){
+const err43 = {instancePath:instancePath+"/isStrict",schemaPath:"#/properties/isStrict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -6230,8 +8383,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.startedAt !== undefined){
+if(typeof data.startedAt !== "string"){
+const err44 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -6241,10 +8395,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.outcome !== undefined){
-let data20 = data.outcome;
-if(typeof data20 !== "string"){
-const err45 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.durationMs !== undefined){
+let data20 = data.durationMs;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err45 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -6253,8 +8408,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!(((data20 === "conformant") || (data20 === "nonconformant")) || (data20 === "incomplete"))){
-const err46 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err46 = {instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -6264,10 +8420,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.interruptedBy !== undefined){
-let data21 = data.interruptedBy;
+if(data.outcome !== undefined){
+let data21 = data.outcome;
 if(typeof data21 !== "string"){
-const err47 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err47 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -6276,8 +8432,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!(((data21 === "signal") || (data21 === "max-time")) || (data21 === "crash"))){
-const err48 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema50.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+if(!(((data21 === "conformant") || (data21 === "nonconformant")) || (data21 === "incomplete"))){
+const err48 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -6287,11 +8443,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.summary !== undefined){
-let data22 = data.summary;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.fail === undefined){
-const err49 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
+if(data.interruptedBy !== undefined){
+let data22 = data.interruptedBy;
+if(typeof data22 !== "string"){
+const err49 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -6300,8 +8455,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data22.error === undefined){
-const err50 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+if(!(((data22 === "signal") || (data22 === "max-time")) || (data22 === "crash"))){
+const err50 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema65.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -6310,8 +8465,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data22.untestable === undefined){
-const err51 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
+}
+if(data.summary !== undefined){
+let data23 = data.summary;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.fail === undefined){
+const err51 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6320,8 +8479,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data22.flaky === undefined){
-const err52 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
+if(data23.error === undefined){
+const err52 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -6330,8 +8489,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data22.warn === undefined){
-const err53 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
+if(data23.untestable === undefined){
+const err53 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "untestable"},message:"must have required property '"+"untestable"+"'"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6340,8 +8499,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data22.note === undefined){
-const err54 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
+if(data23.flaky === undefined){
+const err54 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "flaky"},message:"must have required property '"+"flaky"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6350,8 +8509,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data22.skip === undefined){
-const err55 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
+if(data23.warn === undefined){
+const err55 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -6360,8 +8519,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data22.pass === undefined){
-const err56 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
+if(data23.note === undefined){
+const err56 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "note"},message:"must have required property '"+"note"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6370,9 +8529,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key3 in data22){
-if(!((((((((key3 === "fail") || (key3 === "error")) || (key3 === "untestable")) || (key3 === "flaky")) || (key3 === "warn")) || (key3 === "note")) || (key3 === "skip")) || (key3 === "pass"))){
-const err57 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data23.skip === undefined){
+const err57 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "skip"},message:"must have required property '"+"skip"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6381,11 +8539,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data22.fail !== undefined){
-let data23 = data22.fail;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err58 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data23.pass === undefined){
+const err58 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -6394,9 +8549,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 0 || isNaN(data23)){
-const err59 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+for(const key3 in data23){
+if(!((((((((key3 === "fail") || (key3 === "error")) || (key3 === "untestable")) || (key3 === "flaky")) || (key3 === "warn")) || (key3 === "note")) || (key3 === "skip")) || (key3 === "pass"))){
+const err59 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -6406,11 +8561,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-if(data22.error !== undefined){
-let data24 = data22.error;
+if(data23.fail !== undefined){
+let data24 = data23.fail;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err60 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err60 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6421,7 +8575,7 @@ errors++;
 }
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 < 0 || isNaN(data24)){
-const err61 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err61 = {instancePath:instancePath+"/summary/fail",schemaPath:"results.schema.json#/$defs/Summary/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -6432,10 +8586,10 @@ errors++;
 }
 }
 }
-if(data22.untestable !== undefined){
-let data25 = data22.untestable;
+if(data23.error !== undefined){
+let data25 = data23.error;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err62 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err62 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -6446,7 +8600,7 @@ errors++;
 }
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 < 0 || isNaN(data25)){
-const err63 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err63 = {instancePath:instancePath+"/summary/error",schemaPath:"results.schema.json#/$defs/Summary/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -6457,10 +8611,10 @@ errors++;
 }
 }
 }
-if(data22.flaky !== undefined){
-let data26 = data22.flaky;
+if(data23.untestable !== undefined){
+let data26 = data23.untestable;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err64 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err64 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -6471,7 +8625,7 @@ errors++;
 }
 if((typeof data26 == "number") && (isFinite(data26))){
 if(data26 < 0 || isNaN(data26)){
-const err65 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err65 = {instancePath:instancePath+"/summary/untestable",schemaPath:"results.schema.json#/$defs/Summary/properties/untestable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -6482,10 +8636,10 @@ errors++;
 }
 }
 }
-if(data22.warn !== undefined){
-let data27 = data22.warn;
+if(data23.flaky !== undefined){
+let data27 = data23.flaky;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err66 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err66 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -6496,7 +8650,7 @@ errors++;
 }
 if((typeof data27 == "number") && (isFinite(data27))){
 if(data27 < 0 || isNaN(data27)){
-const err67 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err67 = {instancePath:instancePath+"/summary/flaky",schemaPath:"results.schema.json#/$defs/Summary/properties/flaky/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -6507,10 +8661,10 @@ errors++;
 }
 }
 }
-if(data22.note !== undefined){
-let data28 = data22.note;
+if(data23.warn !== undefined){
+let data28 = data23.warn;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err68 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err68 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -6521,7 +8675,7 @@ errors++;
 }
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 < 0 || isNaN(data28)){
-const err69 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err69 = {instancePath:instancePath+"/summary/warn",schemaPath:"results.schema.json#/$defs/Summary/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -6532,10 +8686,10 @@ errors++;
 }
 }
 }
-if(data22.skip !== undefined){
-let data29 = data22.skip;
+if(data23.note !== undefined){
+let data29 = data23.note;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err70 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err70 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -6546,7 +8700,7 @@ errors++;
 }
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 < 0 || isNaN(data29)){
-const err71 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err71 = {instancePath:instancePath+"/summary/note",schemaPath:"results.schema.json#/$defs/Summary/properties/note/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -6557,10 +8711,10 @@ errors++;
 }
 }
 }
-if(data22.pass !== undefined){
-let data30 = data22.pass;
+if(data23.skip !== undefined){
+let data30 = data23.skip;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err72 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err72 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -6571,7 +8725,7 @@ errors++;
 }
 if((typeof data30 == "number") && (isFinite(data30))){
 if(data30 < 0 || isNaN(data30)){
-const err73 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err73 = {instancePath:instancePath+"/summary/skip",schemaPath:"results.schema.json#/$defs/Summary/properties/skip/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -6582,9 +8736,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.pass !== undefined){
+let data31 = data23.pass;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err74 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -6593,14 +8748,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data.hints !== undefined){
-let data31 = data.hints;
-if(Array.isArray(data31)){
-const len1 = data31.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data31[i1] !== "string"){
-const err75 = {instancePath:instancePath+"/hints/" + i1,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
+const err75 = {instancePath:instancePath+"/summary/pass",schemaPath:"results.schema.json#/$defs/Summary/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -6611,8 +8761,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err76 = {instancePath:instancePath+"/hints",schemaPath:"#/properties/hints/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err76 = {instancePath:instancePath+"/summary",schemaPath:"results.schema.json#/$defs/Summary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -6622,19 +8773,13 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data.checks !== undefined){
-let data33 = data.checks;
-if(Array.isArray(data33)){
-const len2 = data33.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate29(data33[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data33,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err77 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.hints !== undefined){
+let data32 = data.hints;
+if(Array.isArray(data32)){
+const len1 = data32.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data32[i1] !== "string"){
+const err77 = {instancePath:instancePath+"/hints/" + i1,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -6644,19 +8789,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data.clauses !== undefined){
-let data35 = data.clauses;
-if(Array.isArray(data35)){
-const len3 = data35.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate42(data35[i3], {instancePath:instancePath+"/clauses/" + i3,parentData:data35,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err78 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err78 = {instancePath:instancePath+"/hints",schemaPath:"#/properties/hints/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -6666,13 +8801,19 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data.noticeIds !== undefined){
-let data37 = data.noticeIds;
-if(Array.isArray(data37)){
-const len4 = data37.length;
-for(let i4=0; i4<len4; i4++){
-if(typeof data37[i4] !== "string"){
-const err79 = {instancePath:instancePath+"/noticeIds/" + i4,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.checks !== undefined){
+let data34 = data.checks;
+if(Array.isArray(data34)){
+const len2 = data34.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate34(data34[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data34,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -6682,9 +8823,19 @@ vErrors.push(err79);
 errors++;
 }
 }
+if(data.clauses !== undefined){
+let data36 = data.clauses;
+if(Array.isArray(data36)){
+const len3 = data36.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate47(data36[i3], {instancePath:instancePath+"/clauses/" + i3,parentData:data36,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err80 = {instancePath:instancePath+"/noticeIds",schemaPath:"#/properties/noticeIds/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err80 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -6694,9 +8845,13 @@ vErrors.push(err80);
 errors++;
 }
 }
-}
-else {
-const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.noticeIds !== undefined){
+let data38 = data.noticeIds;
+if(Array.isArray(data38)){
+const len4 = data38.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data38[i4] !== "string"){
+const err81 = {instancePath:instancePath+"/noticeIds/" + i4,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -6705,22 +8860,46 @@ vErrors.push(err81);
 }
 errors++;
 }
-validate25.errors = vErrors;
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/noticeIds",schemaPath:"#/properties/noticeIds/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+}
+else {
+const err83 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunEvent: Validator<RunEvent> = validate44;
+export const validateRunEvent: Validator<RunEvent> = validate49;
 
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}}};
-const schema85 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
-const schema93 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
-const schema75 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false};
+const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///run-event.schema.json","oneOf":[{"$ref":"#/$defs/RunStarted"},{"$ref":"#/$defs/CheckStarted"},{"$ref":"#/$defs/CheckFinished"},{"$ref":"#/$defs/HintGiven"},{"$ref":"#/$defs/RunFinished"}],"$defs":{"RunStarted":{"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false},"SelectedCheck":{"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false},"CheckStarted":{"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false},"CheckFinished":{"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false},"HintGiven":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false},"RunFinished":{"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}}};
+const schema99 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","const":"check-started"},"id":{"type":"string"}},"additionalProperties":false};
+const schema107 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"hint"},"message":{"type":"string"}},"additionalProperties":false};
+const schema89 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"results.schema.json#/$defs/ReportedSpecification"},"profile":{"$ref":"results.schema.json#/$defs/ReportedProfile"},"targets":{"$ref":"results.schema.json#/$defs/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"results.schema.json#/$defs/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"#/$defs/SelectedCheck"}}},"additionalProperties":false};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6813,7 +8992,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data3 === "firm") || (data3 === "assumed"))){
-const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6846,16 +9025,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6914,7 +9093,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded")) || (key0 === "planned"))){
+if(!((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded"))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -6974,7 +9153,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7024,9 +9203,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.planned !== undefined){
-if(typeof data.planned !== "string"){
-const err14 = {instancePath:instancePath+"/planned",schemaPath:"#/properties/planned/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7035,29 +9214,17 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-validate48.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false};
+const schema96 = {"type":"object","required":["id","suite","title","level","basis"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"title":{"type":"string"},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"}},"additionalProperties":false};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7176,7 +9343,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"results.schema.json#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7199,7 +9366,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((((data4 === "stated") || (data4 === "sample")) || (data4 === "profile")) || (data4 === "practice"))){
-const err12 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/basis",schemaPath:"results.schema.json#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7220,16 +9387,16 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7358,7 +9525,7 @@ vErrors.push(err11);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema75.properties, key0))){
+if(!(func1.call(schema89.properties, key0))){
 const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err12];
@@ -7498,8 +9665,8 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-if(!(validate46(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate51(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -7527,7 +9694,7 @@ vErrors.push(err25);
 errors++;
 }
 for(const key2 in data7){
-if(!(((((key2 === "isEmbedded") || (key2 === "receiverUrl")) || (key2 === "tokenServerUrl")) || (key2 === "observerUrl")) || (key2 === "capabilities"))){
+if(!((((((key2 === "isEmbedded") || (key2 === "receiverUrl")) || (key2 === "tokenServerUrl")) || (key2 === "tokenServerShape")) || (key2 === "observerUrl")) || (key2 === "capabilities"))){
 const err26 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err26];
@@ -7574,9 +9741,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data7.observerUrl !== undefined){
-if(typeof data7.observerUrl !== "string"){
-const err30 = {instancePath:instancePath+"/targets/observerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.tokenServerShape !== undefined){
+let data11 = data7.tokenServerShape;
+if(typeof data11 !== "string"){
+const err30 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7585,14 +9753,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data7.capabilities !== undefined){
-let data12 = data7.capabilities;
-if(Array.isArray(data12)){
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data12[i0] !== "string"){
-const err31 = {instancePath:instancePath+"/targets/capabilities/" + i0,schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(((data11 === "sample") || (data11 === "get")) || (data11 === "template"))){
+const err31 = {instancePath:instancePath+"/targets/tokenServerShape",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema69.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7602,9 +9764,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/targets/capabilities",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data7.observerUrl !== undefined){
+if(typeof data7.observerUrl !== "string"){
+const err32 = {instancePath:instancePath+"/targets/observerUrl",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7614,9 +9776,13 @@ vErrors.push(err32);
 errors++;
 }
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data7.capabilities !== undefined){
+let data13 = data7.capabilities;
+if(Array.isArray(data13)){
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data13[i0] !== "string"){
+const err33 = {instancePath:instancePath+"/targets/capabilities/" + i0,schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7626,10 +9792,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data14 = data.seed;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err34 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err34 = {instancePath:instancePath+"/targets/capabilities",schemaPath:"results.schema.json#/$defs/ReportedTargets/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7639,9 +9804,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.runId !== undefined){
-if(typeof data.runId !== "string"){
-const err35 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err35 = {instancePath:instancePath+"/targets",schemaPath:"results.schema.json#/$defs/ReportedTargets/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7651,10 +9816,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.runs !== undefined){
-let data16 = data.runs;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err36 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.seed !== undefined){
+let data15 = data.seed;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err36 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7663,9 +9828,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 0 || isNaN(data16)){
-const err37 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.runId !== undefined){
+if(typeof data.runId !== "string"){
+const err37 = {instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7675,10 +9841,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-if(data.isStrict !== undefined){
-if(typeof data.isStrict !== "boolean"){
-const err38 = {instancePath:instancePath+"/isStrict",schemaPath:"#/properties/isStrict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.runs !== undefined){
+let data17 = data.runs;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err38 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7687,10 +9853,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.startedAt !== undefined){
-if(typeof data.startedAt !== "string"){
-const err39 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err39 = {instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7700,19 +9865,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.clauses !== undefined){
-let data19 = data.clauses;
-if(Array.isArray(data19)){
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate48(data19[i1], {instancePath:instancePath+"/clauses/" + i1,parentData:data19,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.isStrict !== undefined){
+if(typeof data.isStrict !== "boolean"){
+const err40 = {instancePath:instancePath+"/isStrict",schemaPath:"#/properties/isStrict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7722,19 +9878,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.checks !== undefined){
-let data21 = data.checks;
-if(Array.isArray(data21)){
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate50(data21[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.startedAt !== undefined){
+if(typeof data.startedAt !== "string"){
+const err41 = {instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7744,9 +9890,19 @@ vErrors.push(err41);
 errors++;
 }
 }
+if(data.clauses !== undefined){
+let data20 = data.clauses;
+if(Array.isArray(data20)){
+const len1 = data20.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate53(data20[i1], {instancePath:instancePath+"/clauses/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7755,17 +9911,51 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate45.errors = vErrors;
+}
+if(data.checks !== undefined){
+let data22 = data.checks;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate55(data22[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+else {
+const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
+const schema100 = {"type":"object","required":["type","result"],"properties":{"type":{"type":"string","const":"check-finished"},"result":{"$ref":"results.schema.json#/$defs/CheckResult"}},"additionalProperties":false};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7924,7 +10114,7 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema58.properties, key0))){
+if(!(func1.call(schema72.properties, key0))){
 const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
@@ -8000,7 +10190,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!(((data4 === "must") || (data4 === "should")) || (data4 === "may"))){
-const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8023,7 +10213,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((((data5 === "stated") || (data5 === "sample")) || (data5 === "profile")) || (data5 === "practice"))){
-const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/basis",schemaPath:"#/$defs/Basis/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8074,7 +10264,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data8 === "firm") || (data8 === "assumed"))){
-const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/firmness",schemaPath:"#/$defs/Firmness/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8179,8 +10369,8 @@ errors++;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate30(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate35(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -8189,8 +10379,8 @@ let data16 = data.evidence;
 if(Array.isArray(data16)){
 const len2 = data16.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate34(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate39(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 }
@@ -8320,16 +10510,16 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8393,8 +10583,8 @@ errors++;
 }
 }
 if(data.result !== undefined){
-if(!(validate54(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate59(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -8409,17 +10599,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema94 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema108 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8550,7 +10740,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((data2 === "conformant") || (data2 === "nonconformant")) || (data2 === "incomplete"))){
-const err11 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/RunOutcome/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8880,7 +11070,7 @@ vErrors.push(err38);
 errors++;
 }
 if(!((data12 === "signal") || (data12 === "max-time"))){
-const err39 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema94.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
+const err39 = {instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema108.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8929,16 +11119,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8949,8 +11139,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -9053,8 +11243,8 @@ props0 = true;
 }
 }
 const _errs10 = errors;
-if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -9164,8 +11354,8 @@ props0 = true;
 }
 }
 const _errs19 = errors;
-if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -9206,8 +11396,10 @@ vErrors = null;
 }
 }
 }
-validate44.errors = vErrors;
+validate49.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate44.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate49.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+export const validateTokenRequestShape: Validator<TokenRequestShape> = validate21;

@@ -5,6 +5,23 @@
  */
 export type CreateUsersCall = UserToCreate[] | UserToCreate;
 /**
+ * What the service sends to a chat client over a WebSocket: the answer to a request, or a callback (sections 4.3 and 6.1). Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type SocketMessage = SocketSuccess | SocketError | SocketCallback;
+/**
+ * What a chat client asks over a WebSocket (section 4.3). Written by the user's client, and so an unknown member is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export type SocketRequest =
+  SocketInitialise | SocketLogin | SocketLogout | SocketRenewToken | SocketRegisterDelegates;
+/**
+ * The client's own number for the request; the answer carries it.
+ */
+export type SocketRequestId = number;
+/**
+ * A token with user privileges; whether it is one is for the service to judge.
+ */
+export type SocketToken = string;
+/**
  * Names and values, or one text for each pair as on the command line.
  */
 export type Pairs =
@@ -34,10 +51,6 @@ export type Duration = string;
  */
 export type CreateUsersRequest = CreateUsersItem[];
 /**
- * Whether a breach of a profile value fails or warns.
- */
-export type Firmness = 'firm' | 'assumed';
-/**
  * What a whole run says of its targets.
  */
 export type RunOutcome = 'conformant' | 'nonconformant' | 'incomplete';
@@ -58,6 +71,10 @@ export type Finding =
  * The word that stands in the report.
  */
 export type Verdict = 'fail' | 'error' | 'untestable' | 'flaky' | 'warn' | 'note' | 'skip' | 'pass';
+/**
+ * Whether a breach of a profile value fails or warns.
+ */
+export type Firmness = 'firm' | 'assumed';
 /**
  * How an exchange ended.
  */
@@ -534,6 +551,139 @@ export interface DescriptionReply {
   [k: string]: unknown;
 }
 /**
+ * The success callback of an operation.
+ */
+export interface SocketSuccess {
+  /**
+   * The number of the request.
+   */
+  id: number;
+  result: 'success';
+  /**
+   * The name of the client; in the answer to `initialise`.
+   */
+  clientId?: string;
+}
+/**
+ * The error callback of an operation, or what is wrong with a message.
+ */
+export interface SocketError {
+  /**
+   * The number of the request; null when it could not be read.
+   */
+  id: number | null;
+  result: 'error';
+  /**
+   * What the code stands for: the profile may give other codes, never other names. `disconnected` is never sent: it is for a client to tell of a request that a lost connection leaves unanswered.
+   */
+  name:
+    | 'alreadyLoggedIn'
+    | 'otherUserLoggedIn'
+    | 'tokenInvalid'
+    | 'tokenExpired'
+    | 'notLoggedIn'
+    | 'authenticationFailed'
+    | 'ordered'
+    | 'malformed'
+    | 'notInitialised'
+    | 'alreadyInitialised'
+    | 'disconnected';
+  /**
+   * The code of section 7; below zero when the message never became an operation.
+   */
+  code: number;
+  /**
+   * The same in words.
+   */
+  description: string;
+}
+/**
+ * One call of the connection delegate.
+ */
+export interface SocketCallback {
+  /**
+   * Its name in section 6.1.
+   */
+  callback: 'OnTokenWillExpire' | 'OnTokenExpired' | 'OnAuthFailed';
+  /**
+   * The user whose session or login it is about.
+   */
+  userId: string;
+  /**
+   * The code of the profile that stands for the same.
+   */
+  code: number;
+  /**
+   * The same in words.
+   */
+  description: string;
+}
+/**
+ * Makes the client ready; comes before every other operation, and once.
+ */
+export interface SocketInitialise {
+  id: SocketRequestId;
+  operation: 'initialise';
+  /**
+   * The app key that the options are built from.
+   */
+  appKey: string;
+  /**
+   * HTTPS-only use, which the document has set to true; noted, nothing more.
+   */
+  httpsOnly: boolean;
+  /**
+   * The client's own name for its device, by which it finds its session again after the connection was lost.
+   */
+  clientId?: string;
+}
+/**
+ * Login with token.
+ */
+export interface SocketLogin {
+  id: SocketRequestId;
+  operation: 'login';
+  /**
+   * Chat user ID to log in as.
+   */
+  userId: string;
+  token: SocketToken;
+}
+/**
+ * Logout.
+ */
+export interface SocketLogout {
+  id: SocketRequestId;
+  operation: 'logout';
+  /**
+   * The flag of section 4.3, whose meaning is not shown.
+   */
+  flag: boolean;
+}
+/**
+ * Renew token.
+ */
+export interface SocketRenewToken {
+  id: SocketRequestId;
+  operation: 'renewToken';
+  token: SocketToken;
+}
+/**
+ * Register delegates: says which of them there are from now on.
+ */
+export interface SocketRegisterDelegates {
+  id: SocketRequestId;
+  operation: 'registerDelegates';
+  /**
+   * Whether there is a connection delegate: only then callbacks are sent.
+   */
+  connection: boolean;
+  /**
+   * Whether there is a chat-manager delegate; the document shows none of its callbacks.
+   */
+  chatManager: boolean;
+}
+/**
  * Turns the clock of the simulated service ahead: exactly one of its two fields is given. Direction: received, and so tolerant: unknown fields are allowed.
  */
 export interface TurnClockCall {
@@ -592,6 +742,15 @@ export interface Config {
     url?: string;
     headers?: Pairs;
     cookies?: Pairs;
+    /**
+     * How it is asked: `sample` (section 4.1, the default), `get` (`?userId=`), the path of a file, or the request shape itself.
+     */
+    shape?: string | TokenRequestShape;
+    /**
+     * The tokens are used together with the RTC SDK.
+     */
+    usesRtc?: boolean;
+    mustFail?: FailingRequest;
   };
   /**
    * App id of the token server, to look inside its tokens. `env:NAME` or `file:PATH`; a literal works, with a warning.
@@ -660,6 +819,75 @@ export interface Config {
    * Command that starts the targets; it is ended with the run.
    */
   start?: string;
+}
+/**
+ * How an integrator's own token server is asked for a token (section 4.1: its request shape is the integrator's choice). Written by the user and read by us, and so an unknown key is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface TokenRequestShape {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  user: TokenRequestTemplate;
+  app?: TokenRequestTemplate;
+}
+/**
+ * One request. `{user}` and `{expire}` stand for the user and the validity that are asked for.
+ */
+export interface TokenRequestTemplate {
+  /**
+   * HTTP method.
+   */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /**
+   * Appended to the URL of the token server; the values are percent-encoded. Absent: the URL as it is.
+   */
+  path?: string;
+  /**
+   * Members added to the query; the values are percent-encoded.
+   */
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * Headers by name. The values may hold references to secrets such as `Bearer env:TOKEN`.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+  /**
+   * What is sent: a text as it is, anything else as JSON. A text inside of JSON that is exactly `{expire}` becomes the number. Absent: no body.
+   */
+  body?: {} | unknown[] | string | number | boolean | null;
+  /**
+   * JSON pointer to the token in the answer, such as `/data/token`. Empty: the whole answer is the token, a JSON text or plain.
+   */
+  tokenAt: string;
+  /**
+   * JSON pointer to what says why there is no token. Absent: the answer has no such place.
+   */
+  errorAt?: string;
+}
+/**
+ * A request for which no token can be generated: a body for the request shape of the sample, a user and a validity for any shape.
+ */
+export interface FailingRequest {
+  /**
+   * Which token is asked for. Absent: `user`.
+   */
+  kind?: 'user' | 'app';
+  /**
+   * JSON body, for the request shape of the sample alone.
+   */
+  body?: {} | unknown[] | string | number | boolean | null;
+  /**
+   * User that is asked for. Absent: an ordinary one.
+   */
+  user?: string;
+  /**
+   * Validity that is asked for, as the token server counts it. Absent: one hour.
+   */
+  expire?: number;
 }
 /**
  * A user's profile: answers to what the specification leaves open. What it sets is firm; everything else comes from the profile that it extends. Direction: produced by the user and read by us, and so strict: an unknown key is a mistake.
@@ -1406,6 +1634,162 @@ export interface NotificationEnvelope {
   };
 }
 /**
+ * What a client of the chat service did at each step of the rehearsal. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface RehearsalReport {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Version of the tool.
+   */
+  assay: string;
+  /**
+   * The user that the client logs in as.
+   */
+  userId: string;
+  /**
+   * How the service read the client's tokens.
+   */
+  tokenFormat: string;
+  limits: RehearsalLimits;
+  /**
+   * ISO 8601, on the clock that was handed in.
+   */
+  startedAt: string;
+  /**
+   * ms.
+   */
+  durationMs: number;
+  /**
+   * How many times the client had to be started again.
+   */
+  restarts: number;
+  /**
+   * What ended the rehearsal before its last step.
+   */
+  interruptedBy?: 'signal';
+  outcome: RunOutcome;
+  summary: Summary;
+  /**
+   * The results, in the order of the steps.
+   */
+  steps: RehearsalStepResult[];
+}
+/**
+ * How long the rehearsal waits for the client.
+ */
+export interface RehearsalLimits {
+  /**
+   * For a client that has to be started, in ms.
+   */
+  startMs: number;
+  /**
+   * For what a client has to do when it is called back, in ms.
+   */
+  answerMs: number;
+  /**
+   * Before it counts that a call has not come, in ms.
+   */
+  settleMs: number;
+}
+/**
+ * How many checks got each verdict.
+ */
+export interface Summary {
+  fail: number;
+  error: number;
+  untestable: number;
+  flaky: number;
+  warn: number;
+  note: number;
+  skip: number;
+  pass: number;
+}
+/**
+ * What the client did at one step, and the verdict on it.
+ */
+export interface RehearsalStepResult {
+  /**
+   * Permanent id of the step.
+   */
+  id: string;
+  /**
+   * What the client does when the step passes.
+   */
+  title: string;
+  /**
+   * Ids of the clauses that it tries.
+   */
+  clauses: string[];
+  level: Level;
+  basis: Basis;
+  finding: Finding;
+  verdict: Verdict;
+  /**
+   * What would be right.
+   */
+  expected: string;
+  /**
+   * What the client did.
+   */
+  actual?: string;
+  /**
+   * Why it could not be tested.
+   */
+  reason?: string;
+  /**
+   * The first calls of the step, in their order.
+   */
+  calls: RehearsedCall[];
+  /**
+   * How many more there were.
+   */
+  callsLeftOut: number;
+}
+/**
+ * One call that was seen or made. It holds no token.
+ */
+export interface RehearsedCall {
+  /**
+   * As in the list of the service's calls.
+   */
+  number: number;
+  /**
+   * Unix ms on the clock of the service.
+   */
+  atMs: number;
+  /**
+   * Who was involved; `control` is the rehearsal itself.
+   */
+  by: 'client' | 'token-server' | 'service' | 'control';
+  /**
+   * e.g. `login`, `user token`, `OnTokenExpired`.
+   */
+  what: string;
+  /**
+   * The client that called or was called.
+   */
+  clientId?: string;
+  /**
+   * The user it was about.
+   */
+  userId?: string;
+  /**
+   * Stands for the token: 16 hexadecimal characters of its SHA-256.
+   */
+  tokenId?: string;
+  /**
+   * HTTP status or code of an error callback.
+   */
+  code?: number;
+  /**
+   * What came of it, in words.
+   */
+  outcome: string;
+}
+/**
  * The report of a run, `report.json`. Direction: produced, and so strict: no field beyond those listed here.
  */
 export interface Report {
@@ -1522,6 +1906,10 @@ export interface ReportedTargets {
    */
   tokenServerUrl?: string;
   /**
+   * How the token server was asked for tokens.
+   */
+  tokenServerShape?: 'sample' | 'get' | 'template';
+  /**
    * Template of the observer.
    */
   observerUrl?: string;
@@ -1529,19 +1917,6 @@ export interface ReportedTargets {
    * What was declared.
    */
   capabilities: string[];
-}
-/**
- * How many checks got each verdict.
- */
-export interface Summary {
-  fail: number;
-  error: number;
-  untestable: number;
-  flaky: number;
-  warn: number;
-  note: number;
-  skip: number;
-  pass: number;
 }
 /**
  * What a check found, and the verdict on it.
@@ -1752,10 +2127,6 @@ export interface ReportedClause {
    * Why no check judges it.
    */
   excluded?: string;
-  /**
-   * What will judge it.
-   */
-  planned?: string;
 }
 /**
  * The run begins.

@@ -15,8 +15,11 @@ import { TURN_FAULTS } from './receiver/turn-faults.ts';
 import { VERIFICATION_FAULTS } from './receiver/verification-faults.ts';
 import { APP_TOKEN_FAULTS } from './token-server/app-token-faults.ts';
 import { AVAILABILITY_FAULTS } from './token-server/availability-faults.ts';
+import { CACHE_FAULTS } from './token-server/cache-faults.ts';
 import { CREDENTIAL_FAULTS } from './token-server/credential-faults.ts';
 import { DECODING_FAULTS } from './token-server/decoding-faults.ts';
+import { GET_FORM_FAULTS } from './token-server/get-form-faults.ts';
+import { LIFECYCLE_FAULTS } from './token-server/lifecycle-faults.ts';
 import { REPLY_FAULTS } from './token-server/reply-faults.ts';
 import { SHARED_STATE_FAULTS } from './token-server/shared-state-faults.ts';
 import { USER_FAULTS } from './token-server/user-faults.ts';
@@ -44,6 +47,9 @@ export const FAULTS: readonly Fault[] = [
   ...USER_FAULTS,
   ...APP_TOKEN_FAULTS,
   ...SHARED_STATE_FAULTS,
+  ...CACHE_FAULTS,
+  ...GET_FORM_FAULTS,
   ...CREDENTIAL_FAULTS,
   ...AVAILABILITY_FAULTS,
+  ...LIFECYCLE_FAULTS,
 ];

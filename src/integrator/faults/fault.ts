@@ -17,6 +17,8 @@ interface FaultRow {
   readonly foundBy?: string;
   /** The built-in profile under which the verdict holds, where that is not `neutral`. */
   readonly profile?: string;
+  /** How the token server is asked where the defect shows; by the endpoints of section 4.1 unless given. */
+  readonly shape?: 'get';
 }
 
 export interface ReceiverFault extends FaultRow {

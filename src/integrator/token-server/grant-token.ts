@@ -14,7 +14,12 @@ export function grantTokenByQuery(behaviour: TokenServerBehaviour, incoming: Inc
     expire: QUERY_VALIDITY_SECONDS,
   };
   const asPosted = { ...request, method: 'POST', body: Buffer.from(JSON.stringify(fields)) };
-  return grantToken(behaviour, { ...incoming, request: asPosted, endpoint: 'user' });
+  return grantToken(behaviour, {
+    ...incoming,
+    request: asPosted,
+    endpoint: 'user',
+    isByQuery: true,
+  });
 }
 
 /** Runs the steps of a token server on one call: decode, read the fields, mint, answer. */

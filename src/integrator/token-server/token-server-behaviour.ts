@@ -8,6 +8,8 @@ export type TokenEndpoint = 'user' | 'app';
 
 export interface TokenCall extends Incoming {
   readonly endpoint: TokenEndpoint;
+  /** Asked by `GET` with `userId`; the body that the steps see is made of the query. */
+  readonly isByQuery?: boolean;
 }
 
 /**

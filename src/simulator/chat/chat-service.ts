@@ -17,7 +17,11 @@ export interface ChatService {
   /** Unix ms on the clock of the service, which can be turned ahead. */
   now(): number;
   readonly state: ChatState;
-  /** Performs a command at the present time, after whatever time itself has brought. */
+  /**
+   * Performs a command at the present time, after whatever time itself has brought. Its callbacks are
+   * delivered before it returns, unless a listener gave the command: then in a turn of their own. Throws
+   * what the store throws: what it did not keep has not happened.
+   */
   perform<Type extends ChatCommand['type']>(command: CommandOf<Type>): ChatAnswers[Type];
   /** An id for a client that brings none. */
   nextClientId(): string;
@@ -29,6 +33,6 @@ export interface ChatService {
   calls(): readonly ChatCall[];
   /** Tells every call as it happens; the returned function ends that. */
   watch(watcher: (call: ChatCall) => void): () => void;
-  /** Ends what waits for its time. */
+  /** Ends what waits for its time: no callback comes by itself any more. */
   close(): void;
 }

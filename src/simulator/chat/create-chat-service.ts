@@ -1,11 +1,13 @@
 import type { Clock } from '../../clock.ts';
 import type { ChatService, ChatStore } from './chat-service.ts';
-import { type ChatCall, callOfCallback } from './service/chat-call.ts';
+import { createCallList } from './create-call-list.ts';
+import { createCallbackDelivery } from './create-callback-delivery.ts';
+import { createDueQueue } from './create-due-queue.ts';
+import { callOfCallback } from './service/chat-call.ts';
 import type { ChatRules } from './service/chat-rules.ts';
 import { createChatState, type MutableChatState } from './service/chat-state.ts';
 import { type ChatCommand, type CommandOf, decide } from './service/decide.ts';
-import { dueMs } from './service/decide-time.ts';
-import type { ChatCallback, Decision } from './service/decision.ts';
+import type { Decision } from './service/decision.ts';
 import { evolve } from './service/evolve.ts';
 
 /** What a service is started with. */
@@ -18,73 +20,76 @@ export interface ChatServiceOptions {
   readonly store?: ChatStore;
 }
 
-const CALLS_KEPT = 10_000;
+const NEVER = Number.POSITIVE_INFINITY;
 /** The longest time that a timer of the machine can wait for. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** Starts a chat service without any network. */
 export function createChatService(options: ChatServiceOptions): ChatService {
   const { clock, rules, store, state = createChatState() } = options;
-  const listeners = new Map<string, Set<(callback: ChatCallback) => void>>();
-  const watchers = new Set<(call: ChatCall) => void>();
-  let calls: ChatCall[] = [];
-  let callNumber = 0;
-  let clientNumber = 0;
-  let nextDueMs = Number.POSITIVE_INFINITY;
-  let cancelTimer = () => {};
-
   const now = () => clock.now() + state.leadMs;
-
-  function note(call: Omit<ChatCall, 'number' | 'atMs'>): void {
-    callNumber += 1;
-    const noted = { ...call, number: callNumber, atMs: now() };
-    calls.push(noted);
-    if (calls.length > 2 * CALLS_KEPT) calls = calls.slice(-CALLS_KEPT);
-    for (const watcher of watchers) watcher(noted);
-  }
+  const list = createCallList();
+  const delivery = createCallbackDelivery(clock, (each) => list.note(callOfCallback(each), now()));
+  const queue = createDueQueue(state);
+  let clientNumber = 0;
+  /** When the timer goes off, on the clock that was handed in. */
+  let plannedMs = NEVER;
+  let cancelTimer = () => {};
+  let isClosed = false;
 
   function carryOut({ changes, callbacks }: Decision<unknown>): void {
     if (changes.length > 0) store?.append(changes);
     for (const change of changes) {
       evolve(state, change);
-      if (change.type === 'session-set') nextDueMs = Math.min(nextDueMs, dueMs(change.session));
+      if (change.type === 'session-set') queue.add(change.session);
     }
-    for (const callback of callbacks) {
-      note(callOfCallback(callback));
-      for (const listener of listeners.get(callback.clientId) ?? []) listener(callback);
-    }
-  }
-
-  function plan(): void {
-    cancelTimer();
-    cancelTimer = () => {};
-    if (nextDueMs === Number.POSITIVE_INFINITY) return;
-    cancelTimer = clock.after(Math.min(Math.max(0, nextDueMs - now()), LONGEST_WAIT_MS), settle);
+    delivery.add(callbacks);
   }
 
   /** Lets time bring what it has brought by now. */
   function settle(): void {
-    if (nextDueMs <= now()) {
-      const decision = decide<'pass-time'>({ type: 'pass-time' }, { state, rules, nowMs: now() });
-      nextDueMs = Number.POSITIVE_INFINITY;
-      carryOut(decision);
-      const dues = [...state.sessions.values()].map(dueMs);
-      nextDueMs = dues.reduce((least, due) => Math.min(least, due), nextDueMs);
+    const nowMs = now();
+    if (queue.firstMs() > nowMs) return;
+    const clientIds = queue.take(nowMs);
+    try {
+      carryOut(decide<'pass-time'>({ type: 'pass-time', clientIds }, { state, rules, nowMs }));
+    } catch (error) {
+      queue.refill();
+      throw error;
     }
+  }
+
+  /** Keeps one timer, for whatever is due first. */
+  function plan(): void {
+    const dueOnClockMs = isClosed ? NEVER : queue.firstMs() - state.leadMs;
+    if (dueOnClockMs === plannedMs) return;
+    cancelTimer();
+    plannedMs = dueOnClockMs;
+    if (plannedMs === NEVER) return;
+    const delayMs = Math.min(Math.max(0, plannedMs - clock.now()), LONGEST_WAIT_MS);
+    cancelTimer = clock.after(delayMs, wake);
+  }
+
+  function wake(): void {
+    plannedMs = NEVER;
+    settle();
     plan();
+    delivery.deliver();
   }
 
   function perform<Type extends ChatCommand['type']>(command: CommandOf<Type>) {
-    if (nextDueMs <= now()) settle();
-    const before = nextDueMs;
-    const decision = decide<Type>(command, { state, rules, nowMs: now() });
-    carryOut(decision);
-    if (nextDueMs <= now()) settle();
-    else if (nextDueMs !== before) plan();
-    return decision.answer;
+    try {
+      settle();
+      const decision = decide<Type>(command, { state, rules, nowMs: now() });
+      carryOut(decision);
+      settle();
+      return decision.answer;
+    } finally {
+      plan();
+      delivery.deliver();
+    }
   }
 
-  for (const session of state.sessions.values()) nextDueMs = Math.min(nextDueMs, dueMs(session));
   plan();
 
   return {
@@ -93,26 +98,19 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     state,
     perform,
     nextClientId() {
+      const isTaken = (id: string) => state.sessions.has(id) || delivery.isHeard(id);
       do clientNumber += 1;
-      while (state.sessions.has(`client-${clientNumber}`));
+      while (isTaken(`client-${clientNumber}`));
       return `client-${clientNumber}`;
     },
-    listen(clientId, listener) {
-      const own = listeners.get(clientId) ?? new Set();
-      listeners.set(clientId, own.add(listener));
-      return () => {
-        own.delete(listener);
-        if (own.size === 0 && listeners.get(clientId) === own) listeners.delete(clientId);
-      };
-    },
-    note,
-    calls: () => calls.slice(-CALLS_KEPT),
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    listen: delivery.listen,
+    note: (call) => list.note(call, now()),
+    calls: list.calls,
+    watch: list.watch,
     close() {
-      cancelTimer();
+      isClosed = true;
+      plan();
+      delivery.close();
     },
   };
 }

@@ -25,11 +25,19 @@ export type { ChatCall } from './service/chat-call.ts';
 export type { ChatChange } from './service/chat-change.ts';
 export { ALREADY_LOGGED_IN, type ChatError } from './service/chat-error.ts';
 export type { ChatRules } from './service/chat-rules.ts';
-export { type ChatState, createChatState } from './service/chat-state.ts';
-export type { ChatCallback } from './service/decision.ts';
+export { type ChatSession, type ChatState, createChatState } from './service/chat-state.ts';
+export type { CallbackName, ChatCallback } from './service/decision.ts';
 export { evolve } from './service/evolve.ts';
 export type { OperationAnswer } from './service/operation-answer.ts';
 export { rulesOf } from './service/rules-of.ts';
+export { tokenIdOf } from './service/token-id.ts';
+export {
+  type AttachedSocket,
+  attachSocket,
+  SOCKET_PATH,
+  type SocketOptions,
+} from './socket/attach-socket.ts';
+export { connectBySocket } from './socket/connect-by-socket.ts';
 export type { Processes, ProcessMark } from './state-file/acquire-lock.ts';
 export {
   openStateFile,

@@ -21,6 +21,10 @@ export interface UserTokenInputs extends AppTokenInputs {
 
 export interface ChatTokenInputs extends UserTokenInputs {
   readonly privilege: 'user' | 'app';
+  /** The other privilege too, which no token ought to have. */
+  readonly hasBothPrivileges?: boolean;
+  /** Validity of the privilege, where it is not that of the token. */
+  readonly privilegeSeconds?: number;
 }
 
 export type Minting =
@@ -43,10 +47,11 @@ export function mintChatToken(inputs: ChatTokenInputs): Minting {
   if (refusal !== undefined) return { kind: 'refused', why: refusal.why };
   const { ServiceChat, AccessToken2 } = library;
   const service = new ServiceChat(inputs.userId);
-  service.add_privilege(
-    inputs.privilege === 'user' ? ServiceChat.kPrivilegeUser : ServiceChat.kPrivilegeApp,
-    inputs.validitySeconds,
-  );
+  const { kPrivilegeUser: user, kPrivilegeApp: app } = ServiceChat;
+  const own = inputs.privilege === 'user' ? user : app;
+  for (const privilege of inputs.hasBothPrivileges ? [user, app] : [own]) {
+    service.add_privilege(privilege, inputs.privilegeSeconds ?? inputs.validitySeconds);
+  }
   const token = new AccessToken2(
     inputs.appId,
     inputs.appCertificate,

@@ -26,6 +26,15 @@ export function isTokenSignedBy(text: string, appCertificate: string): boolean {
   return parseToken(text).token?.verifySignature(appCertificate) ?? false;
 }
 
+/** Both of the above at the cost of one: what the text says, and whether the certificate verifies it. */
+export function readSignedToken(
+  text: string,
+  appCertificate: string,
+): { readonly reading: TokenReading; readonly isSigned: boolean } {
+  const { reading, token } = parseToken(text);
+  return { reading, isSigned: token?.verifySignature(appCertificate) ?? false };
+}
+
 interface Parsing {
   readonly reading: TokenReading;
   readonly token?: LibraryToken;

@@ -1,6 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isTokenSignedBy, mintUserToken, readToken } from '../../../src/wire/token/index.ts';
+import {
+  isTokenSignedBy,
+  mintUserToken,
+  readSignedToken,
+  readToken,
+} from '../../../src/wire/token/index.ts';
 
 const appCertificate = 'fedcba9876543210fedcba9876543210';
 
@@ -135,5 +140,18 @@ describe('isTokenSignedBy', () => {
     const changed = wrap(content);
     expect(readToken(changed)).toMatchObject({ services: [{ userId: 'martim' }] });
     expect(isTokenSignedBy(changed, appCertificate)).toBe(false);
+  });
+});
+
+describe('readSignedToken', () => {
+  it('says what the other two say', () => {
+    for (const text of [mint(), mint('Zoë 🎙'), '', '007', `${mint()}x`]) {
+      for (const certificate of [appCertificate, '0'.repeat(32), 'not a certificate']) {
+        expect(readSignedToken(text, certificate)).toEqual({
+          reading: readToken(text),
+          isSigned: isTokenSignedBy(text, certificate),
+        });
+      }
+    }
   });
 });

@@ -14,6 +14,7 @@ export const answersTokenXorError: Check = defineCheck({
   clauses: ['2.3/token-on-success', '2.3/error-only-on-failure', '4.1/token-or-error'],
   level: 'must',
   basis: 'sample',
+  needs: ['sample-requests'],
   requires: BOTH_GATES,
   title: 'answers every valid request with either a token or an error',
   async run(context) {
@@ -46,6 +47,7 @@ export const namesContentType: Check = defineCheck({
   clauses: ['4.1/token-or-error'],
   level: 'may',
   basis: 'practice',
+  needs: ['sample-requests'],
   requires: [USER_GATE],
   title: 'labels its JSON answers as JSON',
   async run(context) {

@@ -20,9 +20,14 @@ function appRequests(context: CheckContext) {
 /** Clause 4.1: user_uuid is ignored, so its presence changes nothing. */
 export const acceptsUserUuid: Check = defineCheck({
   id: 'token-server.app-token.accepts-a-user-uuid',
-  clauses: ['4.1/app-token-ignores-user-uuid', '2.2/user-uuid-optional-for-app-token'],
+  clauses: [
+    '4.1/app-token-endpoint',
+    '4.1/app-token-ignores-user-uuid',
+    '2.2/user-uuid-optional-for-app-token',
+  ],
   level: 'must',
   basis: 'sample',
+  needs: ['sample-requests'],
   requires: [APP_GATE],
   title: 'answers a request for an app token that carries a user_uuid with a token',
   async run(context) {
@@ -45,7 +50,7 @@ export const namesNoUser: Check = defineCheck({
   clauses: ['4.1/app-token-ignores-user-uuid', '2.1/app-token-inputs'],
   level: 'must',
   basis: 'sample',
-  needs: ['app-credentials'],
+  needs: ['app-credentials', 'sample-requests'],
   requires: [APP_GATE],
   title: 'names no user in an app token, with and without a user_uuid',
   run: (context) =>

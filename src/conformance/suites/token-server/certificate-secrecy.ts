@@ -1,22 +1,54 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { findSecret } from './find-secret.ts';
-import { hopelessRequests } from './odd-requests.ts';
-import { askOrdinarily, BOTH_KINDS, plainUser } from './ordinary-request.ts';
+import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
+import { hopelessRequests, longExpires } from './odd-requests.ts';
+import {
+  askOrdinarily,
+  BOTH_KINDS,
+  kindRows,
+  ordinarilyAsked,
+  plainUser,
+} from './ordinary-request.ts';
 import { servingKinds } from './serving-kinds.ts';
-
-/** A shorter text turns up by chance. */
-const SHORTEST_SECRET = 8;
+import { unusualUsers } from './unusual-users.ts';
 
 interface Provocation {
   readonly title: string;
   readonly send: () => Promise<TokenSent>;
 }
 
+/** User ids that careless code fails on, and says with what. */
+function oddUsers(context: CheckContext): readonly Provocation[] {
+  const long = {
+    title: 'user id of 2,000 characters',
+    user: plainUser(context, '').padEnd(2_000, 'x'),
+  };
+  const users = [...unusualUsers(context), long, { title: 'empty user id', user: '' }];
+  return users
+    .filter(({ user }) => context.tokenServer.canAskFor(user))
+    .map(({ title, user }) => ({
+      title: `user token: ${title}`,
+      send: () => askOrdinarily('user', context, user),
+    }));
+}
+
+/** Validities that are refused, where the request shape has a place for them. */
+function oddValidities(context: CheckContext): readonly Provocation[] {
+  const { tokenServer, profile } = context;
+  return tokenServer.expireKinds.flatMap((kind) =>
+    [0, ...longExpires(profile)].map((expire) => ({
+      title: `${kind} token with expire ${expire}`,
+      send: () => {
+        const asked = { ...ordinarilyAsked(kind, context), expire };
+        return tokenServer.fetch(kind, asked, `odd ${kind}`);
+      },
+    })),
+  );
+}
+
 /** Requests of every sort: a certificate leaks where an error is reported with its circumstances. */
-function provocations(context: CheckContext): readonly Provocation[] {
+function postedProvocations(context: CheckContext): readonly Provocation[] {
   const { tokenServer } = context;
   const broken = ['', '{', '"text"', 'null'].map((text) => Buffer.from(text));
   return [
@@ -53,29 +85,24 @@ export const certificateNeverLeaks: Check = defineCheck({
   needs: ['app-credentials'],
   title: 'shows the app certificate in no answer',
   async run(context) {
-    if (context.credentials.appCertificate.length < SHORTEST_SECRET) {
-      throw new NotApplicable('the declared certificate is too short to be told from other text');
-    }
-    const ordinary = BOTH_KINDS.map(({ kind, title }) => ({
+    demandTellableCertificate(context);
+    const ordinary = kindRows(context).map(({ kind, title }) => ({
       title,
       send: () => askOrdinarily(kind, context),
     }));
     await expectSecrecy(context, ordinary);
     // Where nothing is served, nothing that a refusal hides says anything.
     await servingKinds(context);
-    await expectSecrecy(context, provocations(context));
+    const isSample = context.tokenServer.shape === 'sample';
+    await expectSecrecy(context, [
+      ...oddUsers(context),
+      ...(isSample ? postedProvocations(context) : oddValidities(context)),
+    ]);
   },
 });
 
 async function expectSecrecy(context: CheckContext, rows: readonly Provocation[]): Promise<void> {
   await context.examples(rows, async ({ send }) => {
-    const sent = await send();
-    const place = findSecret(context.credentials.appCertificate, sent.exchange.outcome);
-    if (place === undefined) return;
-    throw new Nonconformity({
-      expected: 'an answer without the app certificate',
-      actual: `the app certificate ${place.spelling} in ${place.where}`,
-      sent,
-    });
+    expectNoCertificate(context, await send());
   });
 }

@@ -3,29 +3,44 @@ import { type Check, defineCheck, type Observation } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import type { TokenServerShape } from '../../token-server-shape.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { APP_GATE, USER_GATE } from './gates.ts';
-import { askOrdinarily, ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';
 
 const AUTHENTICATION_HINT =
   'If the target demands headers or cookies of its callers, declare them in the configuration.';
-const PATH_HINT =
-  'The paths /generate-user-token and /generate-app-token are appended to the URL of the token server.';
+const PATH_HINTS: Readonly<Record<TokenServerShape['kind'], string>> = {
+  sample:
+    'The paths /generate-user-token and /generate-app-token are appended to the URL of the token server; one that is asked in another way needs --token-server-shape.',
+  get: 'The URL of the token server is asked as it is, with the query userId.',
+  template: 'The path of the declared request shape is appended to the URL of the token server.',
+};
 const POLICY_HINT =
   'The request asks for one hour and for a user whose id begins with assay-; a target that only serves users it knows has to know that one.';
 
-const HINTS: Readonly<Record<number, string>> = {
-  401: AUTHENTICATION_HINT,
-  403: AUTHENTICATION_HINT,
-  404: PATH_HINT,
-  405: PATH_HINT,
-};
-
-function hintFor({ exchange: { outcome }, answer }: TokenSent): string | undefined {
+function hintFor(
+  { exchange: { outcome }, answer }: TokenSent,
+  shape: TokenServerShape['kind'],
+): string | undefined {
   if (answer.kind === 'error') return POLICY_HINT;
-  return outcome.kind === 'answer' ? HINTS[outcome.status] : undefined;
+  if (outcome.kind === 'failure') return undefined;
+  const pathHint = PATH_HINTS[shape];
+  const hints: Readonly<Record<number, string>> = {
+    401: AUTHENTICATION_HINT,
+    403: AUTHENTICATION_HINT,
+    404: pathHint,
+    405: pathHint,
+  };
+  return hints[outcome.status];
 }
+
+const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
+  sample: "status 2xx and a JSON object with the string 'token'",
+  get: "status 2xx and a JSON object with the string 'token'",
+  template: 'status 2xx and a text where the declared request shape says that the token stands',
+};
 
 /** A validity that is short in every unit: a target with another unit than the profile's grants it. */
 const EXPIRE_IN_ANY_UNIT = 20;
@@ -49,9 +64,9 @@ async function expectToken(
       };
       return;
     }
-    const hint = hintFor(sent);
+    const hint = hintFor(sent, context.tokenServer.shape);
     throw new Nonconformity({
-      expected: "status 2xx and a JSON object with the string 'token'",
+      expected: EXPECTED[context.tokenServer.shape],
       actual: describeAnswer(sent),
       sent,
       ...(hint === undefined ? {} : { hint }),
@@ -61,9 +76,10 @@ async function expectToken(
 }
 
 async function grantsInAnotherUnit(kind: TokenKind, context: CheckContext): Promise<boolean> {
-  const user = kind === 'user' ? { user_uuid: plainUser(context, 'user') } : {};
-  const body = { ...user, expire: EXPIRE_IN_ANY_UNIT };
-  return tokenIn(await context.tokenServer.ask(kind, body, `${kind} token, short`)) !== undefined;
+  const { tokenServer } = context;
+  if (!tokenServer.expireKinds.includes(kind)) return false;
+  const asked = { ...ordinarilyAsked(kind, context), expire: EXPIRE_IN_ANY_UNIT };
+  return tokenIn(await tokenServer.fetch(kind, asked, `${kind} token, short`)) !== undefined;
 }
 
 /** Whether two answers without a token look like one and the same cause. */
@@ -76,32 +92,26 @@ function isSameTrouble(one: TokenSent, other: TokenSent): boolean {
   return a.status === b.status;
 }
 
-/** Clause 4.1: POST /generate-user-token answers with the token. */
+/**
+ * Clause 4.1: the token server answers with the token, in whatever request shape it is declared to have.
+ * That the shape is the sample's is the claim of the checks that need that shape.
+ */
 export const returnsUserToken: Check = defineCheck({
   id: USER_GATE,
-  clauses: [
-    '1/token-server-generates-tokens',
-    '2.1/user-token-inputs',
-    '2.3/token-on-success',
-    '4.1/user-token-endpoint',
-  ],
+  clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs', '2.3/token-on-success'],
   level: 'must',
   basis: 'sample',
   title: 'answers an ordinary request for a user token with a token',
   run: (context) => expectToken('user', context),
 });
 
-/** Clause 4.1: POST /generate-app-token answers with the token, and needs no user_uuid. */
+/** Clause 4.1: the token server answers with the app token, for which no user is needed. */
 export const returnsAppToken: Check = defineCheck({
   id: APP_GATE,
-  clauses: [
-    '2.1/app-token-inputs',
-    '2.2/user-uuid-optional-for-app-token',
-    '2.3/token-on-success',
-    '4.1/app-token-endpoint',
-  ],
+  clauses: ['2.1/app-token-inputs', '2.2/user-uuid-optional-for-app-token', '2.3/token-on-success'],
   level: 'must',
   basis: 'sample',
+  needs: ['app-token'],
   title: 'answers an ordinary request for an app token with a token',
   async run(context) {
     const sent = await askOrdinarily('app', context);

@@ -41,6 +41,7 @@ export const grantsShortValidity: Check = defineCheck({
   level: 'should',
   basis: 'sample',
   restsOn: ['token.expireUnit'],
+  needs: ['sample-requests'],
   requires: BOTH_GATES,
   title: 'grants a validity of one second and of one minute',
   run: (context) => expectGranted(context, [60, 1]),
@@ -53,6 +54,7 @@ export const grants24Hours: Check = defineCheck({
   level: 'should',
   basis: 'sample',
   restsOn: ['token.expireUnit'],
+  needs: ['sample-requests'],
   requires: BOTH_GATES,
   title: 'grants validities up to and including 24 hours',
   run: (context) =>

@@ -7,7 +7,7 @@ import type { TokenSent } from '../../token-server-probe.ts';
 import { expireFor, shortestSeconds } from './expire-for.ts';
 import { BOTH_GATES } from './gates.ts';
 import { effectiveValiditySeconds, openToken } from './open-token.ts';
-import { ORDINARY_SECONDS, plainUser } from './ordinary-request.ts';
+import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
 import { createTally } from './tally.ts';
 import { tokenIn } from './token-in.ts';
 
@@ -18,9 +18,8 @@ interface Granted {
 }
 
 async function grant(context: CheckContext, kind: TokenKind, expire: number): Promise<Granted> {
-  const user = kind === 'user' ? { user_uuid: plainUser(context, 'validity') } : {};
-  const body = { ...user, expire };
-  const sent = await context.tokenServer.ask(kind, body, `${kind} token with expire ${expire}`);
+  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'validity')), expire };
+  const sent = await context.tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
   const token = tokenIn(sent);
   if (token === undefined) return { sent };
   const opened = openToken(context, token);
@@ -36,12 +35,12 @@ export const expireDecidesValidity: Check = defineCheck({
   clauses: ['2.2/expire-is-validity', '2.1/user-token-inputs', '2.1/app-token-inputs'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-credentials'],
+  needs: ['app-credentials', 'expire-field'],
   requires: BOTH_GATES,
   title: 'gives tokens for different values of expire different validities',
   async run(context) {
     const half = expireFor(ORDINARY_SECONDS, context.profile) ?? ORDINARY_SECONDS;
-    const rows = (['user', 'app'] as const).flatMap((kind) => [
+    const rows = context.tokenServer.expireKinds.flatMap((kind) => [
       { title: `${kind} tokens with expire ${half} and ${2 * half}`, kind, expire: half },
       { title: `${kind} tokens with expire 5 and 10`, kind, expire: 5 },
     ]);
@@ -77,13 +76,13 @@ export const expireEqualsValidity: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   restsOn: ['token.expireUnit'],
-  needs: ['app-credentials'],
+  needs: ['app-credentials', 'expire-field'],
   requires: BOTH_GATES,
   title: 'gives a token the validity that expire asks for',
   async run(context) {
     const step = shortestSeconds(context.profile);
     const request = fc.record({
-      kind: fc.constantFrom<TokenKind>('user', 'app'),
+      kind: fc.constantFrom(...context.tokenServer.expireKinds),
       seconds: fc
         .integer({ min: Math.ceil(60 / step), max: MAX_TOKEN_VALIDITY_SECONDS / step })
         .map((steps) => steps * step),

@@ -15,6 +15,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
   ],
   level: 'must',
   basis: 'sample',
+  needs: ['sample-requests'],
   requires: BOTH_GATES,
   title: 'answers a request that it cannot serve with an error and without a token',
   run: (context) =>
@@ -29,6 +30,7 @@ export const failsWithoutStatus: Check = defineCheck({
   clauses: ['4.1/generation-failure-status'],
   level: 'may',
   basis: 'sample',
+  needs: ['sample-requests'],
   requires: BOTH_GATES,
   title: 'uses no status of its own when generation fails',
   async run(context) {

@@ -10,6 +10,7 @@ export const answersGetMethod: Check = defineCheck({
   clauses: ['4.1/user-token-endpoint'],
   level: 'may',
   basis: 'practice',
+  needs: ['sample-requests'],
   requires: [USER_GATE],
   title: 'answers GET at the endpoint for user tokens',
   async run({ tokenServer }) {

@@ -10,7 +10,12 @@ import { hopelessRequests } from './odd-requests.ts';
 import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';
 
-const OPENING = { clauses: ['4.1/token-or-error'], level: 'should', basis: 'practice' } as const;
+const OPENING = {
+  clauses: ['4.1/token-or-error'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['sample-requests'],
+} as const;
 
 /** A field of the wrong type is the caller's mistake; a 5xx says that it is the server's. */
 export const survivesIllTypedFields: Check = defineCheck({

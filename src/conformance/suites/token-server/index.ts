@@ -2,11 +2,14 @@ import type { Check } from '../../check.ts';
 import { answersTokenXorError, namesContentType } from './answer-shape.ts';
 import { acceptsUserUuid, namesNoUser } from './app-token-user.ts';
 import { certificateNeverLeaks } from './certificate-secrecy.ts';
+import { certificateNeverLeaksUnderLoad } from './certificate-under-load.ts';
+import { failsAsDeclared, failsAsDeclaredWithoutStatus } from './declared-failure.ts';
 import { returnsAppToken, returnsUserToken } from './endpoints.ts';
 import { grants24Hours, grantsShortValidity } from './expire-boundaries.ts';
 import { answersExpireZero, answersMissingExpire } from './expire-open-points.ts';
 import { expireDecidesValidity, expireEqualsValidity } from './expire-validity.ts';
 import { failsWithErrorWithoutToken, failsWithoutStatus } from './failures.ts';
+import { answersObjectOfStrings } from './get-form.ts';
 import { answersGetMethod } from './get-method.ts';
 import {
   survivesDeepJson,
@@ -15,13 +18,16 @@ import {
   survivesOddJson,
 } from './hostile-requests.ts';
 import { limitsAppToken, limitsUserToken, neverWrapsAround } from './max-validity.ts';
+import { privilegeLastsAsLongAsToken } from './privilege-validity.ts';
 import { hasAppPrivilege, hasNoAppPrivilege, hasUserPrivilege } from './privileges.ts';
 import {
   acceptsContentTypeSpellings,
   ignoresUnknownMembers,
   readsAnySpelling,
 } from './request-spellings.ts';
+import { isAccessToken2ForRtc } from './rtc-format.ts';
 import { isAccessToken2 } from './token-format.ts';
+import { keepsKindsApart, keepsParallelKindsApart } from './token-kinds.ts';
 import { isIssuedNow, isSignedWithCertificate, namesAppId } from './token-origin.ts';
 import {
   answersBadRequest,
@@ -30,6 +36,7 @@ import {
 } from './undecodable.ts';
 import { keepsUserExact, namesUser } from './user-identity.ts';
 import { differsBetweenUsers, keepsParallelUsersApart } from './user-separation.ts';
+import { keepsManyUsersApart, keepsSimilarUsersApart } from './users-in-a-row.ts';
 import {
   givesNoAppTokenForEmptyUser,
   mintsForNoEmptyUser,
@@ -44,6 +51,9 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   namesContentType,
   failsWithErrorWithoutToken,
   failsWithoutStatus,
+  failsAsDeclared,
+  failsAsDeclaredWithoutStatus,
+  answersObjectOfStrings,
   answersBadRequest,
   saysInvalidRequestPayload,
   answersBadRequestToNothing,
@@ -64,7 +74,9 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   neverWrapsAround,
   limitsUserToken,
   limitsAppToken,
+  privilegeLastsAsLongAsToken,
   isAccessToken2,
+  isAccessToken2ForRtc,
   isSignedWithCertificate,
   namesAppId,
   isIssuedNow,
@@ -73,7 +85,11 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   hasUserPrivilege,
   hasNoAppPrivilege,
   differsBetweenUsers,
+  keepsManyUsersApart,
+  keepsSimilarUsersApart,
   keepsParallelUsersApart,
+  keepsKindsApart,
+  keepsParallelKindsApart,
   hasAppPrivilege,
   acceptsUserUuid,
   namesNoUser,
@@ -81,4 +97,5 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   mintsForNoIllTypedUser,
   givesNoAppTokenForEmptyUser,
   certificateNeverLeaks,
+  certificateNeverLeaksUnderLoad,
 ];

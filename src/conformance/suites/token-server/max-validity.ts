@@ -7,7 +7,7 @@ import { expireFor } from './expire-for.ts';
 import { APP_GATE, BOTH_GATES, USER_GATE } from './gates.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 import { effectiveValiditySeconds, openToken } from './open-token.ts';
-import { ORDINARY_SECONDS, plainUser } from './ordinary-request.ts';
+import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';
 
 /** No token is fine, and so is one within the maximum, whatever was asked for. */
@@ -31,19 +31,22 @@ async function judgeRequests(context: CheckContext, rows: readonly OddRequest[])
   });
 }
 
-function uint32Requests(context: CheckContext, kind: TokenKind): readonly OddRequest[] {
-  const { profile } = context;
+/** What of the validities that a client may ask for the request shape can express. */
+async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<void> {
+  const { profile, tokenServer } = context;
+  const asked = ordinarilyAsked(kind, context, plainUser(context, 'maximum'));
   const allowed = [ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((seconds) =>
     expireFor(seconds, profile),
   );
   const expires = [...longExpires(profile), ...allowed.filter((expire) => expire !== undefined), 0];
-  const user = kind === 'user' ? { user_uuid: plainUser(context, 'maximum') } : {};
-  const rows = expires.map((expire) => ({
-    title: `${kind} token with expire ${expire}`,
-    kind,
-    body: { ...user, expire },
-  }));
-  return [...rows, missingExpire(kind, context)];
+  const rows = tokenServer.expireKinds.includes(kind)
+    ? expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, expire }))
+    : [{ title: `ordinary ${kind} token`, expire: asked.expire }];
+  await context.examples(rows, async ({ title, expire }) => {
+    const sent = await tokenServer.fetch(kind, { ...asked, expire }, title);
+    expectWithinMaximum(context, kind, sent);
+  });
+  if (tokenServer.shape === 'sample') await judgeRequests(context, [missingExpire(kind, context)]);
 }
 
 /** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
@@ -54,7 +57,7 @@ export const limitsUserToken: Check = defineCheck({
   basis: 'stated',
   requires: [USER_GATE],
   title: 'gives no user token that is valid for more than 24 hours',
-  run: (context) => judgeRequests(context, uint32Requests(context, 'user')),
+  run: (context) => judgeValidities(context, 'user'),
 });
 
 /** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
@@ -63,9 +66,10 @@ export const limitsAppToken: Check = defineCheck({
   clauses: ['2.1/app-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
   level: 'must',
   basis: 'stated',
+  needs: ['app-token'],
   requires: [APP_GATE],
   title: 'gives no app token that is valid for more than 24 hours',
-  run: (context) => judgeRequests(context, uint32Requests(context, 'app')),
+  run: (context) => judgeValidities(context, 'app'),
 });
 
 /** Clause 8 for what is no unsigned 32-bit integer: a negative expire must not wrap around. */
@@ -74,6 +78,7 @@ export const neverWrapsAround: Check = defineCheck({
   clauses: ['2.2/expire-uint32', '5/token-max-validity', '8/max-token-validity'],
   level: 'must',
   basis: 'stated',
+  needs: ['sample-requests'],
   requires: BOTH_GATES,
   title: 'gives no token over 24 hours for an expire that is no unsigned 32-bit integer',
   run: (context) =>

@@ -63,17 +63,22 @@ export function chatServiceOf({ services }: AccessToken2Reading): TokenService |
   return services.find(({ service }) => service === 'chat');
 }
 
+/** The chat privilege of that kind, if the token grants it. */
+export function chatPrivilegeOf(
+  inside: AccessToken2Reading,
+  kind: TokenKind,
+): TokenService['privileges'][number] | undefined {
+  const privileges = chatServiceOf(inside)?.privileges ?? [];
+  return privileges.find(({ privilege }) => privilege === CHAT_PRIVILEGES[kind]);
+}
+
 /** Whether a token grants the chat privilege of that kind. */
 export function hasChatPrivilege(inside: AccessToken2Reading, kind: TokenKind): boolean {
-  const privileges = chatServiceOf(inside)?.privileges ?? [];
-  return privileges.some(({ privilege }) => privilege === CHAT_PRIVILEGES[kind]);
+  return chatPrivilegeOf(inside, kind) !== undefined;
 }
 
 /** For how long a token grants its privilege, in seconds; a privilege of 0 lasts as long as its token. */
 export function effectiveValiditySeconds(inside: AccessToken2Reading, kind: TokenKind): number {
-  const granted = chatServiceOf(inside)?.privileges.find(
-    ({ privilege }) => privilege === CHAT_PRIVILEGES[kind],
-  );
-  const limit = granted?.validitySeconds ?? 0;
+  const limit = chatPrivilegeOf(inside, kind)?.validitySeconds ?? 0;
   return limit === 0 ? inside.validitySeconds : Math.min(limit, inside.validitySeconds);
 }

@@ -1,6 +1,7 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import type { TokenAsked } from '../../token-server-shape.ts';
 import { expireFor } from './expire-for.ts';
 
 /** One hour: a whole number in every unit, and far from both ends. */
@@ -21,7 +22,7 @@ export function ordinaryExpire({ profile }: Pick<CheckContext, 'profile'>): numb
   return expireFor(ORDINARY_SECONDS, profile) ?? ORDINARY_SECONDS;
 }
 
-/** The body of a request for a token as any client would send it. */
+/** The same as a body in the request shape of section 4.1. */
 export function ordinaryRequest(
   kind: TokenKind,
   asking: Asking,
@@ -31,13 +32,24 @@ export function ordinaryRequest(
   return kind === 'user' ? { user_uuid: user, expire } : { expire };
 }
 
+/** What an ordinary token is asked for with, in any request shape. */
+export function ordinarilyAsked(
+  kind: TokenKind,
+  asking: Asking,
+  user: string = plainUser(asking, 'user'),
+): TokenAsked {
+  const expire = ordinaryExpire(asking);
+  return kind === 'user' ? { user, expire } : { expire };
+}
+
 /** Asks for a token as any client would. */
 export function askOrdinarily(
   kind: TokenKind,
   context: CheckContext,
   user: string = plainUser(context, 'user'),
 ): Promise<TokenSent> {
-  return context.tokenServer.ask(kind, ordinaryRequest(kind, context, user), `ordinary ${kind}`);
+  const asked = ordinarilyAsked(kind, context, user);
+  return context.tokenServer.fetch(kind, asked, `ordinary ${kind}`);
 }
 
 /** Both kinds of token as rows of a table. */
@@ -45,3 +57,8 @@ export const BOTH_KINDS: readonly { readonly title: string; readonly kind: Token
   { title: 'user token', kind: 'user' },
   { title: 'app token', kind: 'app' },
 ];
+
+/** Those kinds that the target can be asked for, as rows of a table. */
+export function kindRows({ tokenServer }: CheckContext): typeof BOTH_KINDS {
+  return BOTH_KINDS.filter(({ kind }) => tokenServer.kinds.includes(kind));
+}

@@ -26,7 +26,7 @@ async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promi
 /** Clause 2.1: a user-privilege token serves login and interaction. */
 export const hasUserPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-the-user-privilege',
-  clauses: ['2.1/user-token-inputs', '4.1/user-token-endpoint'],
+  clauses: ['2.1/user-token-inputs'],
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
@@ -38,10 +38,10 @@ export const hasUserPrivilege: Check = defineCheck({
 /** Clause 2.1: an app-privilege token serves calls of the RESTful API. */
 export const hasAppPrivilege: Check = defineCheck({
   id: 'token-server.app-token.has-the-app-privilege',
-  clauses: ['2.1/app-token-inputs', '4.1/app-token-endpoint'],
+  clauses: ['2.1/app-token-inputs'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-credentials'],
+  needs: ['app-credentials', 'app-token'],
   requires: [APP_GATE],
   title: 'gives an app token the app privilege of the chat service',
   run: (context) => expectOwnPrivilege('app', context),
@@ -50,7 +50,7 @@ export const hasAppPrivilege: Check = defineCheck({
 /** Clause 2.1: a user token is for one user; with app privileges its holder could act for all. */
 export const hasNoAppPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-no-app-privilege',
-  clauses: ['2.1/user-token-inputs', '4.1/user-token-endpoint'],
+  clauses: ['2.1/user-token-inputs'],
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],

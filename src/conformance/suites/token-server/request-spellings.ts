@@ -48,6 +48,7 @@ export const readsAnySpelling: Check = defineCheck({
   clauses: ['4.1/user-token-endpoint'],
   level: 'must',
   basis: 'sample',
+  needs: ['sample-requests'],
   requires: [USER_GATE],
   title: 'reads a request in whatever way its JSON is spelt',
   async run(context) {
@@ -70,6 +71,7 @@ export const ignoresUnknownMembers: Check = defineCheck({
   clauses: ['4.1/user-token-endpoint'],
   level: 'should',
   basis: 'practice',
+  needs: ['sample-requests'],
   requires: [USER_GATE],
   title: 'serves a request with members that it does not know',
   async run(context) {
@@ -93,6 +95,7 @@ export const acceptsContentTypeSpellings: Check = defineCheck({
   clauses: ['4.1/request-content-type'],
   level: 'should',
   basis: 'practice',
+  needs: ['sample-requests'],
   requires: [USER_GATE],
   title: 'accepts application/json with a charset and in any case',
   async run(context) {

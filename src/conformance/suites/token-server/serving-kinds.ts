@@ -2,7 +2,7 @@ import type { TokenKind } from '../../../contract/index.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Untestable } from '../../signals.ts';
 import { describeAnswer } from './describe-answer.ts';
-import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
+import { askOrdinarily, kindRows } from './ordinary-request.ts';
 
 /**
  * The endpoints whose refusals mean something: an ordinary request gets a success status there. What
@@ -10,7 +10,7 @@ import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
  */
 export async function servingKinds(context: CheckContext): Promise<readonly TokenKind[]> {
   const answers = await Promise.all(
-    BOTH_KINDS.map(async ({ kind }) => ({ kind, sent: await askOrdinarily(kind, context) })),
+    kindRows(context).map(async ({ kind }) => ({ kind, sent: await askOrdinarily(kind, context) })),
   );
   const serving = answers.filter(({ sent: { exchange, answer } }) => {
     const { outcome } = exchange;

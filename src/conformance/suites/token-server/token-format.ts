@@ -3,7 +3,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import { BOTH_GATES } from './gates.ts';
-import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
+import { askOrdinarily, kindRows } from './ordinary-request.ts';
 import { demandToken } from './token-in.ts';
 
 async function observeFormat(context: CheckContext): Promise<string> {
@@ -24,7 +24,7 @@ export const isAccessToken2: Check = defineCheck({
   async run(context) {
     const format = context.profile.values['token.format'];
     if (format === 'opaque') return { observed: await observeFormat(context) };
-    await context.examples(BOTH_KINDS, async ({ kind }) => {
+    await context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
       const reading = readToken(demandToken(sent));
       if (reading.kind === 'access-token-2') return;

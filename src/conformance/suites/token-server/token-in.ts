@@ -8,10 +8,11 @@ export function tokenIn({ answer }: TokenSent): string | undefined {
 }
 
 /** The token of an answer that ought to carry one. */
-export function demandToken(sent: TokenSent): string {
+export function demandToken(sent: TokenSent, weight: { readonly isChoice?: boolean } = {}): string {
   const token = tokenIn(sent);
   if (token !== undefined) return token;
   throw new Untestable(
     `the ${sent.role} request got no token to judge but ${describeAnswer(sent)}`,
+    weight,
   );
 }

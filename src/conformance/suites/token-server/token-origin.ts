@@ -3,7 +3,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity } from '../../signals.ts';
 import { BOTH_GATES } from './gates.ts';
 import { demandInside } from './open-token.ts';
-import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
+import { askOrdinarily, kindRows } from './ordinary-request.ts';
 import { demandToken } from './token-in.ts';
 
 /** Clauses 2.1 and 5: the app certificate goes into every token. */
@@ -16,7 +16,7 @@ export const isSignedWithCertificate: Check = defineCheck({
   requires: BOTH_GATES,
   title: 'signs its tokens with the app certificate',
   run: (context) =>
-    context.examples(BOTH_KINDS, async ({ kind }) => {
+    context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
       const token = demandToken(sent);
       const isForeign =
@@ -45,7 +45,7 @@ export const namesAppId: Check = defineCheck({
   requires: BOTH_GATES,
   title: 'names the app id in its tokens',
   run: (context) =>
-    context.examples(BOTH_KINDS, async ({ kind }) => {
+    context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
       const { appId } = demandInside(context, sent);
       const declared = context.credentials.appId;
@@ -70,7 +70,7 @@ export const isIssuedNow: Check = defineCheck({
   requires: BOTH_GATES,
   title: 'issues its tokens as of now',
   run: (context) =>
-    context.examples(BOTH_KINDS, async ({ kind }) => {
+    context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
       const { issuedAtSeconds } = demandInside(context, sent);
       const { startedAtMs, durationMs } = sent.exchange;

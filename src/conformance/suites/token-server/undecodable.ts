@@ -53,6 +53,7 @@ export const answersBadRequest: Check = defineCheck({
   clauses: ['4.1/undecodable-status', '7/undecodable-body'],
   level: 'must',
   basis: 'sample',
+  needs: ['sample-requests'],
   title: 'answers a body that cannot be decoded as JSON with status 400',
   run: (context) =>
     judgeUndecodable(context, async (example) => expectBadRequest(await ask(context, example))),
@@ -64,6 +65,7 @@ export const answersBadRequestToNothing: Check = defineCheck({
   clauses: ['4.1/undecodable-status', '7/undecodable-body'],
   level: 'must',
   basis: 'sample',
+  needs: ['sample-requests'],
   title: 'answers an empty body with status 400',
   async run(context) {
     const kinds = await servingKinds(context);
@@ -78,6 +80,7 @@ export const saysInvalidRequestPayload: Check = defineCheck({
   clauses: ['4.1/undecodable-message', '7/undecodable-body'],
   level: 'must',
   basis: 'sample',
+  needs: ['sample-requests'],
   title: `answers a body that cannot be decoded as JSON with the text '${UNDECODABLE_TEXT}'`,
   run: (context) =>
     judgeUndecodable(context, async (example) => {

@@ -6,7 +6,7 @@ import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { USER_GATE } from './gates.ts';
 import { chatServiceOf, demandInside, hasChatPrivilege } from './open-token.ts';
-import { askOrdinarily, ordinaryRequest, plainUser } from './ordinary-request.ts';
+import { askOrdinarily, ordinarilyAsked, plainUser } from './ordinary-request.ts';
 import { createTally } from './tally.ts';
 import { tokenIn } from './token-in.ts';
 import { unusualUsers } from './unusual-users.ts';
@@ -65,14 +65,12 @@ export const keepsUserExact: Check = defineCheck({
   requires: [USER_GATE],
   title: 'gives a token for exactly the user id that was asked for, or none',
   async run(context) {
+    const { tokenServer } = context;
     const judged = createTally();
     // A target may refuse ids that its policy does not allow; only a token for another one is wrong.
     const judgeUser = async (user: string, role: string) => {
-      const sent = await context.tokenServer.ask(
-        'user',
-        ordinaryRequest('user', context, user),
-        role,
-      );
+      if (!tokenServer.canAskFor(user)) return;
+      const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), role);
       if (tokenIn(sent) === undefined) return;
       judged.add();
       expectUser(context, sent, user);

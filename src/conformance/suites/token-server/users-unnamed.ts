@@ -1,14 +1,53 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
 import { USER_GATE } from './gates.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 import { chatServiceOf, hasChatPrivilege, openToken } from './open-token.ts';
+import { askOrdinarily, ordinaryExpire } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';
 
-async function expectNoToken(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
-  await context.examples(rows, async ({ kind, body, title }) => {
-    const sent = await context.tokenServer.ask(kind, body, title);
+/** A request for a user token, and how it is sent. */
+interface Sending {
+  readonly title: string;
+  readonly send: () => Promise<TokenSent>;
+}
+
+function posted({ tokenServer }: CheckContext, rows: readonly OddRequest[]): readonly Sending[] {
+  return rows.map(({ kind, body, title }) => ({
+    title,
+    send: () => tokenServer.ask(kind, body, title),
+  }));
+}
+
+/** Requests that name no user, as far as the request shape can express that. */
+function unnamedUsers(context: CheckContext): readonly Sending[] {
+  const { tokenServer } = context;
+  if (tokenServer.shape === 'sample') return posted(context, emptyUsers(context));
+  const expire = ordinaryExpire(context);
+  const rows = [
+    { title: 'user token for the empty user', asked: { user: '', expire } },
+    ...(tokenServer.shape === 'get'
+      ? [{ title: 'user token without userId', asked: { expire } }]
+      : []),
+  ];
+  // In a path, nobody may well be the address of something else.
+  const named = rows.filter(({ asked }) =>
+    tokenServer.canAskFor('user' in asked ? asked.user : ''),
+  );
+  if (named.length === 0) {
+    throw new NotApplicable('the declared request shape cannot ask for nobody');
+  }
+  return named.map(({ title, asked }) => ({
+    title,
+    send: () => tokenServer.fetch('user', asked, title),
+  }));
+}
+
+async function expectNoToken(context: CheckContext, rows: readonly Sending[]): Promise<void> {
+  await context.examples(rows, async ({ send }) => {
+    const sent = await send();
     const token = tokenIn(sent);
     if (token === undefined) return;
     const opened = openToken(context, token);
@@ -29,7 +68,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   basis: 'practice',
   requires: [USER_GATE],
   title: 'gives no token for an empty, missing or null user',
-  run: (context) => expectNoToken(context, emptyUsers(context)),
+  run: (context) => expectNoToken(context, unnamedUsers(context)),
 });
 
 /** Clause 2.2: user_uuid is a string. A user named [object Object] is nobody. */
@@ -38,9 +77,10 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   clauses: ['2.2/user-uuid-string'],
   level: 'should',
   basis: 'practice',
+  needs: ['sample-requests'],
   requires: [USER_GATE],
   title: 'gives no token for a user that is an object, an array or a boolean',
-  run: (context) => expectNoToken(context, illTypedUsers(context)),
+  run: (context) => expectNoToken(context, posted(context, illTypedUsers(context))),
 });
 
 /** Clause 2.1: whoever leaves the user out must not be given the rights of the app. */
@@ -52,9 +92,11 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   needs: ['app-credentials'],
   requires: [USER_GATE],
   title: 'gives no app privilege to an empty, missing or null user',
-  run: (context) =>
-    context.examples(emptyUsers(context), async ({ kind, body, title }) => {
-      const sent = await context.tokenServer.ask(kind, body, title);
+  async run(context) {
+    // A token of the app that was just minted must not be lying about for the next who asks.
+    if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
+    await context.examples(unnamedUsers(context), async ({ send }) => {
+      const sent = await send();
       const token = tokenIn(sent);
       if (token === undefined) return;
       const opened = openToken(context, token);
@@ -65,5 +107,6 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
         actual: 'a token with the app privilege',
         sent,
       });
-    }),
+    });
+  },
 });

@@ -13,6 +13,19 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
     change: () => preparingFor('app', (inputs) => ({ ...inputs, privilege: 'user' })),
   },
   {
+    id: 'token-server.app-token-takes-absolute-time',
+    target: 'token-server',
+    breaks: 'hands its library an absolute time as the validity of app tokens',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.valid-24-hours-at-most',
+    change: () =>
+      preparingFor('app', (inputs) => ({
+        ...inputs,
+        validitySeconds: inputs.issuedAtSeconds + inputs.validitySeconds,
+      })),
+  },
+  {
     id: 'token-server.app-token-carries-user',
     target: 'token-server',
     breaks: 'writes the user_uuid of the request into an app token',

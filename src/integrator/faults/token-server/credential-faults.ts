@@ -1,5 +1,10 @@
-import { answerJson } from '../../reply.ts';
+import { answerJson, replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
+
+/** How long the work takes during which other requests can come in. */
+const WORK_MS = 50;
+const MOST_AT_ONCE = 2;
+const LONGEST_USER = 64;
 
 /** Defects in the use of the app id and the app certificate. */
 export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
@@ -63,6 +68,67 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     change: () => ({
       grant: (token, { environment: { appCertificate } }) =>
         answerJson(200, { token, app_certificate: appCertificate }),
+    }),
+  },
+  {
+    id: 'token-server.leaks-certificate-under-load',
+    target: 'token-server',
+    breaks:
+      'dumps its settings, the app certificate among them, when it has too much to do at once',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.certificate.never-leaks-under-load',
+    change: ({ grant }) => ({
+      grant: (token, call) => {
+        const { memory } = call.state;
+        const count = (by: number): number => {
+          const next = Number(memory.get('at work') ?? 0) + by;
+          memory.set('at work', String(next));
+          return next;
+        };
+        if (count(1) <= MOST_AT_ONCE) {
+          return replyLater(WORK_MS, () => {
+            count(-1);
+            return grant(token, call);
+          });
+        }
+        count(-1);
+        const { appId, appCertificate } = call.environment;
+        return answerJson(503, { error: 'busy', settings: { appId, appCertificate } });
+      },
+    }),
+  },
+  {
+    id: 'token-server.leaks-certificate-for-long-user',
+    target: 'token-server',
+    breaks: 'names the app certificate in the error that a long user id gets',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.certificate.never-leaks',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) => {
+        const reading = readUserId(fields, call);
+        const isLong = reading.kind === 'read' && reading.value.length > LONGEST_USER;
+        const why = `no room beside the key ${call.environment.appCertificate}`;
+        return isLong ? { kind: 'refused', why } : reading;
+      },
+    }),
+  },
+  {
+    id: 'token-server.leaks-certificate-beside-unicode',
+    target: 'token-server',
+    breaks: 'puts the app certificate into a header of debugging when a user id is beyond ASCII',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.certificate.never-leaks',
+    change: ({ grant }) => ({
+      grant: (token, call) => {
+        const reply = grant(token, call);
+        const isBeyond = /\P{ASCII}/u.test(call.request.body.toString('utf8'));
+        if (!isBeyond || reply.kind !== 'answer') return reply;
+        const debug = Buffer.from(call.environment.appCertificate).toString('base64');
+        return { ...reply, headers: { ...reply.headers, 'x-debug': debug } };
+      },
     }),
   },
 ];

@@ -57,6 +57,20 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.mints-older-version',
+    target: 'token-server',
+    breaks: 'mints tokens of the version before AccessToken 2',
+    source: 'specification 9',
+    verdict: 'warn',
+    foundBy: 'token-server.token.is-access-token-2-for-rtc',
+    change: () => ({
+      mint: ({ appId, ...inputs }) => {
+        const digest = createHash('sha256').update(JSON.stringify(inputs)).digest('base64');
+        return { kind: 'minted', token: `006${appId}${digest}` };
+      },
+    }),
+  },
+  {
     id: 'token-server.mints-opaque-token',
     target: 'token-server',
     breaks: 'mints tokens of a format of its own',

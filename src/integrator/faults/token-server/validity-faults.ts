@@ -63,6 +63,17 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
       ),
   },
   {
+    id: 'token-server.privilege-outlives-token',
+    target: 'token-server',
+    breaks: 'grants the privilege for a day, however soon its token is over',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.token.privilege-lasts-as-long-as-the-token',
+    change: () => ({
+      prepare: (inputs) => ({ ...inputs, privilegeSeconds: MAX_VALIDITY_SECONDS }),
+    }),
+  },
+  {
     id: 'token-server.takes-expire-as-milliseconds',
     target: 'token-server',
     breaks: 'takes expire for milliseconds',

@@ -19,7 +19,10 @@ export interface OperationCallback {
   onError?(code: number, description: string): void;
 }
 
-/** A client of the chat SDK (section 4.3). No operation rejects: what fails is an answer. */
+/**
+ * A client of the chat SDK (section 4.3). What fails is an answer: an operation rejects only with what
+ * its caller's own callback throws.
+ */
 export interface ChatClient {
   readonly clientId: string;
   login(userId: string, token: string, callback?: OperationCallback): Promise<OperationAnswer>;

@@ -1,25 +1,12 @@
-import { UsageError } from '../../../errors.ts';
 import type { ChatService } from '../chat-service.ts';
 import type { ChatClientOptions, ChatLink } from './chat-link.ts';
+import { initialiseClient } from './initialise-client.ts';
 import { performNoted } from './perform-noted.ts';
-
-/** Notes that a client was initialised. Throws a UsageError for an empty app key. */
-function initialise(
-  service: ChatService,
-  clientId: string,
-  { appKey, isHttpsOnly }: ChatClientOptions,
-): void {
-  if (appKey === '') {
-    throw new UsageError('expected an app key to initialise a client, found an empty text.');
-  }
-  const outcome = `app key ${appKey}, HTTPS only: ${isHttpsOnly}`;
-  service.note({ by: 'client', what: 'initialise', clientId, outcome });
-}
 
 /** Connects a client of the same process. Throws a UsageError for an empty app key. */
 export function connectInProcess(service: ChatService, options: ChatClientOptions): ChatLink {
   const clientId = options.clientId ?? service.nextClientId();
-  initialise(service, clientId, options);
+  initialiseClient(service, clientId, options);
   let stop = () => {};
   return {
     clientId,

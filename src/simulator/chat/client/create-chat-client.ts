@@ -1,3 +1,4 @@
+import { callSafely } from '../call-safely.ts';
 import type { CallbackName } from '../service/decision.ts';
 import type {
   ChatClient,
@@ -19,7 +20,9 @@ export function createChatClient(link: ChatLink): ChatClient {
   const chatManagerDelegates = new Set<ChatManagerDelegate>();
 
   link.listen(({ callback }) => {
-    for (const delegate of connectionDelegates) delegate[METHODS[callback]]?.();
+    for (const delegate of [...connectionDelegates]) {
+      callSafely(() => delegate[METHODS[callback]]?.());
+    }
   });
 
   async function perform(operation: ClientOperation, callback: OperationCallback = {}) {

@@ -1,4 +1,5 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
+import { UsageError } from '../../../errors.ts';
 import type { Transport } from '../../../wire/exchange.ts';
 
 /** What asking the token server brought. */
@@ -14,7 +15,11 @@ function readLookup(body: Uint8Array): TokenFetch {
   try {
     const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
     const [violation] = validateTokenLookup(value);
-    if (violation !== undefined) return { kind: 'none', why: `the answer ${violation.message}` };
+    if (violation !== undefined) {
+      const { pointer, message } = violation;
+      const place = pointer === '' ? 'the answer' : `${pointer} of the answer`;
+      return { kind: 'none', why: `${place} ${message}` };
+    }
     const { token } = value as { readonly token: string };
     if (token === '') return { kind: 'none', why: 'the answer holds an empty token' };
     return { kind: 'token', token };
@@ -24,16 +29,35 @@ function readLookup(body: Uint8Array): TokenFetch {
 }
 
 /**
+ * Adds the user to the query. What stands there remains as it is written, but for another `userId`; a
+ * space is written %20, which every reader takes for one.
+ */
+function addressFor(userId: string, tokenServerUrl: string): string {
+  const url = new URL(tokenServerUrl);
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && part !== 'userId' && !part.startsWith('userId='));
+  // Through bytes, since half a character has no percent-encoding.
+  const written = encodeURIComponent(Buffer.from(userId).toString());
+  url.search = [...others, `userId=${written}`].join('&');
+  return url.href;
+}
+
+/**
  * Section 4.1: `GET {token_server_url}?userId=<user_id>`; a success status with an object of strings
- * holds the token, any other status is a failure.
+ * holds the token, any other status is a failure. Throws a UsageError for what is no URL.
  */
 export function fetchByGet(exchange: Transport, tokenServerUrl: string): FetchToken {
+  if (!URL.canParse(tokenServerUrl)) {
+    throw new UsageError(
+      'expected the URL of a token server, such as https://tokens.example/chat, found no URL.',
+    );
+  }
   return async (userId) => {
-    const url = new URL(tokenServerUrl);
-    url.searchParams.set('userId', userId);
     const { outcome } = await exchange({
       method: 'GET',
-      url: url.href,
+      url: addressFor(userId, tokenServerUrl),
       headers: [],
       body: new Uint8Array(),
     });

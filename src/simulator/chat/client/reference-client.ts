@@ -1,6 +1,6 @@
 import { ALREADY_LOGGED_IN } from '../service/chat-error.ts';
 import type { ChatClient } from './chat-client.ts';
-import type { FetchToken } from './fetch-token.ts';
+import type { FetchToken, TokenFetch } from './fetch-token.ts';
 
 /** What a client is built from. */
 export interface ReferenceClientOptions {
@@ -30,8 +30,13 @@ export function createReferenceClient(options: ReferenceClientOptions): Referenc
   let stored: string | undefined;
   let doing: Promise<void> = Promise.resolve();
 
+  const obtainToken = () =>
+    fetchToken(userId).catch(
+      (error: unknown): TokenFetch => ({ kind: 'none', why: `the fetch throws ${error}` }),
+    );
+
   async function logIn(): Promise<void> {
-    const fetched = await fetchToken(userId);
+    const fetched = await obtainToken();
     if (fetched.kind === 'none') return log(`no token, so no login: ${fetched.why}`);
     stored = fetched.token;
     const answer = await chat.login(userId, fetched.token);
@@ -42,7 +47,7 @@ export function createReferenceClient(options: ReferenceClientOptions): Referenc
   }
 
   async function renew(): Promise<void> {
-    const fetched = await fetchToken(userId);
+    const fetched = await obtainToken();
     if (fetched.kind === 'none') return log(`no token, so no renewal: ${fetched.why}`);
     const answer = await chat.renewToken(fetched.token);
     if (answer.kind === 'success') stored = fetched.token;

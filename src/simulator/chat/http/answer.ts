@@ -1,11 +1,14 @@
 import type { ChatCallNote } from '../service/chat-call.ts';
 
+/** How a call stands in the list of calls. */
+export type AnswerNote = Omit<ChatCallNote, 'by' | 'code'>;
+
 /** What a route answers. */
 export interface Answer {
   /** HTTP status, 200 to 599. */
   readonly status: number;
   /** An object is sent as JSON, a text as plain text. */
   readonly body: object | string;
-  /** How the call stands in the list of calls; it stands nowhere when absent. */
-  readonly note?: Omit<ChatCallNote, 'by' | 'code'>;
+  /** Absent: the call does not stand in the list of calls. */
+  readonly note?: AnswerNote;
 }

@@ -71,12 +71,9 @@ export function createApp(
   app.decorateRequest('arrivedMs', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedMs = service.now();
-    if (request.routeOptions.config.face === 'token-server') {
-      // The sample of section 4.1 does not look at it, and Fastify refuses what it cannot read.
-      request.headers['content-type'] = 'application/octet-stream';
-    }
+    if (!settings.isLoopback) return done();
     const { headers, raw } = request;
-    const refusal = settings.isLoopback ? refuseHost(headers.host, raw.httpVersion) : undefined;
+    const refusal = refuseHost(headers.host, raw.httpVersion);
     done(refusal && new RefusedCall(refusal));
   });
   app.setErrorHandler(refuse);

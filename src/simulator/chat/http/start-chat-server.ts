@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../../clock.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { ChatService } from '../chat-service.ts';
+import { attachSocket } from '../socket/attach-socket.ts';
+import { adviseUpgrade } from './advise-upgrade.ts';
 import { answerBroken } from './answer-broken.ts';
 import { createApp } from './create-app.ts';
 import { isLoopback } from './guard-host.ts';
@@ -46,15 +48,17 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     limits: { ...SERVER_LIMITS, ...limits },
     isLoopback: isLoopback(host),
   });
+  adviseUpgrade(app);
   const cutLingering = answerBroken(app.server, clock);
-  // The WebSocket of the chat service is mounted here, at `/chat`: attachSocket(app.server, service, …).
   // Under this name Fastify would open a second server, which nothing here looks after.
   await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
+  const socket = attachSocket(app.server, service, { clock });
   const address = app.server.address() as AddressInfo;
   return {
     url: urlOf(address),
     port: address.port,
     async close() {
+      await socket.close();
       cutLingering();
       await app.close();
     },

@@ -8,9 +8,12 @@ export type ChatErrorName =
 /** Section 3.1: a login that fails with this code counts as logged in already. */
 export const ALREADY_LOGGED_IN = 200;
 
+/** Why an operation never reached the service, or its answer never the client. */
+export type LinkErrorName = 'malformed' | 'notInitialised' | 'alreadyInitialised' | 'disconnected';
+
 /** What an error callback carries (section 7): code and description. */
 export interface ChatError {
-  readonly name: ChatErrorName | 'ordered';
+  readonly name: ChatErrorName | LinkErrorName | 'ordered';
   readonly code: number;
   readonly description: string;
 }

@@ -21,7 +21,7 @@ export interface ChatSession {
   readonly phase: 'logged-in' | 'will-expire' | 'expired';
   /** Unix ms. */
   readonly loggedInMs: number;
-  /** Unix ms at which `OnTokenWillExpire` is due. */
+  /** Unix ms at which `OnTokenWillExpire` is due; not after the expiry, unless that came early. */
   readonly warnAtMs: number;
   /** Unix ms. */
   readonly expiresAtMs: number;

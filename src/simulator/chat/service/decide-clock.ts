@@ -1,7 +1,7 @@
 import type { ChatWorld } from './chat-world.ts';
 import { answered, type Decision } from './decision.ts';
 
-/** Moves the clock of the service ahead; time never goes back. */
+/** Moves the clock of the service ahead; only a reset takes that back. */
 export interface TurnClock {
   readonly type: 'turn-clock';
   /** At least 0. */
@@ -13,7 +13,10 @@ export function decideTurnClock({ byMs }: TurnClock, { state }: ChatWorld): Deci
   return { ...answered(undefined), changes: [{ type: 'clock-turned', leadMs }] };
 }
 
-/** Everything is forgotten: users, sessions, tokens, orders and how far the clock was turned. */
+/**
+ * Everything is forgotten: users, sessions, tokens, orders and how far the clock was turned. Clients are
+ * not told.
+ */
 export interface Reset {
   readonly type: 'reset';
 }

@@ -1,10 +1,11 @@
 import { type ChatError, chatErrorOf } from './chat-error.ts';
-import type { ChatSession } from './chat-state.ts';
+import type { ChatRules } from './chat-rules.ts';
 import type { ChatWorld } from './chat-world.ts';
 import { spend } from './decide-order.ts';
-import type { ChatCallback, Decision } from './decision.ts';
-import { judgeToken, type TokenJudgement } from './judge-token.ts';
+import { answered, type Decision } from './decision.ts';
+import { judgeToken } from './judge-token.ts';
 import { failed, type OperationAnswer, SUCCESS } from './operation-answer.ts';
+import { sessionOf } from './session-of.ts';
 
 export interface Login {
   readonly type: 'login';
@@ -13,40 +14,29 @@ export interface Login {
   readonly token: string;
 }
 
-/** The session of a client from a token that was accepted. */
-export function sessionOf(
-  { clientId, userId }: Pick<Login, 'clientId' | 'userId'>,
-  { tokenId, issuedAtMs, expiresAtMs }: Extract<TokenJudgement, { kind: 'accepted' }>,
-  { rules, nowMs }: ChatWorld,
-): ChatSession {
-  const fraction = rules.values['chat.willExpireAtFraction'];
-  const warnAtMs = issuedAtMs + Math.floor((expiresAtMs - issuedAtMs) * fraction);
-  return {
-    clientId,
-    userId,
-    tokenId,
-    phase: 'logged-in',
-    loggedInMs: nowMs,
-    warnAtMs,
-    expiresAtMs,
-  };
-}
+/** Why a login can fail to authenticate; 200 and 218 say that somebody is logged in already. */
+const AUTHENTICATION_ERRORS = ['tokenInvalid', 'tokenExpired', 'authenticationFailed'] as const;
 
-/** Clause 5: a login that fails to authenticate calls `OnAuthFailed` beside its error callback. */
-function authFailed({ clientId, userId }: Login, error: ChatError): ChatCallback {
+/**
+ * A login that fails. Section 5, rule 2: where the code says that authentication failed, `OnAuthFailed`
+ * is called beside the error callback.
+ */
+function reject(
+  { clientId, userId }: Login,
+  error: ChatError,
+  { values }: ChatRules,
+): Decision<OperationAnswer> {
   const { code, description } = error;
-  return { clientId, userId, callback: 'OnAuthFailed', code, description };
+  const codes = AUTHENTICATION_ERRORS.map((name) => values['chat.errorCodes'][name]);
+  const authFailed = { clientId, userId, callback: 'OnAuthFailed', code, description } as const;
+  return answered({ kind: 'error', error }, codes.includes(code) ? [authFailed] : []);
 }
 
 /** Sections 3.1 and 4.3: login with user id and token. */
 export function decideLogin(command: Login, world: ChatWorld): Decision<OperationAnswer> {
   const { state, rules } = world;
   const { clientId, userId, token } = command;
-  const fail = (error: ChatError): Decision<OperationAnswer> => ({
-    answer: { kind: 'error', error },
-    changes: [],
-    callbacks: [authFailed(command, error)],
-  });
+  const fail = (error: ChatError) => reject(command, error, rules);
 
   const ordered = spend(state, 'logins');
   if (ordered !== undefined) {
@@ -56,8 +46,7 @@ export function decideLogin(command: Login, world: ChatWorld): Decision<Operatio
   }
   const session = state.sessions.get(clientId);
   if (session !== undefined && session.phase !== 'expired') {
-    const name = session.userId === userId ? 'alreadyLoggedIn' : 'otherUserLoggedIn';
-    return failed(name, world);
+    return failed(session.userId === userId ? 'alreadyLoggedIn' : 'otherUserLoggedIn', world);
   }
   if (userId === '') return fail(chatErrorOf('authenticationFailed', rules, 'no user is named'));
 

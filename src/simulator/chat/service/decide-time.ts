@@ -3,14 +3,17 @@ import type { ChatSession } from './chat-state.ts';
 import type { ChatWorld } from './chat-world.ts';
 import type { CallbackName, ChatCallback, Decision } from './decision.ts';
 
+/** Looks for the sessions whose time has come. */
 export interface PassTime {
   readonly type: 'pass-time';
+  /** Looks at these only, as whoever keeps a queue of them can tell; at all unless given. */
+  readonly clientIds?: readonly string[];
 }
 
 /** When the next callback of a session is due, in Unix ms; never, once its token has expired. */
 export function dueMs({ phase, warnAtMs, expiresAtMs }: ChatSession): number {
   if (phase === 'expired') return Number.POSITIVE_INFINITY;
-  return phase === 'logged-in' ? Math.min(warnAtMs, expiresAtMs) : expiresAtMs;
+  return phase === 'logged-in' ? warnAtMs : expiresAtMs;
 }
 
 type TimelyCallback = Exclude<CallbackName, 'OnAuthFailed'>;
@@ -39,37 +42,39 @@ function callbackTo(
 
 interface Due {
   readonly session: ChatSession;
+  readonly callback: TimelyCallback;
   readonly atMs: number;
-  readonly callbacks: readonly TimelyCallback[];
 }
 
 /** What time has brought to a session; a warning that expiry has overtaken is given nevertheless. */
-function settle(session: ChatSession, nowMs: number): Due {
-  const isExpired = session.expiresAtMs <= nowMs;
-  const isWarned = session.phase === 'will-expire' || session.warnAtMs >= session.expiresAtMs;
-  const atMs = dueMs(session);
-  return {
-    session: { ...session, phase: isExpired ? 'expired' : 'will-expire' },
-    atMs,
-    callbacks: [
-      ...(isWarned ? [] : (['OnTokenWillExpire'] as const)),
-      ...(isExpired ? (['OnTokenExpired'] as const) : []),
-    ],
-  };
+function dueCallbacks(session: ChatSession, nowMs: number): readonly Due[] {
+  const { phase, warnAtMs, expiresAtMs } = session;
+  const isToWarn = phase === 'logged-in' && warnAtMs < expiresAtMs;
+  return [
+    ...(isToWarn ? [{ session, callback: 'OnTokenWillExpire', atMs: warnAtMs } as const] : []),
+    ...(expiresAtMs <= nowMs
+      ? [{ session, callback: 'OnTokenExpired', atMs: expiresAtMs } as const]
+      : []),
+  ];
 }
 
 /** Sections 3.1 and 6.1: the callbacks of all sessions whose time has come, the earliest first. */
-export function decideTime(_command: PassTime, world: ChatWorld): Decision<undefined> {
-  const { state, rules, nowMs } = world;
-  const due = [...state.sessions.values()]
-    .filter((session) => dueMs(session) <= nowMs)
-    .map((session) => settle(session, nowMs))
-    .sort((one, other) => one.atMs - other.atMs);
+export function decideTime(
+  { clientIds }: PassTime,
+  { state, rules, nowMs }: ChatWorld,
+): Decision<undefined> {
+  const sessions =
+    clientIds?.flatMap((clientId) => state.sessions.get(clientId) ?? []) ?? state.sessions.values();
+  const due = [...sessions].filter((session) => dueMs(session) <= nowMs);
   return {
     answer: undefined,
-    changes: due.map(({ session }) => ({ type: 'session-set', session })),
-    callbacks: due.flatMap(({ session, callbacks }) =>
-      callbacks.map((callback) => callbackTo(session, callback, rules)),
-    ),
+    changes: due.map((session) => {
+      const phase = session.expiresAtMs <= nowMs ? 'expired' : 'will-expire';
+      return { type: 'session-set', session: { ...session, phase } };
+    }),
+    callbacks: due
+      .flatMap((session) => dueCallbacks(session, nowMs))
+      .sort((one, other) => one.atMs - other.atMs)
+      .map(({ session, callback }) => callbackTo(session, callback, rules)),
   };
 }

@@ -58,6 +58,7 @@ function admit({ authorization }: CreateUsers, world: ChatWorld) {
 function findFlaw(
   wish: UserWish,
   taken: ReadonlySet<string>,
+  pattern: RegExp,
   { state, rules: { values } }: ChatWorld,
 ): Refused | undefined {
   const missing = values['users.requiredFields'].find((field) => wish[field] === undefined);
@@ -65,12 +66,12 @@ function findFlaw(
     return refuse('malformed', 'illegal_argument', `${missing} is missing`);
   }
   const { username = '' } = wish;
-  if (!new RegExp(values['users.usernamePattern'], 'u').test(username)) {
-    const shown = JSON.stringify(username.slice(0, 64));
+  const shown = JSON.stringify(username.slice(0, 64));
+  if (!pattern.test(username)) {
     return refuse('malformed', 'illegal_argument', `username ${shown} is not legal`);
   }
   if (state.users.has(username) || taken.has(username)) {
-    return refuse('duplicate', 'duplicate_unique_property_exists', `username ${username} exists`);
+    return refuse('duplicate', 'duplicate_unique_property_exists', `username ${shown} exists`);
   }
   return undefined;
 }
@@ -95,11 +96,12 @@ function create(wishes: readonly UserWish[], { rules, nowMs }: ChatWorld): reado
 }
 
 function sift(command: CreateUsers, world: ChatWorld) {
+  const pattern = new RegExp(world.rules.values['users.usernamePattern'], 'u');
   const taken = new Set<string>();
   const sound: UserWish[] = [];
   const flawed: { readonly wish: UserWish; readonly flaw: Refused }[] = [];
   for (const wish of command.users) {
-    const flaw = findFlaw(wish, taken, world);
+    const flaw = findFlaw(wish, taken, pattern, world);
     if (flaw !== undefined) flawed.push({ wish, flaw });
     else {
       sound.push(wish);
@@ -148,12 +150,10 @@ export function decideUsers(command: CreateUsers, world: ChatWorld): Decision<Us
   const most = world.rules.values['users.callsPerSecond'];
   if (most === null) return serve(command, world);
   const calls = countCall(world);
-  const counted = { type: 'rest-call-counted', calls } as const;
+  // A flood changes nothing, so nothing of it has to be kept.
   if (calls.count > most) {
-    const why = `more than ${most} calls a second`;
-    const refusal = refuse('tooManyRequests', 'reach_limit', why);
-    return { ...answered(refusal), changes: [counted] };
+    return answered(refuse('tooManyRequests', 'reach_limit', `more than ${most} calls a second`));
   }
   const decision = serve(command, world);
-  return { ...decision, changes: [...decision.changes, counted] };
+  return { ...decision, changes: [...decision.changes, { type: 'rest-call-counted', calls }] };
 }

@@ -1,5 +1,5 @@
 import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
-import type { ReadableToken } from '../token-format/token-format.ts';
+import type { ReadableToken, TokenGrant } from '../token-format/token-format.ts';
 import type { ChatChange } from './chat-change.ts';
 import type { ChatErrorName } from './chat-error.ts';
 import type { KnownToken } from './chat-state.ts';
@@ -44,32 +44,38 @@ const refuse = (error: Refused['error'], detail: string): Refused => ({
 });
 
 /** An opaque token is for whatever it is used for first, and for 24 hours from then. */
-function learnt(tokenId: string, { privilege, userId = '' }: TokenUse, nowMs: number): KnownToken {
+function learn(tokenId: string, { privilege, userId = '' }: TokenUse, nowMs: number): KnownToken {
   const grants = [{ privilege, expiresAtMs: nowMs + MAX_VALIDITY_MS }];
   return { tokenId, userId, issuedAtMs: nowMs, grants };
 }
 
 type Content = Pick<ReadableToken, 'userId' | 'issuedAtMs' | 'grants'>;
 
-function findDefect(
-  { userId, issuedAtMs, grants }: Content,
+/** What the service knows of an opaque token, with what it has just learnt. */
+function recall(
+  tokenId: string,
   use: TokenUse,
-  { rules, nowMs }: ChatWorld,
+  { state, nowMs }: ChatWorld,
+): { readonly content: Content; readonly changes: readonly ChatChange[] } {
+  const known = state.knownTokens.get(tokenId);
+  if (known !== undefined) return { content: known, changes: [] };
+  const token = learn(tokenId, use, nowMs);
+  return { content: token, changes: [{ type: 'token-known', token }] };
+}
+
+function findDefect(
+  { userId, issuedAtMs }: Content,
+  { expiresAtMs }: TokenGrant,
+  use: TokenUse,
+  nowMs: number,
 ): Refused | undefined {
-  const skewMs = rules.values['token.maxClockSkewSeconds'] * 1_000;
-  if (issuedAtMs > nowMs + skewMs) return refuse('tokenInvalid', 'it is issued in the future');
-  const grant = grants.find(({ privilege }) => privilege === use.privilege);
-  if (grant === undefined) {
-    return refuse('authenticationFailed', `it holds no ${use.privilege} privilege`);
-  }
-  if (grant.expiresAtMs - issuedAtMs > MAX_VALIDITY_MS) {
+  if (expiresAtMs - issuedAtMs > MAX_VALIDITY_MS) {
     return refuse('tokenInvalid', 'it is valid for more than 24 hours');
   }
   if (use.userId !== undefined && userId !== use.userId) {
     return refuse('authenticationFailed', 'it is not for this user');
   }
-  if (grant.expiresAtMs <= nowMs) return refuse('tokenExpired', 'its validity is over');
-  return undefined;
+  return expiresAtMs <= nowMs ? refuse('tokenExpired', 'its validity is over') : undefined;
 }
 
 /** Judges a token for one use; section 2.1 says which type of token serves which use. */
@@ -80,19 +86,16 @@ export function judgeToken(token: string, use: TokenUse, world: ChatWorld): Toke
   const tokenId = tokenIdOf(token);
   if (state.expiredTokens.has(tokenId)) return refuse('tokenExpired', 'it was made to expire');
 
-  const known = reading.kind === 'opaque' ? state.knownTokens.get(tokenId) : undefined;
-  const first =
-    reading.kind === 'opaque' && known === undefined ? learnt(tokenId, use, nowMs) : undefined;
-  const content = reading.kind === 'readable' ? reading : (known ?? first);
-  if (content === undefined) return refuse('tokenInvalid', 'it cannot be read');
-  const defect = findDefect(content, use, world);
+  const { content, changes } =
+    reading.kind === 'readable' ? { content: reading, changes: [] } : recall(tokenId, use, world);
+  const { issuedAtMs, grants } = content;
+  const skewMs = rules.values['token.maxClockSkewSeconds'] * 1_000;
+  if (issuedAtMs > nowMs + skewMs) return refuse('tokenInvalid', 'it is issued in the future');
+  const grant = grants.find(({ privilege }) => privilege === use.privilege);
+  if (grant === undefined) {
+    return refuse('authenticationFailed', `it holds no ${use.privilege} privilege`);
+  }
+  const defect = findDefect(content, grant, use, nowMs);
   if (defect !== undefined) return defect;
-  const grant = content.grants.find(({ privilege }) => privilege === use.privilege);
-  return {
-    kind: 'accepted',
-    tokenId,
-    issuedAtMs: content.issuedAtMs,
-    expiresAtMs: grant?.expiresAtMs ?? nowMs,
-    changes: first === undefined ? [] : [{ type: 'token-known', token: first }],
-  };
+  return { kind: 'accepted', tokenId, issuedAtMs, expiresAtMs: grant.expiresAtMs, changes };
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Stands for a token wherever it is kept or shown: 16 hexadecimal characters of its SHA-256. */
 export function tokenIdOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex').slice(0, 16);
+  return hash('sha256', token).slice(0, 16);
 }

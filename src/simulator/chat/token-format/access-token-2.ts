@@ -1,10 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import {
-  isTokenSignedBy,
-  mintChatToken,
-  readToken,
-  type TokenService,
-} from '../../../wire/token/index.ts';
+import { mintChatToken, readSignedToken, type TokenService } from '../../../wire/token/index.ts';
 import type { ChatTokenReading, TokenFormat, TokenGrant } from './token-format.ts';
 
 /** Privileges of the chat service (field notes, tokens). */
@@ -34,12 +29,12 @@ function grantsOf(
 
 function readSigned(token: string, { appId, appCertificate }: AppCredentials): ChatTokenReading {
   if (token === '') return { kind: 'invalid', why: 'the token is empty' };
-  const reading = readToken(token);
+  const { reading, isSigned } = readSignedToken(token, appCertificate);
   if (reading.kind === 'unreadable') return { kind: 'invalid', why: reading.why };
   if (reading.appId.toLowerCase() !== appId.toLowerCase()) {
     return { kind: 'invalid', why: 'the token is for another app id' };
   }
-  if (!isTokenSignedBy(token, appCertificate)) {
+  if (!isSigned) {
     return { kind: 'invalid', why: 'the app certificate does not verify the token' };
   }
   const chat = reading.services.find(({ service }) => service === 'chat');

@@ -1,9 +1,15 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock.ts';
 import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
-import type { RunPlan } from '../../../../src/conformance/run-plan.ts';
+import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/run-plan.ts';
 import { openSession } from '../../../../src/conformance/run-session.ts';
+import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
   type CheckResult,
@@ -29,20 +35,32 @@ export interface Judging {
   readonly credentials?: AppCredentials | null;
   readonly seed?: number;
   readonly clock?: Clock;
+  /** What the token server declares besides its URL. */
+  readonly declares?: Omit<TokenServerTarget, 'url'>;
 }
+
+/** The checks that are skipped unless something is declared. */
+export const UNDECLARED: readonly string[] = [
+  'token-server.failure.declared-request-gets-an-error',
+  'token-server.failure.declared-request-status',
+  'token-server.get-form.answers-an-object-of-strings',
+];
+
+/** Both suites that judge a token server: what is legal in one is legal in the other. */
+const TOKEN_CHECKS = [...TOKEN_SERVER_CHECKS, ...TOKEN_LIFECYCLE_CHECKS];
 
 function planFor(judging: Judging): RunPlan {
   const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = systemClock } = judging;
   const profile = resolveProfile(judging.profile ?? 'neutral');
   return {
     version: '0.0.0',
-    checks: TOKEN_SERVER_CHECKS,
-    registry: TOKEN_SERVER_CHECKS,
+    checks: TOKEN_CHECKS,
+    registry: TOKEN_CHECKS,
     clauses: [],
     profile,
     scheme: schemeOf(profile),
     targets: {
-      tokenServer: { url },
+      tokenServer: { url, ...judging.declares },
       isEmbedded: false,
       ...(credentials === null ? {} : { credentials }),
     },
@@ -71,7 +89,7 @@ export function judgeOne(id: string, judging: Judging): Promise<CheckResult> {
   return openSession(plan).result(check);
 }
 
-/** Runs the whole suite, one check after the other. */
+/** Runs both suites, one check after the other. */
 export async function judgeAll(judging: Judging): Promise<readonly CheckResult[]> {
   const plan = planFor(judging);
   const session = openSession(plan);
@@ -86,6 +104,9 @@ export function openTestTransport(timeoutMs = 5_000): OpenTransport {
 
 export interface Asked {
   readonly method: string;
+  /** Path and query as they came. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
   readonly kind: 'user' | 'app' | undefined;
   readonly contentType: string;
   readonly text: string;
@@ -122,7 +143,14 @@ export async function serve(
     void readAll(request).then((text) => {
       const { method = '', url = '', headers } = request;
       const contentType = headers['content-type'] ?? '';
-      const answered = answer({ method, kind: KINDS[url], contentType, text });
+      const answered = answer({
+        method,
+        path: url,
+        headers,
+        kind: KINDS[url],
+        contentType,
+        text,
+      });
       const isText = typeof answered.body === 'string';
       response.writeHead(answered.status ?? 200, {
         'content-type': answered.contentType ?? (isText ? 'text/plain' : 'application/json'),

@@ -1,18 +1,21 @@
 import type {
   CreatedUser,
   CreateUsersCall,
+  FailedUserEntry,
   UsersReply,
   UserToCreate,
 } from '../../../../contract/generated/types.ts';
 import type { StatusPattern } from '../../../../contract/index.ts';
+import type { ChatService } from '../../chat-service.ts';
 import type { ChatUser } from '../../service/chat-state.ts';
-import type { UsersAnswer } from '../../service/decide-users.ts';
+import type { FailedUser, UsersAnswer } from '../../service/decide-users.ts';
 import { tokenIdOf } from '../../service/token-id.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, AnswerNote } from '../answer.ts';
 import { FACES } from '../face.ts';
-import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
+import type { Route, RouteCall } from '../route.ts';
 
 type Created = Extract<UsersAnswer, { kind: 'created' }>;
+type Refused = Extract<UsersAnswer, { kind: 'refused' }>;
 
 const SHOWN_CHARACTERS = 64;
 
@@ -25,66 +28,55 @@ function successStatus(patterns: readonly StatusPattern[]): number {
   return statuses.find((status) => status >= 200) ?? 200;
 }
 
-function entityOf(
-  { uuid, username, nickname, createdMs }: ChatUser,
-  hasExtras: boolean,
-): CreatedUser {
-  return {
-    uuid,
-    ...(hasExtras ? { type: 'user', created: createdMs, modified: createdMs } : {}),
-    username,
-    activated: true,
-    ...(nickname === undefined ? {} : { nickname }),
-  };
+/** Written out case by case: this is done for every user of every call, and spreading is slow. */
+function entityOf({ uuid, username, nickname }: ChatUser): CreatedUser {
+  return nickname === undefined
+    ? { uuid, username, activated: true }
+    : { uuid, username, activated: true, nickname };
+}
+
+function entityWithExtrasOf(user: ChatUser): CreatedUser {
+  const { createdMs } = user;
+  return { type: 'user', created: createdMs, modified: createdMs, ...entityOf(user) };
+}
+
+function entryOf({ username, reason }: FailedUser): FailedUserEntry {
+  return { username, registerUserFailReason: reason };
 }
 
 /** Section 2.4, and what the public service answers beyond it when the profile asks for it. */
-function replyOf(
-  { users, failed }: Created,
-  call: RouteCall,
-  environment: RouteEnvironment,
-): UsersReply {
-  const { rules, now } = environment.service;
+function replyOf({ users, failed }: Created, call: RouteCall, service: ChatService): UsersReply {
+  const { rules } = service;
   const hasExtras = rules.values['users.answerExtras'];
-  const { first = '', second = '' } = call.params;
-  const nowMs = now();
-  return {
+  const reply: UsersReply = {
     action: 'post',
     application: rules.applicationId,
     path: '/users',
-    ...(hasExtras ? { uri: `http://${call.headers.host ?? ''}${call.url}` } : {}),
-    entities: users.map((user) => entityOf(user, hasExtras)),
-    ...(failed.length === 0
-      ? {}
-      : {
-          data: failed.map(({ username, reason }) => ({
-            username,
-            registerUserFailReason: reason,
-          })),
-        }),
-    ...(hasExtras
-      ? {
-          timestamp: nowMs,
-          duration: nowMs - call.arrivedMs,
-          organization: first,
-          applicationName: second,
-        }
-      : {}),
+    entities: users.map(hasExtras ? entityWithExtrasOf : entityOf),
+  };
+  if (failed.length > 0) reply.data = failed.map(entryOf);
+  return hasExtras ? { ...reply, ...extrasOf(call, service.now()) } : reply;
+}
+
+function extrasOf(
+  { headers, url, params, arrivedMs }: RouteCall,
+  nowMs: number,
+): Partial<UsersReply> {
+  const { first = '', second = '' } = params;
+  return {
+    uri: `http://${headers.host ?? ''}${url}`,
+    timestamp: nowMs,
+    duration: nowMs - arrivedMs,
+    organization: first,
+    applicationName: second,
   };
 }
 
-function answerOf(answer: UsersAnswer, call: RouteCall, environment: RouteEnvironment): Answer {
-  const { rules, now } = environment.service;
-  const { values } = rules;
-  if (answer.kind === 'created') {
-    return {
-      status: successStatus(values['users.successStatuses']),
-      body: replyOf(answer, call, environment),
-    };
-  }
+function refusalOf(answer: Refused, { arrivedMs }: RouteCall, service: ChatService): Answer {
+  const { values } = service.rules;
   const { error, code, description } = answer;
   const status = values['users.errorStatuses'][error];
-  const at = { values, arrivedMs: call.arrivedMs, nowMs: now() };
+  const at = { values, arrivedMs, nowMs: service.now() };
   return { status, body: FACES.rest.refuse({ status, code, description }, at) };
 }
 
@@ -94,20 +86,17 @@ function wordsOf(answer: UsersAnswer): string {
   return `${users.length} created${failed.length === 0 ? '' : `, ${failed.length} not`}`;
 }
 
+const BEARER = /^Bearer +(\S+) *$/i;
+
 /** The token of the caller as the list of calls shows it, and the segments under their names. */
-function noteOf(
-  answer: UsersAnswer,
-  call: RouteCall,
-  { service }: RouteEnvironment,
-): NonNullable<Answer['note']> {
+function noteOf(answer: UsersAnswer, call: RouteCall, service: ChatService): AnswerNote {
   const [first, second] = service.rules.values['users.pathSegments'];
-  const shown = (name: string) => call.params[name]?.slice(0, SHOWN_CHARACTERS);
-  const token = /^Bearer +(\S+) *$/i.exec(call.headers.authorization ?? '')?.[1];
-  return {
-    what: 'POST …/users',
-    ...(token === undefined ? {} : { tokenId: tokenIdOf(token) }),
-    outcome: `${first} ${shown('first')}, ${second} ${shown('second')}: ${wordsOf(answer)}`,
-  };
+  const { first: one = '', second: other = '' } = call.params;
+  const token = BEARER.exec(call.headers.authorization ?? '')?.[1];
+  const shown = (segment: string) => segment.slice(0, SHOWN_CHARACTERS);
+  const what = 'POST …/users';
+  const outcome = `${first} ${shown(one)}, ${second} ${shown(other)}: ${wordsOf(answer)}`;
+  return token === undefined ? { what, outcome } : { what, tokenId: tokenIdOf(token), outcome };
 }
 
 function usersOf(body: CreateUsersCall): readonly UserToCreate[] {
@@ -126,13 +115,16 @@ export const CREATE_USERS: Route<CreateUsersCall> = {
     200: { description: 'The users that were created.', schema: 'UsersReply' },
     '4XX': { description: 'Nothing was created.', schema: 'ErrorReply' },
   },
-  handle(call, environment) {
+  handle(call, { service }) {
     const { authorization } = call.headers;
-    const answer = environment.service.perform<'create-users'>({
+    const answer = service.perform<'create-users'>({
       type: 'create-users',
       ...(authorization === undefined ? {} : { authorization }),
       users: usersOf(call.body),
     });
-    return { ...answerOf(answer, call, environment), note: noteOf(answer, call, environment) };
+    const note = noteOf(answer, call, service);
+    if (answer.kind === 'refused') return { ...refusalOf(answer, call, service), note };
+    const status = successStatus(service.rules.values['users.successStatuses']);
+    return { status, body: replyOf(answer, call, service), note };
   },
 };

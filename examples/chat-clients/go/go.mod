@@ -1,0 +1,3 @@
+module example.com/chat-client
+
+go 1.21

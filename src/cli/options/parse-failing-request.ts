@@ -1,0 +1,42 @@
+import type { FailingTokenRequest } from '../../conformance/token-server-shape.ts';
+import { InvalidValue, type Parse } from './option-row.ts';
+
+const EXPECTED =
+  'a JSON object with body, or with user or expire or both, and the kind of the token (user unless given), such as {"kind":"user","user":""}';
+/** Section 2.2; the tables of options load nothing of the contract. */
+const MAX_EXPIRE = 4_294_967_295;
+const KEYS: readonly string[] = ['kind', 'body', 'user', 'expire'];
+
+function objectIn(raw: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = typeof raw === 'string' ? JSON.parse(raw) : raw;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Text that is no JSON is no object either.
+  }
+  throw new InvalidValue(EXPECTED);
+}
+
+function isExpire(value: unknown): value is number | undefined {
+  if (value === undefined) return true;
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_EXPIRE;
+}
+
+/** Reads a request for which no token can be generated: an object, or JSON that holds one. */
+export const failingRequest: Parse<FailingTokenRequest> = (raw) => {
+  const values = objectIn(raw);
+  const { kind = 'user', body, user, expire } = values;
+  const isKnown = Object.keys(values).every((key) => KEYS.includes(key));
+  const isKind = kind === 'user' || kind === 'app';
+  const hasValues = user !== undefined || expire !== undefined;
+  if (!isKnown || !isKind || (body !== undefined) === hasValues) throw new InvalidValue(EXPECTED);
+  if (body !== undefined) return { by: 'body', kind, body };
+  const isUser = user === undefined || typeof user === 'string';
+  if (!isUser || !isExpire(expire)) throw new InvalidValue(EXPECTED);
+  return {
+    by: 'values',
+    kind,
+    ...(user === undefined ? {} : { user }),
+    ...(expire === undefined ? {} : { expire }),
+  };
+};

@@ -1,0 +1,73 @@
+import type { ReplayReferences } from '../../report/index.ts';
+import type { RunSettings } from '../options/run-options.ts';
+import type { SecretReference } from '../options/secret-reference.ts';
+import { isReference } from '../resolve-secret.ts';
+
+type Settings = Partial<RunSettings>;
+
+function referenceTo(given: SecretReference | undefined, variable: string): string | undefined {
+  if (given === undefined) return undefined;
+  return isReference(given.text) ? given.text : `env:${variable}`;
+}
+
+/** The password inside the URL of the proxy, in both spellings. */
+export function secretsOfProxy({ proxy }: Settings): readonly string[] {
+  const password = proxy === undefined ? '' : new URL(proxy).password;
+  return password === '' ? [] : [password, decodeURIComponent(password)];
+}
+
+/** A shape that stands in the configuration file is found there again. */
+export function shapeReferenceOf({ tokenServerShape: shape }: Settings): ReplayReferences {
+  if (shape === undefined || shape.kind === 'inline') return {};
+  if (shape.kind === 'file') return { tokenServerShape: shape.written };
+  return shape.word === 'sample' ? {} : { tokenServerShape: shape.word };
+}
+
+/** What the token server was declared to do, as flags. */
+function declarationsOf(settings: Settings): readonly string[] {
+  const { tokenServerUsesRtc, tokenServerMustFail, tokenServerShape, config } = settings;
+  const { by: _by, ...mustFail } = tokenServerMustFail ?? {};
+  return [
+    ...(tokenServerUsesRtc === true ? ['--token-server-uses-rtc'] : []),
+    ...(tokenServerMustFail === undefined
+      ? []
+      : ['--token-server-must-fail', JSON.stringify(mustFail)]),
+    ...(tokenServerShape?.kind === 'inline' && config !== undefined ? ['--config', config] : []),
+  ];
+}
+
+/** Where the values of the settings are found that no report may hold, and the flags that no report tells. */
+export function referencesOf({
+  customerKey,
+  appId,
+  appCertificate,
+  ...settings
+}: Settings): ReplayReferences {
+  const { tokenServerHeaders = [], tokenServerCookies = [] } = settings;
+  const key = referenceTo(customerKey, 'ASSAY_CUSTOMER_KEY');
+  const certificate = referenceTo(appCertificate, 'ASSAY_APP_CERTIFICATE');
+  const safe = ({ value }: { value: SecretReference }, variable: string) =>
+    value.text.split(' ').some(isReference) ? value.text : `env:${variable}`;
+  const more = [
+    ...tokenServerHeaders.flatMap((header) => [
+      '--token-server-header',
+      `${header.name}: ${safe(header, 'ASSAY_HEADER')}`,
+    ]),
+    ...tokenServerCookies.flatMap((cookie) => [
+      '--token-server-cookie',
+      `${cookie.name}=${safe(cookie, 'ASSAY_COOKIE')}`,
+    ]),
+    ...declarationsOf(settings),
+    ...(settings.ca === undefined ? [] : ['--ca', settings.ca]),
+    ...(settings.proxy === undefined || secretsOfProxy(settings).length > 0
+      ? []
+      : ['--proxy', settings.proxy]),
+  ];
+  return {
+    ...shapeReferenceOf(settings),
+    ...(key === undefined ? {} : { customerKey: key }),
+    ...(certificate === undefined ? {} : { appCertificate: certificate }),
+    ...(appId === undefined ? {} : { appId: appId.text }),
+    ...(more.length === 0 ? {} : { more }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ChatCall } from '../../simulator/chat/index.ts';
+
+/** The questions that the judges ask of a call. */
+const isBy =
+  (by: ChatCall['by'], what: string) =>
+  (call: ChatCall): boolean =>
+    call.by === by && call.what === what;
+
+export const isInitialise: (call: ChatCall) => boolean = isBy('client', 'initialise');
+export const isLogin: (call: ChatCall) => boolean = isBy('client', 'login');
+export const isRenewal: (call: ChatCall) => boolean = isBy('client', 'renew');
+export const isLogout: (call: ChatCall) => boolean = isBy('client', 'logout');
+export const isWarning: (call: ChatCall) => boolean = isBy('service', 'OnTokenWillExpire');
+export const isExpiry: (call: ChatCall) => boolean = isBy('service', 'OnTokenExpired');
+
+/** The token server was asked for a user token. */
+export const isFetch: (call: ChatCall) => boolean = isBy('token-server', 'user token');
+
+/** The token server handed out a token of either kind. */
+export function isHandOut({ by, tokenId }: ChatCall): boolean {
+  return by === 'token-server' && tokenId !== undefined;
+}
+
+export function isServedFetch(call: ChatCall): boolean {
+  return isFetch(call) && isHandOut(call);
+}
+
+export function isFailedFetch(call: ChatCall): boolean {
+  return isFetch(call) && !isHandOut(call);
+}
+
+/** The service took it. */
+export function isSuccess({ code }: ChatCall): boolean {
+  return code === undefined;
+}
+
+/** Whether the client made the call: of the service or of the token server. */
+export function isOfClient({ by }: ChatCall): boolean {
+  return by === 'client' || by === 'token-server';
+}

@@ -1,0 +1,127 @@
+import type { ChatCall, ChatService, ChatSession } from '../../simulator/chat/index.ts';
+import { isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
+import type { Move, RehearsalStep } from './rehearsal-step.ts';
+
+type StepSettings = Pick<RehearsalStep, 'failedFetches' | 'tokens' | 'sessions'>;
+
+/** The service and the token server as the rehearsal directs them. */
+export interface Stage {
+  /** Sets both up for a step. */
+  begin(settings: StepSettings): void;
+  /** Does something to the client; what it returns is why it cannot be done. */
+  make(move: Exclude<Move, 'ask-start' | 'ask-restart'>): string | undefined;
+  /** Answers to a call, before its caller has learnt what came of it. */
+  follow(call: ChatCall): void;
+  /** Whether the client has a session whose token has not expired. */
+  isJoined(): boolean;
+  /** Takes back what was ordered. */
+  end(): void;
+}
+
+/** Of the rehearsal's own tokens. */
+const VALIDITY_SECONDS = 3_600;
+/** Between a warning and the expiry, so that a step is over before it. */
+const LEAST_ROOM_MS = 60_000;
+
+const UNAVAILABLE = 503;
+const NOT_JOINED = 'the client is not logged in any more';
+const AS_USUAL: StepSettings = { failedFetches: 0, tokens: 'good', sessions: 'as-they-are' };
+
+function canBeWarned(session: ChatSession | undefined): boolean {
+  if (session?.phase !== 'logged-in') return false;
+  return session.expiresAtMs - session.warnAtMs >= LEAST_ROOM_MS;
+}
+
+/** Directs a service for the rehearsal with the client of one user. */
+export function createStage(service: ChatService, userId: string): Stage {
+  let settings = AS_USUAL;
+  let clientId = '';
+  const handedOut = new Set<string>();
+
+  const session = () => service.state.sessions.get(clientId);
+  const isJoined = () => session() !== undefined && session()?.phase !== 'expired';
+  const tell = (outcome: string) =>
+    service.note({ by: 'control', what: 'rehearsal', userId, outcome });
+
+  /** A token of the rehearsal's own; nothing when the format refuses. */
+  function issue(): string | undefined {
+    const wish = { privilege: 'user', userId, validitySeconds: VALIDITY_SECONDS } as const;
+    const issued = service.perform<'issue-token'>({ type: 'issue-token', ...wish });
+    return issued.kind === 'issued' ? issued.token : undefined;
+  }
+
+  /** The session that is still there when a client comes anew; login then gives code 200 by itself. */
+  function keepSession(): void {
+    const token = issue();
+    if (token === undefined || isJoined()) return;
+    service.perform<'login'>({ type: 'login', clientId, userId, token });
+  }
+
+  /** Renews the session behind the client's back: one that was warned is not warned again. */
+  function refresh(): string | undefined {
+    const token = issue();
+    if (token === undefined) return 'the service could not issue a token for the rehearsal';
+    const renewal = service.perform<'renew'>({ type: 'renew', clientId, token });
+    if (renewal.kind === 'success') return undefined;
+    return `the session could not be kept: ${renewal.error.description}`;
+  }
+
+  function warn(): string | undefined {
+    if (!isJoined()) return NOT_JOINED;
+    if (!canBeWarned(session())) {
+      const obstacle = refresh();
+      if (obstacle !== undefined) return obstacle;
+    }
+    const { warnAtMs = 0, expiresAtMs = 0 } = session() ?? {};
+    if (warnAtMs >= expiresAtMs) {
+      return 'the profile leaves no time between OnTokenWillExpire and OnTokenExpired (chat.willExpireAtFraction)';
+    }
+    tell('turns the clock to the moment at which the token is about to expire');
+    const byMs = Math.max(0, warnAtMs - service.now());
+    service.perform<'turn-clock'>({ type: 'turn-clock', byMs });
+    return undefined;
+  }
+
+  function expire(): string | undefined {
+    if (!isJoined()) return NOT_JOINED;
+    // A client may be given its next token while these expire.
+    const tokenIds = [...handedOut];
+    tell('lets every token of the user expire');
+    service.perform<'expire-token'>({ type: 'expire-token', what: { userId } });
+    for (const tokenId of tokenIds) {
+      service.perform<'expire-token'>({ type: 'expire-token', what: { tokenId } });
+    }
+    return undefined;
+  }
+
+  const order = (count: number) =>
+    service.perform<'order'>({ type: 'order', what: 'tokens', count, answer: UNAVAILABLE });
+
+  return {
+    begin(next) {
+      settings = next;
+      order(next.failedFetches);
+      if (next.failedFetches > 0) tell(`lets the token server answer status ${UNAVAILABLE}`);
+    },
+    make: (move) => (move === 'warn' ? warn() : expire()),
+    follow(call) {
+      if (isInitialise(call) || isLogin(call)) clientId = call.clientId ?? clientId;
+      if (isHandOut(call) && call.tokenId !== undefined) {
+        handedOut.add(call.tokenId);
+        if (settings.tokens === 'spoilt') {
+          const what = { tokenId: call.tokenId };
+          service.perform<'expire-token'>({ type: 'expire-token', what });
+        }
+      }
+      // A client that goes on after its token expired is still connected; one that left is not.
+      const hasExpired = session()?.phase === 'expired';
+      const isComing = isInitialise(call) || (isServedFetch(call) && hasExpired);
+      if (settings.sessions === 'kept' && isComing) keepSession();
+    },
+    isJoined,
+    end() {
+      settings = AS_USUAL;
+      order(0);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { isInitialise } from '../call-kinds.ts';
+import { broken, held, untestable } from '../judgements.ts';
+import type { Judgement, Scene } from '../rehearsal-step.ts';
+
+/** What the service notes of the option for HTTPS-only use. */
+const IS_HTTPS_ONLY = /HTTPS only: (true|false)$/u;
+
+/** Section 4.3: a client is initialised with an app key, and with HTTPS-only use. */
+export function judgeInitialise({ earlier }: Scene): Judgement {
+  const options = earlier
+    .filter(isInitialise)
+    .flatMap(({ outcome }) => IS_HTTPS_ONLY.exec(outcome)?.[1] ?? []);
+  if (options.length === 0) return untestable('the service did not see it initialise');
+  if (options.includes('false')) {
+    return broken('it set the option for HTTPS-only use to false');
+  }
+  return held('it gave an app key and set the option for HTTPS-only use to true');
+}

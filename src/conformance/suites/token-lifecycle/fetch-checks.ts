@@ -1,0 +1,50 @@
+import { type Check, defineCheck } from '../../check.ts';
+import { Nonconformity, NotApplicable } from '../../signals.ts';
+import { describeAnswer } from '../token-server/describe-answer.ts';
+import { askOrdinarily, plainUser } from '../token-server/ordinary-request.ts';
+import { demandToken, tokenIn } from '../token-server/token-in.ts';
+import { USER_GATE } from './gates.ts';
+
+/** When a client of section 3.1 asks for a token again, in its order. */
+const OCCASIONS = [
+  'at the first warning of expiry',
+  'at the next warning',
+  'after the token expired',
+  'on a second device',
+  'at a start after a logout',
+] as const;
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Sections 1 and 3.1: a client comes back for tokens as long as it lives. */
+export const servesEveryOccasion: Check = defineCheck({
+  id: 'token-lifecycle.fetch.serves-every-occasion',
+  clauses: ['1/token-server-generates-tokens', '2.3/token-on-success'],
+  level: 'must',
+  basis: 'stated',
+  requires: [USER_GATE],
+  title: 'gives one user a token whenever its client comes back for one',
+  async run(context) {
+    let tries = 0;
+    await context.examples([{ title: `${OCCASIONS.length + 1} tokens for one user` }], async () => {
+      // A target that refuses to see a user again would refuse the second try from its start.
+      tries += 1;
+      const user = plainUser(context, `returning-${tries}`);
+      // Another unit of expire makes the very first request one that no policy grants.
+      demandToken(await askOrdinarily('user', context, user), { isChoice: true });
+      for (const occasion of OCCASIONS) {
+        const sent = await askOrdinarily('user', context, user);
+        if (tokenIn(sent) !== undefined) continue;
+        const { outcome } = sent.exchange;
+        if (outcome.kind === 'answer' && outcome.status === TOO_MANY_REQUESTS) {
+          throw new NotApplicable('the target limits how fast it is asked');
+        }
+        throw new Nonconformity({
+          expected: `a token ${occasion}, as at the start of the app`,
+          actual: describeAnswer(sent),
+          sent,
+        });
+      }
+    });
+  },
+});

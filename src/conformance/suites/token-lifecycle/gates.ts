@@ -1,0 +1,14 @@
+import { APP_GATE, USER_GATE } from '../token-server/gates.ts';
+
+/** The checks that must hold before a walk says anything. */
+export const LOGIN_GATE = 'token-lifecycle.login.accepts-the-token';
+export const REST_GATE = 'token-lifecycle.rest.accepts-the-app-token';
+/** Without it, a validity that is lived through begins at another moment than it says. */
+export const CLOCK_GATE = 'token-server.token.issued-now';
+export { APP_GATE, USER_GATE };
+
+/** One hour: short enough to be granted, long enough to be lived through. */
+export const HOUR_SECONDS = 3_600;
+
+/** Two clocks or units may round a validity by a second; what is claimed here has that to spare. */
+export const TOLERANCE_MS = 2_000;

@@ -1,0 +1,28 @@
+import type { Check } from '../../check.ts';
+import { servesEveryOccasion } from './fetch-checks.ts';
+import { keepsApart, livesThroughTime } from './history-checks.ts';
+import {
+  loginAcceptsToken,
+  loginRefusesAppToken,
+  loginRefusesExpired,
+  loginRefusesOthers,
+} from './login-checks.ts';
+import { logsInAgain, renewalIsAccepted, validityIsLived } from './renewal-checks.ts';
+import { restAcceptsAppToken, restRefusesExpired, restRefusesUserToken } from './rest-checks.ts';
+
+/** The checks of a token's whole life, in the order of the report. */
+export const TOKEN_LIFECYCLE_CHECKS: readonly Check[] = [
+  servesEveryOccasion,
+  loginAcceptsToken,
+  loginRefusesOthers,
+  loginRefusesAppToken,
+  loginRefusesExpired,
+  renewalIsAccepted,
+  validityIsLived,
+  logsInAgain,
+  restAcceptsAppToken,
+  restRefusesUserToken,
+  restRefusesExpired,
+  keepsApart,
+  livesThroughTime,
+];

@@ -1,0 +1,109 @@
+import type { Check } from '../../check.ts';
+import { expectAccepted, expectThat } from './expectations.ts';
+import { CLOCK_GATE, HOUR_SECONDS, LOGIN_GATE, TOLERANCE_MS } from './gates.ts';
+import { sessionThatLasts, waitUntil } from './session-moves.ts';
+import { defineWalk } from './walk.ts';
+
+/** Section 3.1: what is fetched at `OnTokenWillExpire` renews, and the session outlives the first token. */
+export const renewalIsAccepted: Check = defineWalk(
+  {
+    id: 'token-lifecycle.will-expire.token-renews',
+    clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs'],
+    basis: 'stated',
+    requires: [LOGIN_GATE],
+    title: 'gives at the warning of expiry a token that renews and prolongs the session',
+  },
+  [1, 3].map((renewals) => ({
+    title: renewals === 1 ? 'one renewal' : `${renewals} renewals in a row`,
+    async script(stage, actor) {
+      const wish = {
+        kind: 'user',
+        user: actor('renewing'),
+        validitySeconds: HOUR_SECONDS,
+      } as const;
+      const first = await stage.fetch(wish);
+      expectAccepted(stage.login(wish.user, first), 'the login', first);
+      for (let count = 0; count < renewals; count += 1) {
+        const { warnAtMs, expiresAtMs } = sessionThatLasts(stage, wish.user);
+        waitUntil(stage, warnAtMs);
+        const fresh = await stage.fetch(wish);
+        expectAccepted(
+          stage.renew(wish.user, fresh),
+          'the renewal with the token fetched for it',
+          fresh,
+        );
+        waitUntil(stage, expiresAtMs);
+        const isOn = stage.sessionOf(wish.user)?.phase !== 'expired';
+        expectThat(
+          isOn,
+          'the renewed session to outlive the token that it had before',
+          'the new token expires no later than the old one',
+          fresh,
+        );
+      }
+    },
+  })),
+);
+
+/** Section 2.2: each token lasts for the validity that was asked for, the renewing one too. */
+export const validityIsLived: Check = defineWalk(
+  {
+    id: 'token-lifecycle.validity.lasts-as-long-as-asked',
+    clauses: ['2.2/expire-is-validity'],
+    basis: 'stated',
+    restsOn: ['token.expireUnit'],
+    needs: ['expire-field'],
+    requires: [LOGIN_GATE, CLOCK_GATE],
+    title: 'gives tokens that keep a session logged in for the validity that was asked for',
+  },
+  [HOUR_SECONDS, 24 * HOUR_SECONDS].map((validitySeconds) => ({
+    title: `a login and two renewals of ${validitySeconds} seconds each`,
+    async script(stage, actor) {
+      const wish = {
+        kind: 'user',
+        user: actor(`lasting-${validitySeconds}`),
+        validitySeconds,
+      } as const;
+      for (const move of ['login', 'renew', 'renew'] as const) {
+        const fresh = await stage.fetch(wish);
+        const untilMs = stage.now() + validitySeconds * 1_000 - TOLERANCE_MS;
+        expectAccepted(stage[move](wish.user, fresh), `the ${move} with a fresh token`, fresh);
+        const { expiresAtMs } = sessionThatLasts(stage, wish.user);
+        expectThat(
+          expiresAtMs >= untilMs,
+          `a session that lasts ${validitySeconds} seconds from the ${move}`,
+          `one that expires after ${Math.round((expiresAtMs - stage.now()) / 1_000)} seconds`,
+          fresh,
+        );
+        waitUntil(stage, untilMs);
+      }
+    },
+  })),
+);
+
+/** Section 3.1, after `OnTokenExpired`: the public service has its clients log in again. */
+export const logsInAgain: Check = defineWalk(
+  {
+    id: 'token-lifecycle.expired.token-logs-in-again',
+    clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs'],
+    basis: 'stated',
+    requires: [LOGIN_GATE],
+    title: 'gives a user whose token expired one that logs in again, also after a logout',
+  },
+  [
+    {
+      title: 'expired, logged in again, logged out, logged in again',
+      async script(stage, actor) {
+        const wish = { kind: 'user', user: actor('again'), validitySeconds: HOUR_SECONDS } as const;
+        const first = await stage.fetch(wish);
+        expectAccepted(stage.login(wish.user, first), 'the login', first);
+        waitUntil(stage, sessionThatLasts(stage, wish.user).expiresAtMs);
+        const second = await stage.fetch(wish);
+        expectAccepted(stage.login(wish.user, second), 'the login after the expiry', second);
+        stage.logout(wish.user);
+        const third = await stage.fetch(wish);
+        expectAccepted(stage.login(wish.user, third), 'the login after the logout', third);
+      },
+    },
+  ],
+);

@@ -1,0 +1,86 @@
+import type { Check } from '../../check.ts';
+import { expectAccepted, expectRefused } from './expectations.ts';
+import {
+  APP_GATE,
+  CLOCK_GATE,
+  HOUR_SECONDS,
+  LOGIN_GATE,
+  REST_GATE,
+  TOLERANCE_MS,
+} from './gates.ts';
+import { defineWalk } from './walk.ts';
+
+const APP_WISH = { kind: 'app', user: '', validitySeconds: HOUR_SECONDS } as const;
+
+/** Sections 2.1 and 5: the REST interface of the chat service accepts the app token. */
+export const restAcceptsAppToken: Check = defineWalk(
+  {
+    id: REST_GATE,
+    needs: ['app-token'],
+    clauses: ['2.1/app-token-inputs', '5/token-inputs'],
+    basis: 'stated',
+    requires: [APP_GATE],
+    title: 'gives an app token with which users are created, also right after a user token',
+  },
+  [
+    {
+      title: 'an app token, a user token and an app token again',
+      async script(stage, actor) {
+        const first = await stage.fetch(APP_WISH);
+        expectAccepted(stage.createUser(first), 'the creation of a user', first);
+        await stage.fetch({ ...APP_WISH, kind: 'user', user: actor('between') });
+        const second = await stage.fetch(APP_WISH);
+        expectAccepted(stage.createUser(second), 'the creation of a second user', second);
+      },
+    },
+  ],
+);
+
+/** Section 2.1: a user token is for the chat SDK, and opens no REST call. */
+export const restRefusesUserToken: Check = defineWalk(
+  {
+    id: 'token-lifecycle.rest.refuses-the-user-token',
+    clauses: ['2.1/user-token-inputs'],
+    basis: 'stated',
+    requires: [LOGIN_GATE],
+    title: 'gives no user token with which users are created',
+  },
+  [
+    {
+      title: 'a user token, presented as an app token',
+      async script(stage, actor) {
+        const token = await stage.fetch({ ...APP_WISH, kind: 'user', user: actor('ann') });
+        expectRefused(stage.createUser(token), 'the creation of a user with a user token', token);
+      },
+    },
+  ],
+);
+
+/** Section 2.2 for app tokens: when their validity is over, they open nothing. */
+export const restRefusesExpired: Check = defineWalk(
+  {
+    id: 'token-lifecycle.rest.refuses-an-expired-app-token',
+    needs: ['app-token', 'expire-field'],
+    clauses: ['2.2/expire-is-validity'],
+    basis: 'stated',
+    restsOn: ['token.expireUnit'],
+    requires: [REST_GATE, CLOCK_GATE],
+    title: 'gives app tokens that create users for the validity that was asked for and no longer',
+  },
+  [
+    {
+      title: `app tokens of ${HOUR_SECONDS} seconds, before and after`,
+      async script(stage) {
+        const tokens = [await stage.fetch(APP_WISH), await stage.fetch(APP_WISH)];
+        stage.wait(HOUR_SECONDS * 1_000 - TOLERANCE_MS);
+        for (const token of tokens) {
+          expectAccepted(stage.createUser(token), 'a creation within the validity', token);
+        }
+        stage.wait(2 * TOLERANCE_MS);
+        for (const token of tokens) {
+          expectRefused(stage.createUser(token), 'a creation after the validity', token);
+        }
+      },
+    },
+  ],
+);

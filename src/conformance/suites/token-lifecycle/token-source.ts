@@ -1,0 +1,107 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
+import type { AppCredentials, CheckContext } from '../../check-context.ts';
+import { Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { describeAnswer } from '../token-server/describe-answer.ts';
+import { expireFor } from '../token-server/expire-for.ts';
+import { openToken } from '../token-server/open-token.ts';
+import { tokenIn } from '../token-server/token-in.ts';
+
+/** A token that somebody on the stage wants. */
+export interface TokenWish {
+  readonly kind: TokenKind;
+  /** Also sent with a wish for an app token, where it is ignored, unless it is empty. */
+  readonly user: string;
+  readonly validitySeconds: number;
+}
+
+/** A token on its way to the service. */
+export interface Fetched {
+  readonly wish: TokenWish;
+  readonly token: string;
+  /** What brings the times inside the token onto the clock of the stage, in ms. */
+  readonly shiftMs: number;
+  /** The request that brought it; absent for a token of our own. */
+  readonly sent?: TokenSent;
+}
+
+/** Where the tokens of a walk come from; `nowMs` is the time on the stage. */
+export type TokenSource = (wish: TokenWish, nowMs: number) => Promise<Fetched>;
+
+/** The target answered something else than a token. */
+export class NoToken extends Error {
+  override readonly name = 'NoToken';
+  readonly sent: TokenSent;
+
+  constructor(sent: TokenSent) {
+    super(describeAnswer(sent));
+    this.sent = sent;
+  }
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * A token that was issued now, as far as clocks agree, or that says it will be, is one that is issued
+ * now on the stage: how the clocks differ is the matter of token-server.token.issued-now. One that was
+ * issued earlier has lost as much of its validity.
+ */
+function shiftOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number, nowMs: number): number {
+  const isOld = issuedAtMs < fetchedAtMs - skewMs;
+  return nowMs - (isOld ? fetchedAtMs : issuedAtMs);
+}
+
+/**
+ * Tokens of the target. Throws NoToken when it gives none, and Untestable when what it gives shows
+ * nothing of itself, or when it limits how fast it is asked.
+ */
+export function targetSource(context: CheckContext): TokenSource {
+  const { profile, tokenServer } = context;
+  const skewMs = profile.values['token.maxClockSkewSeconds'] * 1_000;
+  return async (wish, nowMs) => {
+    const { kind, user, validitySeconds } = wish;
+    const expire = expireFor(validitySeconds, profile);
+    if (expire === undefined) {
+      throw new Untestable('the unit of expire is too coarse for this walk', { isChoice: true });
+    }
+    const asked = user === '' ? { expire } : { user, expire };
+    const sent =
+      kind === 'app' && user !== '' && tokenServer.shape === 'sample'
+        ? await tokenServer.ask(kind, { user_uuid: user, expire }, 'app token with a user_uuid')
+        : await tokenServer.fetch(kind, asked, `${kind} token`);
+    const token = tokenIn(sent);
+    const { outcome, startedAtMs, durationMs } = sent.exchange;
+    if (token === undefined) {
+      if (outcome.kind === 'answer' && outcome.status === TOO_MANY_REQUESTS) {
+        throw new Untestable('the target limits how fast it is asked', { isChoice: true });
+      }
+      throw new NoToken(sent);
+    }
+    const opened = openToken(context, token);
+    if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
+    const issuedAtMs = opened.inside.issuedAtSeconds * 1_000;
+    const shiftMs = shiftOf(issuedAtMs, startedAtMs + durationMs, skewMs, nowMs);
+    return { wish, token, shiftMs, sent };
+  };
+}
+
+/** Tokens as they ought to be: what goes wrong with these is not the target's doing. */
+export function ownSource(credentials: AppCredentials): TokenSource {
+  const format = createAccessToken2Format(credentials);
+  let serial = 0;
+  return async (wish, nowMs) => {
+    serial += 1;
+    const { kind, user, validitySeconds } = wish;
+    const userId = kind === 'user' ? user : '';
+    const issue = format.issue({
+      privilege: kind,
+      userId,
+      validitySeconds,
+      issuedAtMs: nowMs,
+      serial,
+    });
+    if (issue.kind === 'refused') throw new Error(`no token of our own: ${issue.why}`);
+    return { wish, token: issue.token, shiftMs: nowMs - Math.floor(nowMs / 1_000) * 1_000 };
+  };
+}

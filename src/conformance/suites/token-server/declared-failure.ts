@@ -1,0 +1,101 @@
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { USER_GATE } from './gates.ts';
+import { ordinarilyAsked } from './ordinary-request.ts';
+
+const ROLE = 'declared to fail';
+
+async function askHopelessly(context: CheckContext): Promise<TokenSent> {
+  const { tokenServer } = context;
+  const { mustFail } = tokenServer;
+  if (mustFail === undefined) throw new NotApplicable('no request was declared that must fail');
+  if (mustFail.by === 'body') return tokenServer.ask(mustFail.kind, mustFail.body, ROLE);
+  const { kind, user, expire } = mustFail;
+  if (user !== undefined && !tokenServer.canAskFor(user)) {
+    throw new NotApplicable('the declared request shape cannot name the user that must fail');
+  }
+  const asked = {
+    ...ordinarilyAsked(kind, context),
+    ...(user === undefined ? {} : { user }),
+    ...(expire === undefined ? {} : { expire }),
+  };
+  return tokenServer.fetch(kind, asked, ROLE);
+}
+
+/** What answers a failure rightly, and what says so. */
+interface Manner {
+  readonly expected: string;
+  readonly isRight: (sent: TokenSent) => boolean;
+}
+
+const isError = ({ answer }: TokenSent): boolean => answer.kind === 'error';
+
+function hasNoSuccessStatus({ answer, exchange: { outcome } }: TokenSent): boolean {
+  const isRefusal = answer.kind === 'refused' || answer.kind === 'failed';
+  return isRefusal && outcome.kind === 'answer';
+}
+
+/** A success status without a text where tokens stand; a token under another status is one all the same. */
+function hasNoToken({ answer }: TokenSent): boolean {
+  return answer.kind === 'unusable' && answer.status >= 200 && answer.status < 300;
+}
+
+function mannerOf({ tokenServer }: CheckContext): Manner {
+  if (tokenServer.shape === 'get') {
+    return {
+      expected: 'no token, and an error or a status that is no success',
+      isRight: (sent) => isError(sent) || hasNoSuccessStatus(sent),
+    };
+  }
+  if (tokenServer.hasErrors) return { expected: 'an error and no token', isRight: isError };
+  return {
+    expected: 'an answer without a token',
+    isRight: (sent) => hasNoSuccessStatus(sent) || hasNoToken(sent),
+  };
+}
+
+/** Clauses 4.1 and 7, for a request of which the user says that no token can be generated. */
+export const failsAsDeclared: Check = defineCheck({
+  id: 'token-server.failure.declared-request-gets-an-error',
+  clauses: ['4.1/generation-failure-error', '7/generation-failure'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['failing-request'],
+  requires: [USER_GATE],
+  title: 'answers the request that was declared to fail with an error and without a token',
+  run: (context) =>
+    context.examples([{ title: 'the request that was declared to fail' }], async () => {
+      const sent = await askHopelessly(context);
+      const { expected, isRight } = mannerOf(context);
+      if (isRight(sent)) return;
+      throw new Nonconformity({
+        expected,
+        actual: describeAnswer(sent),
+        hint: 'Make sure that the request of --token-server-must-fail can get no token.',
+        sent,
+      });
+    }),
+});
+
+/** Clause 4.1: a distinct failure status is not used. What other status there is, is noted. */
+export const failsAsDeclaredWithoutStatus: Check = defineCheck({
+  id: 'token-server.failure.declared-request-status',
+  clauses: ['4.1/generation-failure-status'],
+  level: 'may',
+  basis: 'sample',
+  needs: ['failing-request'],
+  requires: [USER_GATE],
+  title: 'uses no status of its own for the request that was declared to fail',
+  async run(context) {
+    const sent = await askHopelessly(context);
+    const { outcome } = sent.exchange;
+    if (outcome.kind === 'failure') {
+      throw new Untestable(`it gets no answer: ${describeAnswer(sent)}`, { isChoice: true });
+    }
+    if (outcome.status >= 200 && outcome.status < 300) return undefined;
+    return { observed: `answers the request that must fail with status ${outcome.status}` };
+  },
+});

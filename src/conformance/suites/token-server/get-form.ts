@@ -1,0 +1,63 @@
+import { validateTokenLookup } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { USER_GATE } from './gates.ts';
+import { ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { unusualUsers } from './unusual-users.ts';
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a successful answer, in words that repeat no value of it. */
+function complaintAbout({ exchange: { outcome }, answer }: TokenSent): string | undefined {
+  const isSuccess = outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+  if (!isSuccess) return undefined;
+  const value = parsed(outcome.body);
+  if (value === undefined) return 'a body that is not JSON';
+  // An error says as plainly as another status that there is no token (section 2.3).
+  const said = answer.kind === 'error' ? { token: 'none', ...(value as object) } : value;
+  const [violation] = validateTokenLookup(said);
+  if (violation === undefined) return answer.kind === 'unusable' ? 'an empty token' : undefined;
+  const place = violation.pointer === '' ? 'the answer' : `its member ${violation.pointer}`;
+  return `JSON of which ${place} ${violation.message}`;
+}
+
+function rowsOf(context: CheckContext) {
+  const users = [
+    { title: 'an ordinary user', user: plainUser(context, 'user') },
+    ...unusualUsers(context),
+    { title: 'an empty user', user: '' },
+  ];
+  return [...users, { title: 'no userId' }];
+}
+
+/** Clause 4.1, the last paragraph: clients that read strings break on anything else. */
+export const answersObjectOfStrings: Check = defineCheck({
+  id: 'token-server.get-form.answers-an-object-of-strings',
+  clauses: ['4.1/get-form-response'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['get-form'],
+  requires: [USER_GATE],
+  title: 'answers GET with userId by an object of strings with the token, or by no success status',
+  run: (context) =>
+    context.examples(rowsOf(context), async (row) => {
+      const user = 'user' in row ? { user: row.user } : {};
+      const asked = { ...user, expire: ordinaryExpire(context) };
+      const sent = await context.tokenServer.fetch('user', asked, row.title);
+      const complaint = complaintAbout(sent);
+      if (complaint === undefined) return;
+      throw new Nonconformity({
+        expected: "a JSON object whose values are all strings, with 'token' among them",
+        actual: complaint,
+        sent,
+      });
+    }),
+});

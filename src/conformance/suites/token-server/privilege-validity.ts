@@ -1,0 +1,40 @@
+import { type Check, defineCheck } from '../../check.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import { BOTH_GATES } from './gates.ts';
+import { chatPrivilegeOf, demandInside } from './open-token.ts';
+import { askOrdinarily, kindRows } from './ordinary-request.ts';
+
+/** Rounding between two clocks or units. */
+const TOLERANCE_SECONDS = 1;
+
+/** A token that outlives its privilege, or the other way round, fails before anybody renews it. */
+export const privilegeLastsAsLongAsToken: Check = defineCheck({
+  id: 'token-server.token.privilege-lasts-as-long-as-the-token',
+  clauses: ['2.2/expire-is-validity'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['app-credentials'],
+  requires: BOTH_GATES,
+  title: 'gives the privilege of a token the validity of the token',
+  run: (context) =>
+    context.examples(kindRows(context), async ({ kind }) => {
+      const sent = await askOrdinarily(kind, context);
+      const inside = demandInside(context, sent);
+      const privilege = chatPrivilegeOf(inside, kind);
+      if (privilege === undefined) {
+        throw new Untestable(
+          `the token holds no ${kind} privilege (token-server.${kind}-token.has-the-${kind}-privilege)`,
+          { isChoice: true },
+        );
+      }
+      // A privilege of 0 lasts as long as its token.
+      const { validitySeconds } = privilege;
+      const awaySeconds = Math.abs(validitySeconds - inside.validitySeconds);
+      if (validitySeconds === 0 || awaySeconds <= TOLERANCE_SECONDS) return;
+      throw new Nonconformity({
+        expected: `a ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
+        actual: `one of ${validitySeconds} seconds`,
+        sent,
+      });
+    }),
+});

@@ -1,0 +1,36 @@
+import { readToken } from '../../../wire/token/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import { Nonconformity } from '../../signals.ts';
+import { BOTH_GATES } from './gates.ts';
+import { askOrdinarily, kindRows } from './ordinary-request.ts';
+import { demandToken } from './token-in.ts';
+
+/** Section 9 recommends AccessToken 2 where the chat service is used together with the RTC SDK. */
+export const isAccessToken2ForRtc: Check = defineCheck({
+  id: 'token-server.token.is-access-token-2-for-rtc',
+  clauses: ['9/access-token-2'],
+  level: 'should',
+  basis: 'stated',
+  requires: BOTH_GATES,
+  title: 'gives tokens of the second version when they are used together with the RTC SDK',
+  async run(context) {
+    if (!context.tokenServer.usesRtc) {
+      const token = demandToken(await askOrdinarily('user', context));
+      const format =
+        readToken(token).kind === 'access-token-2' ? 'AccessToken 2' : 'another format';
+      return { observed: `its tokens are of ${format}; use together with RTC is not declared` };
+    }
+    await context.examples(kindRows(context), async ({ kind }) => {
+      const sent = await askOrdinarily(kind, context);
+      const reading = readToken(demandToken(sent));
+      if (reading.kind === 'access-token-2') return;
+      throw new Nonconformity({
+        expected: `a ${kind} token in the format AccessToken 2`,
+        actual: `a token that cannot be read as one: ${reading.why}`,
+        hint: 'The document recommends it where RTC is used, as --token-server-uses-rtc declares.',
+        sent,
+      });
+    });
+    return undefined;
+  },
+});

@@ -1,0 +1,112 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { BOTH_GATES } from './gates.ts';
+import { hasChatPrivilege, openToken } from './open-token.ts';
+import { askOrdinarily, ordinarilyAsked, ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { createTally, type Tally } from './tally.ts';
+import { tokenIn } from './token-in.ts';
+
+const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
+
+interface Asked {
+  readonly kind: TokenKind;
+  readonly sent: TokenSent;
+}
+
+/** Each answer has a token of the kind that was asked for; an answer without a token says nothing. */
+function expectOwnKinds(context: CheckContext, answers: readonly Asked[], judged: Tally): void {
+  const kinds = new Map<string, TokenKind>();
+  for (const { kind, sent } of answers) {
+    const token = tokenIn(sent);
+    if (token === undefined) continue;
+    judged.add();
+    const before = kinds.get(token) ?? kind;
+    kinds.set(token, kind);
+    const other = OTHER[kind];
+    const opened = openToken(context, token);
+    const isOther =
+      opened.kind === 'open' &&
+      hasChatPrivilege(opened.inside, other) &&
+      !hasChatPrivilege(opened.inside, kind);
+    if (before === kind && !isOther) continue;
+    throw new Nonconformity({
+      expected: `the ${kind} token that was asked for`,
+      actual: before === kind ? `a token with the ${other} privilege` : `the very ${other} token`,
+      sent,
+    });
+  }
+}
+
+/** Asks for both kinds for one user; section 4.1 lets a request for an app token name a user too. */
+async function askInTurn(
+  context: CheckContext,
+  kinds: readonly TokenKind[],
+  user: string,
+): Promise<readonly Asked[]> {
+  const { tokenServer } = context;
+  const answers: Asked[] = [];
+  for (const kind of kinds) {
+    const role = `${kind} token of ${kinds.join(', then ')}`;
+    const sent =
+      tokenServer.shape === 'sample'
+        ? await tokenServer.ask(kind, { user_uuid: user, expire: ordinaryExpire(context) }, role)
+        : await tokenServer.fetch(kind, ordinarilyAsked(kind, context, user), role);
+    answers.push({ kind, sent });
+  }
+  return answers;
+}
+
+const ORDERS: readonly (readonly TokenKind[])[] = [
+  ['user', 'app', 'user'],
+  ['app', 'user', 'app'],
+];
+
+/** Clause 2.1: two kinds of token with different rights, also for one who asks for both. */
+export const keepsKindsApart: Check = defineCheck({
+  id: 'token-server.token.keeps-kinds-apart',
+  clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-token'],
+  requires: BOTH_GATES,
+  title: 'gives one who asks for a user token and for an app token one of each kind',
+  async run(context) {
+    const judged = createTally();
+    const rows = ORDERS.map((kinds, index) => ({ title: kinds.join(', then '), kinds, index }));
+    await context.examples(rows, async ({ kinds, index }) => {
+      const user = plainUser(context, `kinds-${index + 1}`);
+      expectOwnKinds(context, await askInTurn(context, kinds, user), judged);
+    });
+    judged.demandSome('the target refused every one of the requests');
+  },
+});
+
+const PAIRS = Array.from({ length: 8 }, (_, index) => `at-once-${index + 1}`);
+
+/** The same under load: requests at the same time must not get mixed up. */
+export const keepsParallelKindsApart: Check = defineCheck({
+  id: 'token-server.token.keeps-parallel-kinds-apart',
+  clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-token'],
+  requires: BOTH_GATES,
+  title: 'gives user tokens and app tokens that are asked for at the same time to whom they belong',
+  async run(context) {
+    const judged = createTally();
+    const title = `${PAIRS.length} user tokens and ${PAIRS.length} app tokens at once`;
+    await context.examples([{ title }], async () => {
+      const requests = PAIRS.flatMap((name) =>
+        (['user', 'app'] as const).map(async (kind) => ({
+          kind,
+          sent: await askOrdinarily(kind, context, plainUser(context, name)),
+        })),
+      );
+      expectOwnKinds(context, await Promise.all(requests), judged);
+    });
+    judged.demandSome('the target refused every one of the requests that came at the same time');
+  },
+});

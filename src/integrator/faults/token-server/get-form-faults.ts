@@ -1,0 +1,141 @@
+import { answerJson, answerText } from '../../reply.ts';
+import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerFault } from '../fault.ts';
+
+/** Defects in the answers to `GET` with `userId`, which show only where that is how tokens are asked for. */
+export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
+  {
+    id: 'token-server.get-answers-number',
+    target: 'token-server',
+    breaks: 'puts a number beside the token in the answer to GET with userId',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.get-form.answers-an-object-of-strings',
+    shape: 'get',
+    change: (base) => grantingByQuery(base, (token) => ({ token, expires_in: 3600 })),
+  },
+  {
+    id: 'token-server.get-answers-null-error',
+    target: 'token-server',
+    breaks: 'puts an error of null beside the token in the answer to GET with userId',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.get-form.answers-an-object-of-strings',
+    shape: 'get',
+    change: (base) => grantingByQuery(base, (token) => ({ token, error: null })),
+  },
+  {
+    id: 'token-server.get-names-token-user-token',
+    target: 'token-server',
+    breaks: 'puts the token into the field userToken in the answer to GET with userId',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.returns-a-token',
+    shape: 'get',
+    change: (base) => grantingByQuery(base, (userToken) => ({ userToken })),
+  },
+  {
+    id: 'token-server.get-answers-error-text',
+    target: 'token-server',
+    breaks: 'answers GET with a userId beyond ASCII with an error text under status 200',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.get-form.answers-an-object-of-strings',
+    shape: 'get',
+    change: ({ grant }) => ({
+      grant: (token, call) =>
+        call.isByQuery && /\P{ASCII}/u.test(call.request.body.toString('utf8'))
+          ? answerText(200, 'no such user')
+          : grant(token, call),
+    }),
+  },
+  {
+    id: 'token-server.get-never-decodes-user',
+    target: 'token-server',
+    breaks: 'takes the userId of the query as it stands there, percent signs and all',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-the-user-id-exact',
+    shape: 'get',
+    change: (base) =>
+      readingQuery(base, ({ request }) => /(?:^|&)userId=([^&]*)/.exec(request.query)?.[1]),
+  },
+  {
+    id: 'token-server.get-decodes-user-twice',
+    target: 'token-server',
+    breaks: 'decodes the userId of the query once more after its framework has done so',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-similar-users-apart',
+    shape: 'get',
+    change: (base) => readingQuery(base, ({ request }) => decodedTwice(request.query)),
+  },
+  {
+    id: 'token-server.get-remembers-user',
+    target: 'token-server',
+    breaks: 'answers GET without userId with a token for the user before',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.empty-user.gets-no-user-token',
+    shape: 'get',
+    change: (base) =>
+      readingQuery(base, ({ request, state: { memory } }) => {
+        const userId = new URLSearchParams(request.query).get('userId') ?? '';
+        if (userId !== '') memory.set('user of the query', userId);
+        return userId || memory.get('user of the query');
+      }),
+  },
+  {
+    id: 'token-server.get-hands-app-token-to-nobody',
+    target: 'token-server',
+    breaks: 'answers GET without userId with an app token',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-app-token',
+    shape: 'get',
+    change: ({ readUserId, prepare }) => ({
+      readUserId: (fields, call) => {
+        const reading = readUserId(fields, call);
+        const isServed = call.isByQuery && reading.kind === 'refused';
+        return isServed ? { kind: 'read', value: '' } : reading;
+      },
+      prepare: (inputs, call) =>
+        call.isByQuery && inputs.userId === ''
+          ? { ...inputs, privilege: 'app' }
+          : prepare(inputs, call),
+    }),
+  },
+];
+
+function grantingByQuery(
+  { grant }: TokenServerBehaviour,
+  shape: (token: string) => unknown,
+): Pick<TokenServerBehaviour, 'grant'> {
+  return {
+    grant: (token, call) => (call.isByQuery ? answerJson(200, shape(token)) : grant(token, call)),
+  };
+}
+
+/** Replaces how the user is found in the query. */
+function readingQuery(
+  { decode }: TokenServerBehaviour,
+  findUser: (call: TokenCall) => string | undefined,
+): Pick<TokenServerBehaviour, 'decode'> {
+  return {
+    decode: (body, call) => {
+      const fields = decode(body, call);
+      return call.isByQuery && fields !== undefined
+        ? { ...fields, user_uuid: findUser(call) ?? '' }
+        : fields;
+    },
+  };
+}
+
+function decodedTwice(query: string): string {
+  const once = new URLSearchParams(query).get('userId') ?? '';
+  try {
+    return decodeURIComponent(once);
+  } catch {
+    return once;
+  }
+}

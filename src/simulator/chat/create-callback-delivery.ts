@@ -1,0 +1,67 @@
+import type { Clock } from '../../clock.ts';
+import { callSafely } from './call-safely.ts';
+import type { ChatCallback } from './service/decision.ts';
+
+/** Brings callbacks to the clients that listen. */
+export interface CallbackDelivery {
+  /** Whether somebody listens for that client. */
+  isHeard(clientId: string): boolean;
+  /** Hands the callbacks of one client to a listener; the returned function ends that. */
+  listen(clientId: string, listener: (callback: ChatCallback) => void): () => void;
+  /** Puts callbacks behind those that still wait. */
+  add(callbacks: readonly ChatCallback[]): void;
+  /** Delivers what waits. */
+  deliver(): void;
+  /** Delivers nothing more by itself. */
+  close(): void;
+}
+
+/** `tell` hears of every callback just before its client does. */
+export function createCallbackDelivery(
+  clock: Clock,
+  tell: (callback: ChatCallback) => void,
+): CallbackDelivery {
+  const listeners = new Map<string, Set<(callback: ChatCallback) => void>>();
+  let waiting: ChatCallback[] = [];
+  let isDelivering = false;
+  let isClosed = false;
+  let cancelNext = () => {};
+
+  function deliver(): void {
+    if (isDelivering) return;
+    const callbacks = waiting;
+    waiting = [];
+    isDelivering = true;
+    for (const callback of callbacks) {
+      tell(callback);
+      for (const listener of [...(listeners.get(callback.clientId) ?? [])]) {
+        callSafely(() => listener(callback));
+      }
+    }
+    isDelivering = false;
+    // What a listener brought about gets a turn of its own: a client that logs in again whenever that
+    // failed would otherwise keep everybody else waiting for ever.
+    cancelNext();
+    cancelNext = waiting.length > 0 && !isClosed ? clock.after(0, deliver) : () => {};
+  }
+
+  return {
+    isHeard: (clientId) => listeners.has(clientId),
+    listen(clientId, listener) {
+      const own = listeners.get(clientId) ?? new Set();
+      listeners.set(clientId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(clientId) === own) listeners.delete(clientId);
+      };
+    },
+    add: (callbacks) => {
+      if (callbacks.length > 0) waiting.push(...callbacks);
+    },
+    deliver,
+    close() {
+      isClosed = true;
+      cancelNext();
+    },
+  };
+}

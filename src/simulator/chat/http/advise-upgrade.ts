@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { SOCKET_PATH } from '../socket/attach-socket.ts';
+import { RefusedCall } from './refusal.ts';
+
+const NO_UPGRADE = {
+  status: 426,
+  code: 'upgrade_required',
+  description: 'a WebSocket is opened here: the request has to ask for the upgrade to one',
+};
+
+/** Tells an ordinary request at the address of the WebSocket what is there. */
+export function adviseUpgrade(app: FastifyInstance<Server>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const [path] = request.url.split('?');
+    if (path !== SOCKET_PATH) return done();
+    // RFC 9110, section 15.5.22.
+    reply.headers({ upgrade: 'websocket', connection: 'Upgrade' });
+    done(new RefusedCall(NO_UPGRADE));
+  });
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { validateRehearsalReportDocument } from '../../../src/contract/documents.ts';
+import { EMBEDDED_CREDENTIALS } from '../../../src/integrator/credentials.ts';
+import {
+  createAccessToken2Format,
+  createReferenceClient,
+} from '../../../src/simulator/chat/index.ts';
+import { type Behaviour, GOOD, type Phone, phoneOf } from './phone.ts';
+import {
+  accusedOf,
+  rehearseClient,
+  type StartClient,
+  USER,
+  verdictsOf,
+} from './rehearse-client.ts';
+
+/** The client of section 3.1, row by row. */
+const reference: StartClient = (world) => {
+  const chat = world.open();
+  const client = createReferenceClient({
+    chat,
+    userId: USER,
+    fetchToken: (userId) => world.fetchToken(userId),
+    log: () => {},
+  });
+  void client.start();
+  return () => chat.close();
+};
+
+/** The same moves with callbacks in place of promises. */
+const byCallbacks: StartClient = (world) => {
+  const chat = world.open();
+  const withToken = (use: (token: string) => void) =>
+    void world.fetchToken(USER).then((fetched) => {
+      if (fetched.kind === 'token') use(fetched.token);
+    });
+  const logIn = () => withToken((token) => void chat.login(USER, token, { onError() {} }));
+  chat.addConnectionDelegate({
+    onTokenWillExpire: () => withToken((token) => void chat.renewToken(token, { onSuccess() {} })),
+    onTokenExpired: logIn,
+  });
+  logIn();
+  return () => chat.close();
+};
+
+const doNothing = async () => {};
+
+/** Asks once more, half a second after a failure. */
+async function fetchPolitely(phone: Phone): Promise<string | undefined> {
+  const token = await phone.fetch();
+  if (token !== undefined) return token;
+  await phone.pause(500);
+  return phone.fetch();
+}
+
+const startPolitely: Behaviour['start'] = async (phone) => {
+  const token = await fetchPolitely(phone);
+  if (token !== undefined) await phone.login(token);
+};
+
+const renewPolitely: Behaviour['willExpire'] = async (phone) => {
+  const token = await fetchPolitely(phone);
+  if (token === undefined || (await phone.renew(token))) return;
+  await phone.pause(500);
+  await phone.renew(token);
+};
+
+const after =
+  (ms: number, move: Behaviour['start']): Behaviour['start'] =>
+  async (phone) => {
+    await phone.pause(ms);
+    await move(phone);
+  };
+
+const LEGAL: readonly {
+  readonly does: string;
+  readonly start: StartClient;
+  readonly restarts: number;
+  readonly noted?: readonly string[];
+}[] = [
+  { does: 'is the reference', start: reference, restarts: 1 },
+  { does: 'uses callbacks', start: byCallbacks, restarts: 1 },
+  { does: 'uses promises', start: phoneOf(), restarts: 1 },
+  { does: 'makes no move after expiry', start: phoneOf({ expired: doNothing }), restarts: 2 },
+  {
+    does: 'makes no move after expiry, and asks once more after a failed fetch',
+    start: phoneOf({ start: startPolitely, willExpire: renewPolitely, expired: doNothing }),
+    restarts: 1,
+  },
+  {
+    does: 'logs in after expiry, and asks once more after a failed fetch',
+    start: phoneOf({ start: startPolitely, willExpire: renewPolitely, expired: startPolitely }),
+    restarts: 0,
+  },
+  { does: 'names its device', start: phoneOf({ clientId: 'phone-1' }), restarts: 1 },
+  {
+    does: 'takes its time',
+    start: phoneOf({
+      start: after(20_000, GOOD.start),
+      willExpire: after(6_000, GOOD.willExpire),
+      expired: after(6_000, GOOD.expired),
+    }),
+    restarts: 1,
+  },
+  {
+    does: 'renews the same token again, long after the service refused it',
+    start: phoneOf({
+      async willExpire(phone) {
+        const token = await phone.fetch();
+        if (token === undefined || (await phone.renew(token))) return;
+        await phone.pause(2_500);
+        await phone.renew(token);
+      },
+    }),
+    restarts: 1,
+  },
+  {
+    does: 'calls login twice at every start',
+    start: phoneOf({
+      async start(phone) {
+        const token = await phone.fetch();
+        if (token === undefined) return;
+        await Promise.all([phone.login(token), phone.login(token)]);
+      },
+    }),
+    restarts: 1,
+  },
+  {
+    does: 'logs in again when the service refuses to renew',
+    start: phoneOf({
+      async willExpire(phone) {
+        const token = await phone.fetch();
+        if (token !== undefined && !(await phone.renew(token))) await GOOD.start(phone);
+      },
+    }),
+    restarts: 1,
+    noted: ['renewal-refused'],
+  },
+  {
+    does: 'tries to renew after expiry',
+    start: phoneOf({ expired: GOOD.willExpire }),
+    restarts: 2,
+  },
+  {
+    does: 'has the next token ready, and asks for another when it has used it up',
+    start: (() => {
+      let spare: string | undefined;
+      return phoneOf({
+        async start(phone) {
+          await GOOD.start(phone);
+          spare = await phone.fetch();
+        },
+        async willExpire(phone) {
+          const token = spare ?? (await phone.fetch());
+          spare = undefined;
+          if (token !== undefined) await phone.renew(token);
+        },
+      });
+    })(),
+    restarts: 1,
+    noted: ['will-expire', 'renews-after-second-login'],
+  },
+];
+
+describe('a client is conformant that', () => {
+  test.each(LEGAL)('$does', async ({ start, restarts, noted = [] }) => {
+    const { report } = await rehearseClient(start);
+    expect(accusedOf(report)).toEqual([]);
+    expect(report.restarts).toBe(restarts);
+    const notes = ['expired', ...noted].map((id) => [id, 'note']);
+    const passed = report.steps.map(({ id }) => [id, 'pass']);
+    expect(verdictsOf(report)).toEqual(Object.fromEntries([...passed, ...notes]));
+    expect(report.outcome).toBe('conformant');
+    expect(validateRehearsalReportDocument(report)).toEqual([]);
+  });
+
+  test.each(['neutral', 'agora'] as const)('is the reference under %s', async (profile) => {
+    const format = createAccessToken2Format(EMBEDDED_CREDENTIALS);
+    const { report } = await rehearseClient(reference, { profile, format });
+    expect(report.outcome).toBe('conformant');
+    expect(report.tokenFormat).toBe('access-token-2');
+  });
+
+  test('has tokens that last ten seconds', async () => {
+    const { report } = await rehearseClient(reference, { validitySeconds: 10 });
+    expect(report.outcome).toBe('conformant');
+  });
+});

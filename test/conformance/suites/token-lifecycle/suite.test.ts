@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
+import { startEmbeddedTargets } from '../../../../src/conformance/embedded-targets.ts';
+import { openSession } from '../../../../src/conformance/run-session.ts';
+import { CHECKS } from '../../../../src/conformance/suites/index.ts';
+import { expectRefused } from '../../../../src/conformance/suites/token-lifecycle/expectations.ts';
+import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
+import { defineWalk } from '../../../../src/conformance/suites/token-lifecycle/walk.ts';
+import { type CheckResult, outcomeOf, resolveProfile } from '../../../../src/contract/index.ts';
+import { createLeapingClocks } from '../../../../src/leaping-clock.ts';
+import { createTransport } from '../../../../src/wire/transport.ts';
+import { openEmbeddedBench } from '../../../support/judge-embedded.ts';
+
+const selection = { suites: ['token-lifecycle'] };
+const neutral = resolveProfile('neutral');
+const closing: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+async function open(options: Parameters<typeof openEmbeddedBench>[1] = {}) {
+  const bench = await openEmbeddedBench(neutral, options);
+  closing.push(() => bench.close());
+  return bench;
+}
+
+const verdictsOf = (results: ReadonlyMap<string, CheckResult>) =>
+  Object.fromEntries([...results].map(([id, { verdict }]) => [id, verdict]));
+
+describe('without app id and certificate', () => {
+  test('what needs the inside of a token is skipped with that reason; coming back is still judged', async () => {
+    const bench = await open({ hasCredentials: false });
+    const results = await bench.results({ selection });
+    const { 'token-lifecycle.fetch.serves-every-occasion': fetches, ...others } =
+      verdictsOf(results);
+    expect(fetches).toBe('pass');
+    expect(new Set(Object.values(others))).toEqual(new Set(['skip']));
+    const reasons = [...results.values()].flatMap(({ reason }) => reason ?? []);
+    expect(reasons.length).toBe(TOKEN_LIFECYCLE_CHECKS.length - 1);
+    expect(reasons.every((reason) => reason.includes('--app-certificate'))).toBe(true);
+  });
+});
+
+describe('tokens of a format of their own', () => {
+  test('leave their life untested, without an accusation and without an incomplete run', async () => {
+    const bench = await open();
+    const results = await bench.results({
+      selection,
+      faults: ['token-server.mints-opaque-token'],
+    });
+    const untestable = [...results.values()].filter(({ verdict }) => verdict === 'untestable');
+    expect(untestable.length).toBeGreaterThan(5);
+    expect(untestable.map(({ level }) => level)).toEqual(untestable.map(() => 'should'));
+    expect(outcomeOf([...results.values()], { isStrict: false, isInterrupted: false })).toBe(
+      'conformant',
+    );
+  });
+});
+
+describe('asked by GET', () => {
+  test('a life is walked with user tokens alone', async () => {
+    const bench = await open({ shape: 'get' });
+    const verdicts = verdictsOf(await bench.results({ selection }));
+    expect(verdicts).toMatchObject({
+      'token-lifecycle.login.accepts-the-token': 'pass',
+      'token-lifecycle.will-expire.token-renews': 'pass',
+      'token-lifecycle.history.keeps-users-and-app-apart': 'pass',
+      'token-lifecycle.rest.accepts-the-app-token': 'skip',
+      'token-lifecycle.validity.lasts-as-long-as-asked': 'skip',
+    });
+  });
+});
+
+describe('one cause, one accusation', () => {
+  test.each([
+    ['token-server.user-token-is-app-token', 'token-lifecycle.login.accepts-the-token'],
+    ['token-server.app-token-is-user-token', 'token-lifecycle.rest.accepts-the-app-token'],
+  ] as const)('%s', async (fault, accuser) => {
+    const bench = await open();
+    const results = await bench.results({ selection, faults: [fault] });
+    const accused = [...results.values()].filter(({ verdict }) =>
+      ['fail', 'warn', 'flaky', 'error'].includes(verdict),
+    );
+    expect(accused.map(({ id }) => id)).toEqual([accuser]);
+  });
+});
+
+describe('a counterexample', () => {
+  const selectionOfHistory = { only: ['token-lifecycle.history.keeps-users-and-app-apart'] };
+  const faults = ['token-server.takes-users-for-one-by-first-name'] as const;
+
+  test('is a sequence of moves that was made short, and the same seed repeats it', async () => {
+    const bench = await open();
+    const told = [];
+    for (const _ of [1, 2]) {
+      const [result] = (
+        await bench.results({ selection: selectionOfHistory, faults, seed: 5 })
+      ).values();
+      told.push(result?.counterexample?.description);
+    }
+    expect(told[0]).toMatch(/fetches a token/);
+    expect(told[0]?.split(',').length).toBeLessThanOrEqual(6);
+    expect(told[1]).toBe(told[0]);
+  });
+});
+
+describe('a walk that fails with tokens of our own', () => {
+  test('is an error of the harness and no accusation', async () => {
+    const clocks = createLeapingClocks(Date.UTC(2025, 0, 1));
+    const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile: neutral });
+    const transport = createTransport({
+      clock: clocks.deadlines,
+      timeoutMs: 15_000,
+      maxAnswerBytes: 65_536,
+    });
+    closing.push(
+      () => transport.close(),
+      () => embedded.close(),
+    );
+    const absurd = defineWalk(
+      {
+        id: 'token-lifecycle.made-up.refuses-everything',
+        clauses: [],
+        basis: 'stated',
+        title: 'does what nobody can',
+      },
+      [
+        {
+          title: 'a good token has to be refused',
+          async script(stage, actor) {
+            const user = actor('ann');
+            const token = await stage.fetch({ kind: 'user', user, validitySeconds: 3_600 });
+            expectRefused(stage.login(user, token), 'the login', token);
+          },
+        },
+      ],
+    );
+    const plan = createRunPlan({
+      version: 'test',
+      profile: neutral,
+      targets: embedded.targets,
+      clock: clocks.waits,
+      exchange: transport.exchange,
+      seed: 1,
+      registry: [...CHECKS, absurd],
+    });
+    const result = await openSession(plan).result(absurd);
+    expect(result.verdict).toBe('error');
+    expect(result.reason).toMatch(/tokens of our own/);
+  });
+});

@@ -1,0 +1,227 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { outcomeOf } from '../../../../src/contract/index.ts';
+import { mint, tokenServer } from './minting.ts';
+import { getServer, headerServer, nestedServer, type ShapedServer } from './other-shapes.ts';
+import { CREDENTIALS, judgeAll, judgeOne, openTestTransport, serve } from './support.ts';
+
+const transport = openTestTransport();
+afterAll(() => transport.close());
+
+/** What is judged of any token server, whatever it is asked like. */
+const ALWAYS = [
+  'user-token.returns-a-token',
+  'user-token.valid-24-hours-at-most',
+  'user-token.differs-between-users',
+  'user-token.keeps-many-users-apart',
+  'user-token.keeps-similar-users-apart',
+  'user-token.keeps-parallel-users-apart',
+  'failure.declared-request-gets-an-error',
+  'token.signed-with-the-certificate',
+  'token.issued-now',
+  'user-token.names-the-user',
+  'user-token.keeps-the-user-id-exact',
+  'user-token.has-no-app-privilege',
+  'token.privilege-lasts-as-long-as-the-token',
+  'certificate.never-leaks',
+  'certificate.never-leaks-under-load',
+];
+const OF_NOBODY = ['empty-user.gets-no-user-token', 'empty-user.gets-no-app-token'];
+const OF_APP_TOKENS = [
+  'app-token.returns-a-token',
+  'app-token.valid-24-hours-at-most',
+  'app-token.has-the-app-privilege',
+  'token.keeps-kinds-apart',
+  'token.keeps-parallel-kinds-apart',
+];
+const OF_VALIDITIES = ['expire.decides-the-validity', 'expire.equals-the-validity'];
+
+describe.each([
+  {
+    title: 'GET with userId',
+    server: getServer(),
+    judged: [...OF_NOBODY, 'get-form.answers-an-object-of-strings'],
+  },
+  { title: 'a nested shape', server: nestedServer(), judged: [...OF_APP_TOKENS, ...OF_VALIDITIES] },
+  { title: 'a header and plain text', server: headerServer(), judged: OF_NOBODY },
+])('a legal server that is asked by $title', ({ server, judged }) => {
+  test('is conformant, and all that is about tokens is judged', async () => {
+    const { url, close } = await serve(server.answer);
+    try {
+      const results = await judgeAll({
+        url,
+        exchange: transport.exchange,
+        declares: server.declares,
+      });
+      const others = results.filter(({ verdict }) => !['pass', 'note', 'skip'].includes(verdict));
+      expect(
+        others.map(({ id, verdict, actual, reason }) => [id, verdict, actual, reason]),
+      ).toEqual([]);
+      expect(outcomeOf(results, { isStrict: true, isInterrupted: false })).toBe('conformant');
+      const passed = results.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
+      const wanted = [...ALWAYS, ...judged].map((id) => `token-server.${id}`);
+      expect(wanted.filter((id) => !passed.includes(id))).toEqual([]);
+      const skipped = results.filter(({ verdict }) => verdict === 'skip');
+      expect(skipped.map(({ id }) => id)).toContain('token-server.undecodable-body.answers-400');
+      for (const { id, reason } of skipped)
+        expect([id, reason]).toEqual([id, expect.stringMatching(/request shape|not asked by GET/)]);
+    } finally {
+      await close();
+    }
+  });
+
+  test('is conformant without credentials', async () => {
+    const { url, close } = await serve(server.answer);
+    try {
+      const judging = { url, exchange: transport.exchange, credentials: null };
+      const results = await judgeAll({ ...judging, declares: server.declares });
+      const accused = results.filter(({ verdict }) =>
+        ['fail', 'warn', 'flaky', 'error'].includes(verdict),
+      );
+      expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+      expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
+    } finally {
+      await close();
+    }
+  });
+});
+
+const without = ({ declares: { mustFail: _, ...declares }, ...server }: ShapedServer) => ({
+  ...server,
+  declares,
+});
+const opaque = (kind: string, user: string): string => `own-${kind}-${user}`;
+
+const FAULTY: readonly {
+  readonly title: string;
+  readonly check: string;
+  readonly verdict: string;
+  readonly server: ShapedServer;
+}[] = [
+  {
+    title: 'lower-cases the user of a path',
+    check: 'user-token.keeps-the-user-id-exact',
+    verdict: 'fail',
+    server: nestedServer((kind, user, seconds) => mint(kind, user.toLowerCase(), seconds)),
+  },
+  {
+    title: 'mints 30 days by GET',
+    check: 'user-token.valid-24-hours-at-most',
+    verdict: 'fail',
+    server: getServer((kind, user) => mint(kind, user, 2_592_000)),
+  },
+  {
+    title: 'ignores the validity of its own shape',
+    check: 'expire.decides-the-validity',
+    verdict: 'fail',
+    server: nestedServer((kind, user) => mint(kind, user, 600)),
+  },
+  {
+    title: 'hands out app tokens by GET',
+    check: 'user-token.has-no-app-privilege',
+    verdict: 'fail',
+    server: getServer((_kind, user, seconds) => mint('app', user, seconds)),
+  },
+  {
+    title: 'has no token where its shape says',
+    check: 'user-token.returns-a-token',
+    verdict: 'fail',
+    server: { ...nestedServer(), answer: () => ({ body: { token: 'elsewhere' } }) },
+  },
+  {
+    title: 'gives one opaque token to both kinds',
+    check: 'token.keeps-kinds-apart',
+    verdict: 'fail',
+    server: nestedServer(() => 'one-for-all'),
+  },
+  {
+    title: 'keeps opaque tokens by the beginning of the user id',
+    check: 'user-token.keeps-similar-users-apart',
+    verdict: 'fail',
+    server: nestedServer((kind, user) => opaque(kind, user.slice(0, 48))),
+  },
+  {
+    title: 'has fewer opaque tokens than users',
+    check: 'user-token.keeps-many-users-apart',
+    verdict: 'fail',
+    server: nestedServer((kind, user) => opaque(kind, String(user.length))),
+  },
+  {
+    title: 'answers the request that must fail by a token',
+    check: 'failure.declared-request-gets-an-error',
+    verdict: 'fail',
+    server: { ...nestedServer(), answer: () => ({ body: { data: { token: 'for anybody' } } }) },
+  },
+  {
+    title: 'answers the request that must fail by a token under a failure status',
+    check: 'failure.declared-request-gets-an-error',
+    verdict: 'fail',
+    server: {
+      ...getServer(),
+      answer: (asked) => {
+        const answered = getServer().answer(asked);
+        return answered.status === 400 ? { status: 500, body: { token: 'x' } } : answered;
+      },
+    },
+  },
+  {
+    title: 'says no reason where its shape has a place for it',
+    check: 'failure.declared-request-gets-an-error',
+    verdict: 'fail',
+    server: {
+      ...nestedServer(),
+      answer: (asked) => {
+        const answered = nestedServer().answer(asked);
+        return answered.status === 422 ? { status: 422, body: {} } : answered;
+      },
+    },
+  },
+  {
+    title: 'was not declared to fail at anything',
+    check: 'failure.declared-request-gets-an-error',
+    verdict: 'skip',
+    server: without(getServer()),
+  },
+  {
+    title: 'uses other tokens together with RTC',
+    check: 'token.is-access-token-2-for-rtc',
+    verdict: 'warn',
+    server: { ...getServer(opaque), declares: { ...getServer().declares, usesRtc: true } },
+  },
+  {
+    title: 'uses other tokens',
+    check: 'token.is-access-token-2-for-rtc',
+    verdict: 'note',
+    server: getServer(opaque),
+  },
+];
+
+describe('a server of another shape that', () => {
+  test.each(FAULTY)('$title gets its verdict', async ({ check, verdict, server }) => {
+    const { url, close } = await serve(server.answer);
+    try {
+      const judging = { url, exchange: transport.exchange, declares: server.declares };
+      const result = await judgeOne(`token-server.${check}`, judging);
+      expect({ verdict: result.verdict, reason: result.reason }).toMatchObject({ verdict });
+      expect(JSON.stringify(result)).not.toContain(CREDENTIALS.appCertificate);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('a body that was declared to fail', () => {
+  test.each([
+    [{ user_uuid: '', expire: 60 }, 'pass'],
+    [{ user_uuid: 'assay', expire: 60 }, 'fail'],
+  ])('%j: %s', async (body, verdict) => {
+    const { url, close } = await serve(tokenServer());
+    try {
+      const declares = { mustFail: { by: 'body', kind: 'user', body } } as const;
+      const id = 'token-server.failure.declared-request-gets-an-error';
+      const judging = { url, exchange: transport.exchange, declares };
+      expect((await judgeOne(id, judging)).verdict).toBe(verdict);
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { NOON_MS, openStage } from './chat-stage.ts';
+
+describe('the list of calls', () => {
+  it('numbers them, gives each the time of the service and tells every watcher', () => {
+    const { service, turn } = openStage();
+    const seen: string[] = [];
+    const stop = service.watch(({ number, what }) => seen.push(`${number} ${what}`));
+    service.note({ by: 'control', what: 'first', outcome: 'ok' });
+    turn(1_000);
+    service.note({ by: 'control', what: 'second', outcome: 'ok' });
+    stop();
+    service.note({ by: 'control', what: 'third', outcome: 'ok' });
+    expect(seen).toEqual(['1 first', '2 second']);
+    expect(service.calls().map(({ atMs }) => atMs - NOON_MS)).toEqual([0, 1_000, 1_000]);
+  });
+
+  it('keeps the latest 10,000', () => {
+    const { service } = openStage();
+    for (let index = 0; index < 25_000; index += 1) {
+      service.note({ by: 'control', what: 'call', outcome: 'ok' });
+    }
+    expect(service.calls()).toHaveLength(10_000);
+    expect([service.calls().at(0)?.number, service.calls().at(-1)?.number]).toEqual([
+      15_001, 25_000,
+    ]);
+  });
+});

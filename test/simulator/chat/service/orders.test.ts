@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { serveToken } from '../../../../src/simulator/chat/serve-token.ts';
+import { codeOf, openStage, rulesUnder } from '../chat-stage.ts';
+
+const ORDER = { type: 'order', what: 'logins', count: 2, answer: 202 } as const;
+
+describe('an order for logins', () => {
+  it('rejects so many logins before anything is looked at, and no more', () => {
+    const stage = openStage();
+    stage.login('phone', 'zoe');
+    stage.service.perform<'order'>(ORDER);
+    expect(codeOf(stage.login('phone', 'zoe'))).toBe(202);
+    expect(codeOf(stage.login('tablet', 'max'))).toBe(202);
+    expect(stage.service.state.sessions.has('tablet')).toBe(false);
+    expect(codeOf(stage.login('tablet', 'max'))).toBe('success');
+    expect(stage.phaseOf('phone')).toBe('logged-in');
+  });
+
+  it('spares renewals and logouts, and is not used up by them', () => {
+    const stage = openStage();
+    stage.login('phone', 'zoe');
+    stage.service.perform<'order'>(ORDER);
+    expect(codeOf(stage.renew('phone', stage.token('zoe', 7_200)))).toBe('success');
+    expect(codeOf(stage.logout('phone'))).toBe('success');
+    expect(stage.service.state.orders.logins).toEqual({ left: 2, answer: 202 });
+  });
+
+  it('is replaced by the next one, and ended by one of none', () => {
+    const stage = openStage();
+    stage.service.perform<'order'>(ORDER);
+    stage.service.perform<'order'>({ ...ORDER, count: 1, answer: 300 });
+    expect(codeOf(stage.login('phone', 'zoe'))).toBe(300);
+    stage.service.perform<'order'>({ ...ORDER, count: 5 });
+    stage.service.perform<'order'>({ ...ORDER, count: 0 });
+    expect(codeOf(stage.login('phone', 'zoe'))).toBe('success');
+  });
+
+  it.each([
+    { answer: 104, isAuthFailed: true },
+    { answer: 108, isAuthFailed: true },
+    { answer: 202, isAuthFailed: true },
+    { answer: 200, isAuthFailed: false },
+    { answer: 201, isAuthFailed: false },
+    { answer: 218, isAuthFailed: false },
+    { answer: 300, isAuthFailed: false },
+  ])('code $answer: OnAuthFailed $isAuthFailed', ({ answer, isAuthFailed }) => {
+    const stage = openStage();
+    stage.hear('phone');
+    stage.service.perform<'order'>({ ...ORDER, answer });
+    expect(codeOf(stage.login('phone', 'zoe'))).toBe(answer);
+    expect(stage.heard).toEqual(isAuthFailed ? [`phone OnAuthFailed ${answer}`] : []);
+  });
+
+  it('the codes of OnAuthFailed are those of the profile', () => {
+    const { values } = rulesUnder();
+    const codes = { ...values['chat.errorCodes'], authenticationFailed: 7 };
+    const stage = openStage({ rules: rulesUnder('neutral', { 'chat.errorCodes': codes }) });
+    stage.hear('phone');
+    for (const answer of [202, 7]) {
+      stage.service.perform<'order'>({ ...ORDER, count: 1, answer });
+      stage.login('phone', 'zoe');
+    }
+    expect(stage.heard).toEqual(['phone OnAuthFailed 7']);
+  });
+});
+
+describe('take-order', () => {
+  it('is told the answer so often, then nothing; each thing has an order of its own', () => {
+    const { service } = openStage();
+    const take = (what: 'rest' | 'tokens') =>
+      service.perform<'take-order'>({ type: 'take-order', what });
+    service.perform<'order'>({ type: 'order', what: 'rest', count: 2, answer: 503 });
+    service.perform<'order'>({ type: 'order', what: 'tokens', count: 1, answer: 500 });
+    const answers = [take('rest'), take('tokens'), take('tokens'), take('rest'), take('rest')];
+    expect(answers).toEqual([503, 500, undefined, 503, undefined]);
+  });
+});
+
+describe('the token server that the service plays', () => {
+  const asked = { privilege: 'user', userId: 'zoe', validitySeconds: 60 } as const;
+
+  it('serves a token that logs in, and notes the call without it', () => {
+    const stage = openStage();
+    const { status, body } = serveToken(stage.service, asked);
+    const token = 'token' in body ? body.token : '';
+    expect([status, codeOf(stage.login('phone', 'zoe', token))]).toEqual([200, 'success']);
+    expect(stage.service.calls()).toMatchObject([
+      { by: 'token-server', what: 'user token', userId: 'zoe', code: 200, outcome: 'token' },
+    ]);
+    expect(JSON.stringify(stage.service.calls())).not.toContain(token);
+  });
+
+  it('serves app tokens without a user, and no user token without one', () => {
+    const { service } = openStage();
+    const app = serveToken(service, { ...asked, privilege: 'app', userId: '' });
+    expect(app.body).toHaveProperty('token');
+    expect(serveToken(service, { ...asked, userId: '' })).toEqual({
+      status: 200,
+      body: { error: 'no user is named' },
+    });
+  });
+
+  it('answers a validity that no token can have by error and no token', () => {
+    const { service } = openStage();
+    for (const validitySeconds of [-1, 1.5, 2 ** 32, Number.NaN]) {
+      const { status, body } = serveToken(service, { ...asked, validitySeconds });
+      expect([status, body]).toEqual([
+        200,
+        { error: expect.stringContaining('the validity is not') },
+      ]);
+    }
+  });
+
+  it('fails as ordered, then serves again', () => {
+    const { service } = openStage();
+    service.perform<'order'>({ type: 'order', what: 'tokens', count: 1, answer: 500 });
+    const failed = serveToken(service, asked);
+    expect(failed).toEqual({ status: 500, body: { error: 'ordered by a test' } });
+    expect(service.calls()).toMatchObject([{ code: 500, outcome: 'ordered by a test' }]);
+    expect(serveToken(service, asked).status).toBe(200);
+  });
+});
