@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen } from './listening-server.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -182,10 +182,18 @@ test('a killed run leaves its events', async () => {
   expect(JSON.parse(second ?? '').type).toBe('check-started');
 });
 
+/** A test that fails leaves no service behind. */
+function endWithTest(child: ChildProcess): void {
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+}
+
 /** Starts a service and waits for its ready file. */
 async function startService(name: string, argv: readonly string[] = []) {
   const ready = join(home, `${name}-ready.json`);
   const child = start(['serve', '--port', '0', '--ready-file', ready, ...argv]);
+  endWithTest(child);
   const end = ended(child);
   await expect.poll(() => existsSync(ready), { timeout: 20_000 }).toBe(true);
   const readiness = JSON.parse(readFileSync(ready, 'utf8'));
@@ -226,6 +234,7 @@ test('a service that is killed loses nothing, and the next one takes its files o
   expect(existsSync(first.ready)).toBe(true);
   const { pid } = JSON.parse(readFileSync(first.ready, 'utf8'));
   const left = start(['serve', '--port', '0', '--ready-file', first.ready, ...argv]);
+  endWithTest(left);
   const leftEnd = ended(left);
   await expect
     .poll(() => existsSync(first.ready) && JSON.parse(readFileSync(first.ready, 'utf8')).pid, {
@@ -269,6 +278,7 @@ test('a service whose state file cannot grow ends with one message, and has kept
   const ready = join(home, 'small-ready.json');
   const argv = [main, 'serve', '--port', '0', '--state', state, '--ready-file', ready];
   const child = spawn('sh', ['-c', command, process.execPath, ...argv], { cwd: home });
+  endWithTest(child);
   const end = ended(child);
   await expect.poll(() => existsSync(ready), { timeout: 20_000 }).toBe(true);
   const { url } = JSON.parse(readFileSync(ready, 'utf8'));
