@@ -1,12 +1,11 @@
-import type { Check, CheckDefinition } from '../../check.ts';
-import { defineCheck } from '../../check.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
 import type { CheckContext, Example } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import { plainUser } from '../token-server/ordinary-request.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
 
-/** What happens on a stage; throws a Nonconformity by way of the expectations below. */
+/** What happens on a stage; its expectations throw a Nonconformity. */
 export type Script = (stage: Stage, actor: (name: string) => string) => Promise<void>;
 
 async function perform(script: Script, context: CheckContext, source: TokenSource): Promise<void> {
@@ -14,8 +13,8 @@ async function perform(script: Script, context: CheckContext, source: TokenSourc
   await script(stage, (name) => plainUser(context, name));
 }
 
-/** A breach counts only when the same moves go well with tokens as they ought to be. */
-async function ensureOurs(script: Script, context: CheckContext, breach: Nonconformity) {
+/** Throws the breach, unless the same moves go wrong with tokens as they ought to be. */
+async function confirmBreach(script: Script, context: CheckContext, breach: Nonconformity) {
   try {
     await perform(script, context, ownSource(context.credentials));
   } catch (thrown) {
@@ -36,24 +35,25 @@ export async function play(script: Script, context: CheckContext): Promise<void>
   } catch (thrown) {
     if (thrown instanceof NoToken)
       throw new Untestable(`the target gives ${thrown.message} on the way`);
-    if (thrown instanceof Nonconformity) await ensureOurs(script, context, thrown);
+    if (thrown instanceof Nonconformity) await confirmBreach(script, context, thrown);
     throw thrown;
   }
 }
 
-interface Scene extends Example {
+/** An example that is played. */
+interface ScriptedExample extends Example {
   readonly script: Script;
 }
 
-/** A check that plays a few scenes; the tokens' inside has to be known. */
+/** A check that plays a few scripts; the tokens' inside has to be known. */
 export function defineWalk(
   definition: Omit<CheckDefinition, 'run' | 'level'>,
-  scenes: readonly Scene[],
+  examples: readonly ScriptedExample[],
 ): Check {
   return defineCheck({
     ...definition,
     level: 'must',
     needs: ['app-credentials', ...(definition.needs ?? [])],
-    run: (context) => context.examples(scenes, ({ script }) => play(script, context)),
+    run: (context) => context.examples(examples, ({ script }) => play(script, context)),
   });
 }
