@@ -1,10 +1,9 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import type { AppCredentials, CheckContext } from '../../check-context.ts';
 import { Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { describeAnswer } from '../token-server/describe-answer.ts';
-import { expireFor } from '../token-server/expire-for.ts';
 import { openToken } from '../token-server/open-token.ts';
 import { tokenIn } from '../token-server/token-in.ts';
 
