@@ -1,14 +1,12 @@
 import type { Profile } from '../contract/index.ts';
+import { isRateLimited } from './is-rate-limited.ts';
 import { describeOutcome, reactionOf, statusWords } from './reaction.ts';
 import type { Sent } from './receiver-probe.ts';
 import { Nonconformity, Untestable } from './signals.ts';
 
-const TOO_MANY_REQUESTS = 429;
-
 /** The document shows no rate limits, so a target that keeps one is neither accused nor believed. */
 function requireUnlimited({ exchange, role }: Sent): void {
-  const { outcome } = exchange;
-  if (outcome.kind !== 'answer' || outcome.status !== TOO_MANY_REQUESTS) return;
+  if (!isRateLimited(exchange)) return;
   throw new Untestable(
     `${role} got status 429 (too many requests); run again with fewer at a time: --rate 10`,
   );

@@ -1,5 +1,6 @@
 export { CLAUSES, type Clause } from './clauses/index.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
+export { expireFor, shortestSeconds, validityOf } from './expire-unit.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {
   AgentErrorEntry,

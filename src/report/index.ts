@@ -6,3 +6,4 @@ export { rehearsalLinesOf } from './rehearsal-lines.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
 export { reportOf } from './report-of.ts';
 export { sentRequestOf } from './sent-request.ts';
+export { countWordsOf, VERDICT_WORDS } from './verdict-words.ts';

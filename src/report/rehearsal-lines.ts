@@ -1,19 +1,9 @@
-import type { RehearsalReport, RehearsalStepResult, Verdict } from '../contract/index.ts';
-
-const SYMBOLS: Readonly<Record<Verdict, string>> = {
-  pass: '✓',
-  fail: '✗',
-  error: '✗',
-  warn: '!',
-  note: '·',
-  flaky: '~',
-  untestable: '?',
-  skip: '-',
-};
+import type { RehearsalReport, RehearsalStepResult } from '../contract/index.ts';
+import { countWordsOf, VERDICT_WORDS } from './verdict-words.ts';
 
 const OUTCOMES: Readonly<Record<RehearsalReport['outcome'], string>> = {
   conformant: 'CONFORMANT',
-  nonconformant: 'NOT CONFORMANT',
+  nonconformant: 'NONCONFORMANT',
   incomplete: 'INCOMPLETE: not every duty could be tried',
 };
 
@@ -40,7 +30,7 @@ function callLines({ calls, callsLeftOut }: RehearsalStepResult): readonly strin
 /** What a person has to know of a step: one line when it passed, all that was seen when it did not. */
 function stepLinesOf(step: RehearsalStepResult): readonly string[] {
   const { id, title, verdict, clauses, expected, actual, reason } = step;
-  const head = `  ${SYMBOLS[verdict]} ${id}: ${title}`;
+  const head = `  ${VERDICT_WORDS[verdict].symbol} ${id}: ${title}`;
   if (verdict === 'pass') return [head];
   if (reason !== undefined) return [head, `      ${verdict}: ${reason}`];
   if (verdict === 'note') return [head, `      note: ${actual}`];
@@ -56,11 +46,11 @@ function stepLinesOf(step: RehearsalStepResult): readonly string[] {
 /** The whole report of a rehearsal for a person. Names in it come from the client: show them escaped. */
 export function rehearsalLinesOf(report: RehearsalReport): readonly string[] {
   const { userId, steps, summary, outcome, restarts, interruptedBy } = report;
-  const counts = Object.entries(summary).filter(([, count]) => count > 0);
+  const counts = countWordsOf(summary).map(({ words }) => words);
   return [
     `The client of ${userId}, step by step:`,
     ...steps.flatMap(stepLinesOf),
-    `${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}; it was started anew ${restarts === 1 ? 'once' : `${restarts} times`}.`,
+    `${counts.join(', ')}; it was started anew ${restarts === 1 ? 'once' : `${restarts} times`}.`,
     ...(interruptedBy === undefined ? [] : ['The rehearsal was interrupted.']),
     OUTCOMES[outcome],
   ];

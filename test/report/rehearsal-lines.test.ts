@@ -79,8 +79,8 @@ test('a rehearsal for a person: what passed in a line, what did not with all tha
     '      note: it logged in',
     '  ? second-login: starts well',
     '      untestable: not started',
-    '1 fail, 1 untestable, 1 note, 1 pass; it was started anew once.',
-    'NOT CONFORMANT',
+    '1 passed, 1 failed, 1 untestable, 1 noted; it was started anew once.',
+    'NONCONFORMANT',
   ]);
 });
 
@@ -92,7 +92,7 @@ test('an interrupted rehearsal says so', () => {
     interruptedBy: 'signal',
   });
   expect(lines.slice(-3)).toEqual([
-    '1 fail, 1 untestable, 1 note, 1 pass; it was started anew 0 times.',
+    '1 passed, 1 failed, 1 untestable, 1 noted; it was started anew 0 times.',
     'The rehearsal was interrupted.',
     'INCOMPLETE: not every duty could be tried',
   ]);

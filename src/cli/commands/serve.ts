@@ -1,4 +1,4 @@
-import { isLoopback } from '../../simulator/chat/http/guard-host.ts';
+import { isLoopback } from '../../simulator/chat/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { callLine } from '../serve/call-line.ts';

@@ -2,6 +2,7 @@ import { HarnessError, UsageError } from '../../errors.ts';
 import {
   type ChatServer,
   type ChatServerOptions,
+  LOOPBACK,
   startChatServer,
 } from '../../simulator/chat/index.ts';
 
@@ -22,7 +23,7 @@ export async function listen(options: ChatServerOptions & { port: number }): Pro
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (error instanceof HarnessError || code === '') throw error;
-    const { host = '127.0.0.1', port } = options;
+    const { host = LOOPBACK, port } = options;
     const reason = REASONS[code] ?? message;
     throw new UsageError(`Cannot listen at ${host}, port ${port}: ${reason}.`, { cause: error });
   }

@@ -7,7 +7,7 @@ import {
 } from '../../report/index.ts';
 import { count, cut, printable, wrap } from './layout.ts';
 import type { Style } from './style.ts';
-import { VERDICT_LOOKS } from './verdict-words.ts';
+import { VERDICT_LOOKS } from './verdict-looks.ts';
 
 /** What a block refers to besides the report. */
 export interface BlockOptions {

@@ -3,7 +3,7 @@ import { type BlockOptions, failureBlock } from './failure-block.ts';
 import { wrap } from './layout.ts';
 import type { Style } from './style.ts';
 import { notVerified, summaryBlock } from './summary-block.ts';
-import { VERDICT_LOOKS } from './verdict-words.ts';
+import { VERDICT_LOOKS } from './verdict-looks.ts';
 
 export interface FinalOptions extends BlockOptions {
   /** The reports that were written. */

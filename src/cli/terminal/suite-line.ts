@@ -1,7 +1,7 @@
 import { type CheckResult, summaryOf, type Verdict } from '../../contract/index.ts';
 import { formatDuration } from './layout.ts';
 import type { Style } from './style.ts';
-import { summaryWords, VERDICT_LOOKS } from './verdict-words.ts';
+import { summaryWords, VERDICT_LOOKS } from './verdict-looks.ts';
 
 const GRAVEST_FIRST: readonly Verdict[] = [
   'fail',

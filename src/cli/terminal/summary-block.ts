@@ -1,7 +1,7 @@
 import type { CheckResult, Report, RunOutcome } from '../../contract/index.ts';
 import { count, formatDuration, wrap } from './layout.ts';
 import type { Style } from './style.ts';
-import { summaryWords } from './verdict-words.ts';
+import { summaryWords } from './verdict-looks.ts';
 
 const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = {
   conformant: 'green',

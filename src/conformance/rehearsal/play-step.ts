@@ -2,12 +2,12 @@ import { type Clock, sleep } from '../../clock.ts';
 import type { RehearsalLimits } from '../../contract/index.ts';
 import type { ChatCall } from '../../simulator/chat/index.ts';
 import type { CallLog } from './create-call-log.ts';
-import type { Stage } from './create-stage.ts';
+import type { Director } from './create-director.ts';
 import type { Move, RehearsalStep } from './rehearsal-step.ts';
 
 /** What a step is played with. */
 export interface Performance {
-  readonly stage: Stage;
+  readonly director: Director;
   readonly log: CallLog;
   readonly clock: Clock;
   readonly limits: RehearsalLimits;
@@ -28,8 +28,8 @@ export interface PlayedStep {
 const ASKED = { 'ask-start': 'start', 'ask-restart': 'restart' } as const;
 
 /** Makes one move and says how long to wait for the client, or why the move cannot be made. */
-function make(move: Move, { stage, ask, limits }: Performance): number | string {
-  if (move === 'warn' || move === 'expire') return stage.make(move) ?? limits.answerMs;
+function make(move: Move, { director, ask, limits }: Performance): number | string {
+  if (move === 'warn' || move === 'expire') return director.make(move) ?? limits.answerMs;
   ask(ASKED[move]);
   return limits.startMs;
 }
@@ -40,11 +40,11 @@ export async function playStep(
   from: number,
   performance: Performance,
 ): Promise<PlayedStep> {
-  const { stage, log, clock, limits, signal } = performance;
+  const { director, log, clock, limits, signal } = performance;
   const { moves, isAwaited, isNext } = step;
   // The client goes on by itself, where the step before ended early.
   const goesOn = log.calls.length > from;
-  stage.begin(step);
+  director.begin(step);
   let isSeen = goesOn && (await log.wait(from, isAwaited, limits.answerMs));
   let obstacle: string | undefined;
   for (const move of moves) {

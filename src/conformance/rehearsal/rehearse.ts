@@ -11,7 +11,7 @@ import { UsageError } from '../../errors.ts';
 import type { ChatService } from '../../simulator/chat/index.ts';
 import { VERSION } from '../../version.ts';
 import { createCallLog } from './create-call-log.ts';
-import { createStage } from './create-stage.ts';
+import { createDirector } from './create-director.ts';
 import { untestable } from './judgements.ts';
 import { type Performance, playStep } from './play-step.ts';
 import type { RehearsalEvent } from './rehearsal-event.ts';
@@ -65,19 +65,19 @@ export async function rehearse(
   let restarts = 0;
   let from = 0;
 
-  const stage = createStage(service, userId);
+  const director = createDirector(service, userId);
   const onSignal = signal === undefined ? {} : { signal };
   const log = createCallLog({
     service,
     clock,
     onCall(call) {
-      stage.follow(call);
+      director.follow(call);
       onEvent({ type: 'call', call: rehearsedCall(call) });
     },
     ...onSignal,
   });
   const performance: Performance = {
-    stage,
+    director,
     log,
     clock,
     limits,
@@ -100,7 +100,7 @@ export async function rehearse(
     if (signal?.aborted)
       return stepResult(step, untestable('the rehearsal was interrupted'), calls);
     if (obstacle !== undefined) return stepResult(step, untestable(obstacle), calls);
-    const scene = { userId, limits, calls, earlier, isJoined: stage.isJoined() };
+    const scene = { userId, limits, calls, earlier, isJoined: director.isJoined() };
     return stepResult(step, step.judge(scene), calls);
   }
 
@@ -112,7 +112,7 @@ export async function rehearse(
       onEvent({ type: 'step-finished', result });
     }
   } finally {
-    stage.end();
+    director.end();
     log.close();
   }
   const isInterrupted = signal?.aborted === true;

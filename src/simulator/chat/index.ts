@@ -15,6 +15,8 @@ export {
   type ReferenceClientOptions,
 } from './client/reference-client.ts';
 export { type ChatServiceOptions, createChatService } from './create-chat-service.ts';
+export { isLoopback, LOOPBACK } from './http/is-loopback.ts';
+export type { ServerLimits } from './http/limits.ts';
 export {
   type ChatServer,
   type ChatServerOptions,
@@ -26,6 +28,7 @@ export type { ChatChange } from './service/chat-change.ts';
 export { ALREADY_LOGGED_IN, type ChatError } from './service/chat-error.ts';
 export type { ChatRules } from './service/chat-rules.ts';
 export { type ChatSession, type ChatState, createChatState } from './service/chat-state.ts';
+export type { ChatAnswers, ChatCommand } from './service/decide.ts';
 export type { CallbackName, ChatCallback } from './service/decision.ts';
 export { evolve } from './service/evolve.ts';
 export type { OperationAnswer } from './service/operation-answer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FAULTY_PHONES } from './faulty-phones.ts';
+import { FAULTY_PHONES } from './faulty-phones/faulty-phones.ts';
 import { phoneOf } from './phone.ts';
 import { accusedOf, rehearseClient } from './rehearse-client.ts';
 

@@ -16,8 +16,14 @@ test('the page names every operation of the control interface and every other pa
 
 test('the page shows flags that exist', () => {
   const known = ['--help', ...Object.values(SERVE_OPTIONS).map(({ flag }) => flag.split(' ')[0])];
-  const own = page.split('## Over a WebSocket')[0] ?? '';
-  const used = [...own.matchAll(/--[a-z][a-z-]+/g)].map(([flag]) => flag);
+  const used = [...page.matchAll(/--[a-z][a-z-]+/g)].map(([flag]) => flag);
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((flag) => !known.includes(flag))).toEqual([]);
+});
+
+test('the page shows the test of a client of its own as it runs', () => {
+  const source = new URL('client/own-client.test.ts', import.meta.url);
+  const [, shown = ''] = /<!-- own client -->\n\n```ts\n(.*?)```/su.exec(page) ?? [];
+  const withImport = shown.replace("'assay/simulator'", "'../../../../src/simulator/index.ts'");
+  expect(withImport).toBe(readFileSync(source, 'utf8'));
 });

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from '../../check.ts';
+import { isRateLimited } from '../../is-rate-limited.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
 import { describeAnswer } from '../token-server/describe-answer.ts';
 import { askOrdinarily, plainUser } from '../token-server/ordinary-request.ts';
@@ -13,8 +14,6 @@ const OCCASIONS = [
   'on a second device',
   'at a start after a logout',
 ] as const;
-
-const TOO_MANY_REQUESTS = 429;
 
 /** Sections 1 and 3.1: a client comes back for tokens as long as it lives. */
 export const servesEveryOccasion: Check = defineCheck({
@@ -35,8 +34,7 @@ export const servesEveryOccasion: Check = defineCheck({
       for (const occasion of OCCASIONS) {
         const sent = await askOrdinarily('user', context, user);
         if (tokenIn(sent) !== undefined) continue;
-        const { outcome } = sent.exchange;
-        if (outcome.kind === 'answer' && outcome.status === TOO_MANY_REQUESTS) {
+        if (isRateLimited(sent.exchange)) {
           throw new NotApplicable('the target limits how fast it is asked');
         }
         throw new Nonconformity({

@@ -1,10 +1,10 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import type { AppCredentials, CheckContext } from '../../check-context.ts';
+import { isRateLimited } from '../../is-rate-limited.ts';
 import { Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { describeAnswer } from '../token-server/describe-answer.ts';
-import { expireFor } from '../token-server/expire-for.ts';
 import { openToken } from '../token-server/open-token.ts';
 import { tokenIn } from '../token-server/token-in.ts';
 
@@ -40,8 +40,6 @@ export class NoToken extends Error {
   }
 }
 
-const TOO_MANY_REQUESTS = 429;
-
 /**
  * A token that was issued now, as far as clocks agree, or that says it will be, is one that is issued
  * now on the stage: how the clocks differ is the matter of token-server.token.issued-now. One that was
@@ -71,9 +69,9 @@ export function targetSource(context: CheckContext): TokenSource {
         ? await tokenServer.ask(kind, { user_uuid: user, expire }, 'app token with a user_uuid')
         : await tokenServer.fetch(kind, asked, `${kind} token`);
     const token = tokenIn(sent);
-    const { outcome, startedAtMs, durationMs } = sent.exchange;
+    const { startedAtMs, durationMs } = sent.exchange;
     if (token === undefined) {
-      if (outcome.kind === 'answer' && outcome.status === TOO_MANY_REQUESTS) {
+      if (isRateLimited(sent.exchange)) {
         throw new Untestable('the target limits how fast it is asked', { isChoice: true });
       }
       throw new NoToken(sent);

@@ -6,7 +6,7 @@ import { plainUser } from '../token-server/ordinary-request.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
 
-/** What happens on a stage; throws a Nonconformity by way of the expectations below. */
+/** What happens on a stage; its expectations throw a Nonconformity. */
 export type Script = (stage: Stage, actor: (name: string) => string) => Promise<void>;
 
 /** A play: its title makes users of its own, so that what a target remembers has no part in the next. */
@@ -24,8 +24,8 @@ async function perform(
   await script(stage, (name) => plainUser(context, `${title}-${name}`));
 }
 
-/** A breach counts only when the same moves go well with tokens as they ought to be. */
-async function ensureOurs(play: Play, context: CheckContext, breach: Nonconformity) {
+/** Throws the breach, unless the same moves go wrong with tokens as they ought to be. */
+async function confirmBreach(play: Play, context: CheckContext, breach: Nonconformity) {
   try {
     await perform(play, context, ownSource(context.credentials));
   } catch (thrown) {
@@ -47,7 +47,7 @@ async function performWithTarget(play: Play, context: CheckContext): Promise<voi
     if (thrown instanceof NoToken) {
       throw new Untestable(`the target gives ${thrown.message} on the way`, { isChoice: true });
     }
-    if (thrown instanceof Nonconformity) await ensureOurs(play, context, thrown);
+    if (thrown instanceof Nonconformity) await confirmBreach(play, context, thrown);
     throw thrown;
   }
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { appTokenRequestArbitrary, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
-import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
+import { expireFor, MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { expectAnsweredRequest } from './expect-token-xor-error.ts';
-import { expireFor } from './expire-for.ts';
 import { BOTH_GATES, USER_GATE } from './gates.ts';
 import { askOrdinarily, BOTH_KINDS, ordinaryExpire, plainUser } from './ordinary-request.ts';
 import { unusualUsers } from './unusual-users.ts';

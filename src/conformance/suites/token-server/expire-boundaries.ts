@@ -1,9 +1,13 @@
-import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import {
+  expireFor,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  type TokenKind,
+  validityOf,
+} from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
 import { describeAnswer } from './describe-answer.ts';
-import { expireFor, validityOf } from './expire-for.ts';
 import { BOTH_GATES } from './gates.ts';
 import { plainUser } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';

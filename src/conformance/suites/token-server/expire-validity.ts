@@ -1,10 +1,14 @@
 import fc from 'fast-check';
-import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import {
+  expireFor,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  shortestSeconds,
+  type TokenKind,
+} from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { expireFor, shortestSeconds } from './expire-for.ts';
 import { BOTH_GATES } from './gates.ts';
 import { effectiveValiditySeconds, openToken } from './open-token.ts';
 import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { FaceName } from './face.ts';
-import { refuseHost } from './guard-host.ts';
 import type { ServerLimits } from './limits.ts';
 import { createBodyReceiver } from './receive-body.ts';
 import { RefusedCall } from './refusal.ts';
 import { refuseError } from './refuse-error.ts';
+import { refuseHost } from './refuse-host.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { registerRoute } from './register-route.ts';
 import type { Route, RouteEnvironment } from './route.ts';

@@ -6,7 +6,7 @@ import { attachSocket } from '../socket/attach-socket.ts';
 import { adviseUpgrade } from './advise-upgrade.ts';
 import { answerBroken } from './answer-broken.ts';
 import { createApp } from './create-app.ts';
-import { isLoopback } from './guard-host.ts';
+import { isLoopback, LOOPBACK } from './is-loopback.ts';
 import { SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { listRoutes } from './routes.ts';
 
@@ -33,8 +33,6 @@ export interface ChatServer {
   /** Stops listening and ends all connections. The service itself goes on. */
   close(): Promise<void>;
 }
-
-const LOOPBACK = '127.0.0.1';
 
 function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

@@ -27,6 +27,11 @@ const DESCRIPTIONS: Readonly<Record<ChatErrorName, string>> = {
   authenticationFailed: 'the user could not be authenticated',
 };
 
+/** What an error says: what its name stands for and, where more is known, that too. */
+export function withDetail(description: string, detail: string | undefined): string {
+  return detail === undefined ? description : `${description}: ${detail}`;
+}
+
 /** The error of that name, with the profile's code; `detail` says more than its name does. */
 export function chatErrorOf(
   name: ChatErrorName,
@@ -34,10 +39,5 @@ export function chatErrorOf(
   detail?: string,
 ): ChatError {
   const code = name === 'alreadyLoggedIn' ? ALREADY_LOGGED_IN : values['chat.errorCodes'][name];
-  const description = DESCRIPTIONS[name];
-  return {
-    name,
-    code,
-    description: detail === undefined ? description : `${description}: ${detail}`,
-  };
+  return { name, code, description: withDetail(DESCRIPTIONS[name], detail) };
 }

@@ -1,4 +1,4 @@
-import type { ChatError, LinkErrorName } from '../service/chat-error.ts';
+import { type ChatError, type LinkErrorName, withDetail } from '../service/chat-error.ts';
 
 /** No profile has a code below 1, so that none of these is taken for an error of the service. */
 const LINK_ERRORS: Readonly<Record<LinkErrorName, Omit<ChatError, 'name'>>> = {
@@ -11,9 +11,5 @@ const LINK_ERRORS: Readonly<Record<LinkErrorName, Omit<ChatError, 'name'>>> = {
 /** The error of that name; `detail` says more than its name does. */
 export function linkErrorOf(name: LinkErrorName, detail?: string): ChatError {
   const { code, description } = LINK_ERRORS[name];
-  return {
-    name,
-    code,
-    description: detail === undefined ? description : `${description}: ${detail}`,
-  };
+  return { name, code, description: withDetail(description, detail) };
 }

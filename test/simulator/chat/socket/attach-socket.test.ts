@@ -197,7 +197,7 @@ describe('the pulse', () => {
     const client = await openClient(url);
     for (let round = 0; round < 4; round += 1) {
       const pinged = new Promise((resolve) => client.socket.once('ping', resolve));
-      clock.turn(30_000);
+      clock.pass(30_000);
       await pinged;
       // The pong goes ahead of it.
       await client.ask('?');
@@ -210,12 +210,12 @@ describe('the pulse', () => {
     const { socket, closed, text } = await openBare(port);
     socket.write(handshake());
     await expect.poll(text).toMatch(/^HTTP\/1.1 101 /);
-    clock.turn(30_000);
+    clock.pass(30_000);
     await expect.poll(text).toContain('\r\n\r\n\x89\x00');
-    clock.turn(30_000);
+    clock.pass(30_000);
     await expect.poll(text).toContain('\x0f\xa2a ping was not answered by a pong');
     expect(socket.destroyed).toBe(false);
-    clock.turn(30_000);
+    clock.pass(30_000);
     await closed;
     expect(service.calls()).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('the end', () => {
     socket.write(handshake());
     await expect.poll(text).toMatch(/^HTTP\/1.1 101 /);
     const isGone = face.close();
-    clock.turn(1_000);
+    clock.pass(1_000);
     await isGone;
     expect(await closed).toContain('the service shuts down');
   });

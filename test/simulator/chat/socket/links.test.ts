@@ -10,7 +10,7 @@ import {
   connectInProcess,
   createChatClient,
 } from '../../../../src/simulator/index.ts';
-import { createHandClock } from './hand-clock.ts';
+import { createManualClock } from '../manual-clock.ts';
 import { startSocket } from './start-socket.ts';
 
 const OPTIONS: ChatClientOptions = { appKey: 'org#app', isHttpsOnly: true };
@@ -191,9 +191,9 @@ describe('a connection by socket', () => {
     });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const clock = createHandClock(0);
+    const clock = createManualClock(0);
     const connected = connectBySocket(`ws://127.0.0.1:${port}/chat`, OPTIONS, clock);
-    isAsked.then(() => clock.turn(patienceMs));
+    isAsked.then(() => clock.pass(patienceMs));
     await expect(connected).rejects.toThrow('found: no answer to initialise');
     await new Promise((resolve) => server.close(resolve));
   });

@@ -13,7 +13,7 @@ import {
   OPAQUE,
   rulesOf,
 } from '../../../../src/simulator/index.ts';
-import { createHandClock, type HandClock } from './hand-clock.ts';
+import { createManualClock, type ManualClock } from '../manual-clock.ts';
 
 export const START_MS = 1_760_000_000_000;
 
@@ -36,7 +36,7 @@ const answerPlainly: RequestListener = (request, response) => {
 };
 
 export interface StartedSocket {
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly service: ChatService;
   readonly server: Server;
   readonly face: AttachedSocket;
@@ -46,7 +46,7 @@ export interface StartedSocket {
 
 /** A chat service with its WebSocket face on a free port, on clocks that stand still. */
 export async function startSocket(more: Partial<ChatServiceOptions> = {}): Promise<StartedSocket> {
-  const clock = createHandClock(START_MS);
+  const clock = createManualClock(START_MS);
   const rules = rulesOf(resolveProfile('neutral'), OPAQUE, 'app');
   const service = createChatService({ clock, rules, ...more });
   const server = createServer(answerPlainly);
@@ -56,7 +56,7 @@ export async function startSocket(more: Partial<ChatServiceOptions> = {}): Promi
   closing.push(async () => {
     const isGone = face.close();
     // Whoever does not answer is cut off.
-    clock.turn(1_000);
+    clock.pass(1_000);
     await isGone;
     service.close();
     server.closeAllConnections();

@@ -1,9 +1,9 @@
 import {
   MAX_EXPIRE,
-  type Profile,
   TOKEN_PATHS,
   type TokenKind,
   UNDECODABLE_TEXT,
+  validityOf,
 } from '../../../../contract/index.ts';
 import { serveToken } from '../../serve-token.ts';
 import type { Answer } from '../answer.ts';
@@ -13,13 +13,6 @@ import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
 const PREFIX = '/token-server';
 /** The GET form has no field for the validity. */
 const QUERY_VALIDITY_SECONDS = 3_600;
-
-const SECONDS: Readonly<Record<Profile['values']['token.expireUnit'], number>> = {
-  milliseconds: 0.001,
-  seconds: 1,
-  minutes: 60,
-  hours: 3_600,
-};
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -58,11 +51,10 @@ function servePost(
     const note = { what: `${privilege} token`, outcome: UNDECODABLE_TEXT };
     return { status: 400, body: UNDECODABLE_TEXT, note };
   }
-  const unit = service.rules.values['token.expireUnit'];
   return serveToken(service, {
     privilege,
     userId: privilege === 'app' ? '' : fields.userId,
-    validitySeconds: Math.floor(fields.expire * SECONDS[unit]),
+    validitySeconds: Math.floor(validityOf(fields.expire, service.rules)),
   });
 }
 

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  expireFor,
-  shortestSeconds,
-  validityOf,
-} from '../../../../src/conformance/suites/token-server/expire-for.ts';
-import { resolveProfile } from '../../../../src/contract/index.ts';
+import { expireFor, shortestSeconds, validityOf } from '../../src/contract/expire-unit.ts';
+import { resolveProfile } from '../../src/contract/index.ts';
 
 const neutral = resolveProfile('neutral');
 const counting = (unit: 'seconds' | 'milliseconds' | 'minutes' | 'hours') => ({

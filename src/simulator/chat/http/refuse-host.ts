@@ -1,17 +1,10 @@
 import { isIP } from 'node:net';
+import { isLoopback } from './is-loopback.ts';
 import type { Refusal } from './refusal.ts';
-
-const LOOPBACK_NAME = /^(?:.+\.)?localhost\.?$/i;
-const LOOPBACK_ADDRESS = /^127\.\d+\.\d+\.\d+$|^\[?::1\]?$|^\[?::ffff:127\.\d+\.\d+\.\d+\]?$/i;
 
 /** The name in a Host header, without its port. */
 function nameIn(host: string): string {
   return host.replace(/:\d*$/u, '');
-}
-
-/** Whether an address or a name means the machine itself. */
-export function isLoopback(name: string): boolean {
-  return LOOPBACK_NAME.test(name) || LOOPBACK_ADDRESS.test(name);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Move, RehearsalStep } from './rehearsal-step.ts';
 
 type StepSettings = Pick<RehearsalStep, 'failedFetches' | 'tokens' | 'sessions'>;
 
-/** The service and the token server as the rehearsal directs them. */
-export interface Stage {
+/** Has the service and the token server do what a step of the rehearsal says. */
+export interface Director {
   /** Sets both up for a step. */
   begin(settings: StepSettings): void;
   /** Does something to the client; what it returns is why it cannot be done. */
@@ -33,7 +33,7 @@ function canBeWarned(session: ChatSession | undefined): boolean {
 }
 
 /** Directs a service for the rehearsal with the client of one user. */
-export function createStage(service: ChatService, userId: string): Stage {
+export function createDirector(service: ChatService, userId: string): Director {
   let settings = AS_USUAL;
   let clientId = '';
   const handedOut = new Set<string>();
