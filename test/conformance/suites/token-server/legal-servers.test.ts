@@ -218,6 +218,33 @@ test('a limit on requests at the same time mixes nobody up', async () => {
   }
 });
 
+describe.each([{ serves: 0 }, { serves: 5 }, { serves: 60 }, { serves: 200 }])(
+  'a server that limits how fast it is asked, after $serves requests',
+  ({ serves }) => {
+    test.each([
+      { says: 'nothing more', body: '' },
+      { says: 'an error', body: { error: 'too many requests' } },
+    ])('and says $says is accused of nothing, nor called sound', async ({ body }) => {
+      let count = 0;
+      const plain = tokenServer();
+      const { url, close } = await serve((asked) => {
+        count += 1;
+        return count > serves ? { status: 429, body } : plain(asked);
+      });
+      try {
+        const results = await judgeAll({ url, exchange: transport.exchange });
+        const accused = results.filter(({ verdict }) =>
+          ['fail', 'warn', 'flaky', 'error'].includes(verdict),
+        );
+        expect(accused.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
+        expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
+      } finally {
+        await close();
+      }
+    });
+  },
+);
+
 test('a server that closes the connection on a large body has not crashed', async () => {
   const plain = tokenServer();
   const { url, close } = await serve(plain, { longestBody: 10_240 });
