@@ -24,6 +24,13 @@ interface LegalServer {
   readonly isOpaque?: boolean;
 }
 
+/** Sessions are shorter than was asked for, which is worth a warning while the unit is assumed. */
+const OWN_MAXIMUM_IS_LIVED = [
+  'token-lifecycle.validity.lasts-as-long-as-asked',
+  'token-lifecycle.rest.refuses-an-expired-app-token',
+  'token-lifecycle.history.lives-through-days',
+];
+
 const LEGAL: readonly LegalServer[] = [
   { title: 'is careful', manners: {} },
   {
@@ -92,6 +99,40 @@ const LEGAL: readonly LegalServer[] = [
     manners: {
       leastSeconds: 0,
       token: (kind, user, seconds) => mintAs(CREDENTIALS.appId, kind, user, Math.max(60, seconds)),
+    },
+  },
+  {
+    title: 'grants no more than two hours',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.min(7_200, seconds)),
+    },
+    warns: OWN_MAXIMUM_IS_LIVED,
+  },
+  {
+    title: 'grants no more than half an hour',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.min(1_800, seconds)),
+    },
+    warns: OWN_MAXIMUM_IS_LIVED,
+  },
+  {
+    title: 'grants between a minute and half an hour',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.max(60, Math.min(1_800, seconds))),
+    },
+    warns: OWN_MAXIMUM_IS_LIVED,
+  },
+  {
+    title: 'grants ten minutes at least',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) => mintAs(CREDENTIALS.appId, kind, user, Math.max(600, seconds)),
     },
   },
   {
