@@ -14,8 +14,8 @@ export function adviseUpgrade(app: FastifyInstance<Server>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const [path] = request.url.split('?');
     if (path !== SOCKET_PATH) return done();
-    // RFC 9110, section 15.5.22.
-    reply.headers({ upgrade: 'websocket', connection: 'Upgrade' });
+    // RFC 9110, section 15.5.22. Node does not close by itself once the header is set.
+    reply.headers({ upgrade: 'websocket', connection: 'Upgrade, close' });
     done(new RefusedCall(NO_UPGRADE));
   });
 }

@@ -1,3 +1,4 @@
+import { OutputError } from '../../../errors.ts';
 import type { ChatService } from '../chat-service.ts';
 import { FACES, type FaceName } from './face.ts';
 import { type Refusal, RefusedCall } from './refusal.ts';
@@ -19,9 +20,17 @@ const BROKEN: Omit<Refusal, 'status'> = {
   description: 'the request is broken',
 };
 
-/** What a call that went wrong is refused with. An error that is no refusal is a bug of ours. */
+/** The state file: where it is and why stands in the message of whoever opened it. */
+const NOT_KEPT: Refusal = {
+  status: 503,
+  code: 'not_kept',
+  description: 'the state file cannot be written, so the call is not acknowledged',
+};
+
+/** What a call that went wrong is refused with. An error of no known kind is a bug of ours. */
 export function refuseError(error: unknown, face: FaceName, { rules }: ChatService): Refusal {
   if (error instanceof RefusedCall) return error.refusal;
+  if (error instanceof OutputError) return NOT_KEPT;
   const { statusCode } = error as FastifyFailure;
   const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
   if (!isClients) return { status: 500, code: 'internal_error', description: 'a bug in assay' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectBySocket, createChatClient } from '../../../../src/simulator/index.ts';
+import { callRaw } from '../http/raw-call.ts';
 import { ask, serveChat } from '../http/serve-chat.ts';
 import { openBare } from './start-socket.ts';
 
@@ -29,6 +30,17 @@ test('an ordinary request at the path of the WebSocket is told what is there', a
   }
   expect((await ask(`${url}/chats`, 'GET')).status).toBe(404);
 });
+
+test.each(['GET /chat HTTP/1.1\r\nConnection: close', 'GET /chat HTTP/1.0'])(
+  'who asks with %j reads what is there to its end',
+  async (head) => {
+    const { port } = await serveChat();
+    const options = { isEnded: false, deadlineMs: 2_000 };
+    const answer = await callRaw(port, `${head}\r\nHost: localhost\r\n\r\n`, options);
+    expect(answer.status).toBe(426);
+    expect(answer.failure).toBeUndefined();
+  },
+);
 
 test('a call that offers HTTP/2 creates its users all the same', async () => {
   const { url, port, appToken } = await serveChat();
