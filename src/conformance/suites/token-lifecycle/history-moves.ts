@@ -28,8 +28,7 @@ function moveOf({ title, isPossible = () => true, perform }: MoveParts): History
   return {
     check: (model) => isPossible(model),
     run: async (model, stage) => perform(model, stage),
-    // What tells a history puts a bare comma between its moves.
-    toString: () => ` ${title}`,
+    toString: () => title,
   };
 }
 
@@ -126,7 +125,7 @@ export function renew(name: string): HistoryMove {
 /** Several moves that belong together, as a client makes them; those that make no sense are left out. */
 export function inTurn(...moves: readonly HistoryMove[]): HistoryMove {
   return moveOf({
-    title: moves.join(',').trim(),
+    title: moves.join(', '),
     isPossible: (model) => moves[0]?.check(model) ?? false,
     async perform(model, stage) {
       for (const move of moves) if (move.check(model)) await move.run(model, stage);
