@@ -186,7 +186,7 @@ export async function judgeProperty<T>(
     seed,
     ...(details.counterexamplePath === null ? {} : { path: details.counterexamplePath }),
     shrinks: details.numShrinks,
-    description: shorten(fc.stringify(example), DESCRIPTION_LENGTH),
+    description: shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH),
   };
   await confirm(example, predicate, options, { ...latest, origin });
 }

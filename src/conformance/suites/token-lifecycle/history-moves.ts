@@ -28,7 +28,8 @@ function moveOf({ title, isPossible = () => true, perform }: MoveParts): History
   return {
     check: (model) => isPossible(model),
     run: async (model, stage) => perform(model, stage),
-    toString: () => title,
+    // What tells a history puts a bare comma between its moves.
+    toString: () => ` ${title}`,
   };
 }
 
@@ -125,7 +126,7 @@ export function renew(name: string): HistoryMove {
 /** Several moves that belong together, as a client makes them; those that make no sense are left out. */
 export function inTurn(...moves: readonly HistoryMove[]): HistoryMove {
   return moveOf({
-    title: moves.join(', '),
+    title: moves.join(',').trim(),
     isPossible: (model) => moves[0]?.check(model) ?? false,
     async perform(model, stage) {
       for (const move of moves) if (move.check(model)) await move.run(model, stage);
