@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { apparentSizeOf, installPacked, ROOT } from '../scripts/support/install-packed.ts';
 import { timeExchange, timeMatrix } from './time-matrix.ts';
 import { timeInterleaved } from './time-program.ts';
+import { timeReady } from './time-ready.ts';
 
 const MAIN = join(ROOT, 'dist/cli/main.js');
 const VALIDATORS = join(ROOT, 'dist/contract/notification.js');
@@ -27,7 +28,8 @@ function rowText({ what, measured, unit, budget }: Row): string {
 
 function timeRuns(folder: string): readonly Row[] {
   const run = [MAIN, 'run', '--seed', '1', '--reporter', 'json', '--out', join(folder, 'run')];
-  const [runMs = Number.NaN] = timeInterleaved([run], 5);
+  const life = [...run, '--suite', 'token-lifecycle'];
+  const [runMs = Number.NaN, lifeMs = Number.NaN] = timeInterleaved([run, life], 5);
   const load = ['--input-type=module', '-e', `import ${JSON.stringify(VALIDATORS)}`];
   const [nothingMs = Number.NaN, helpMs = Number.NaN, loadMs = Number.NaN] = timeInterleaved(
     [NOTHING, [MAIN, '--help'], load],
@@ -35,10 +37,16 @@ function timeRuns(folder: string): readonly Row[] {
   );
   return [
     { what: 'default run, embedded integrator', measured: runMs / 1_000, unit: 's', budget: 5 },
+    { what: 'the suite token-lifecycle alone', measured: lifeMs / 1_000, unit: 's', budget: 3 },
     { what: 'assay --help against node -e 0', measured: helpMs / nothingMs, unit: 'x', budget: 2 },
     { what: 'node -e 0', measured: nothingMs, unit: 'ms' },
     { what: 'loading the validators, beyond node', measured: loadMs - nothingMs, unit: 'ms' },
   ];
+}
+
+async function timeStart(folder: string): Promise<Row> {
+  const measured = (await timeReady(MAIN, folder, 7)) / 1_000;
+  return { what: 'assay serve, from its start until it listens', measured, unit: 's', budget: 1 };
 }
 
 async function timeCells(): Promise<readonly Row[]> {
@@ -60,7 +68,12 @@ function measureSize(folder: string): Row {
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
 try {
-  const rows = [...timeRuns(folder), ...(await timeCells()), measureSize(folder)];
+  const rows = [
+    ...timeRuns(folder),
+    await timeStart(folder),
+    ...(await timeCells()),
+    measureSize(folder),
+  ];
   console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
   for (const row of rows) console.log(rowText(row));
 } finally {

@@ -161,7 +161,7 @@ export const RUN_OPTIONS: OptionTable<RunSettings> = {
     flag: '--suite <names>',
     env: 'ASSAY_SUITE',
     config: 'suite',
-    description: 'suites to run: receiver, token-server',
+    description: 'suites to run: receiver, token-server, token-lifecycle',
     isRepeatable: true,
     parse: names,
   },

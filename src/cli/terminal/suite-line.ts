@@ -13,6 +13,9 @@ const GRAVEST_FIRST: readonly Verdict[] = [
   'note',
 ];
 
+/** Every suite's name fits. */
+const WIDEST_SUITE = 'token-lifecycle'.length;
+
 /** One line for a suite whose checks have all finished. */
 export function suiteLine(
   suite: string,
@@ -24,5 +27,5 @@ export function suiteLine(
   const shown = GRAVEST_FIRST.find((verdict) => summary[verdict] > 0) ?? 'skip';
   const { symbol, paint } = VERDICT_LOOKS[shown];
   const duration = style.dim(formatDuration(durationMs));
-  return `${style[paint](symbol)} ${style.bold(suite.padEnd(14))} ${summaryWords(summary, style)}  ${duration}`;
+  return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}  ${duration}`;
 }

@@ -1,5 +1,5 @@
 import type { ChatCall, ChatService, ChatSession } from '../../simulator/chat/index.ts';
-import { isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
+import { isFailedFetch, isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
 import type { Move, RehearsalStep } from './rehearsal-step.ts';
 
 type StepSettings = Pick<RehearsalStep, 'failedFetches' | 'tokens' | 'sessions'>;
@@ -10,8 +10,8 @@ export interface Director {
   begin(settings: StepSettings): void;
   /** Does something to the client; what it returns is why it cannot be done. */
   make(move: Exclude<Move, 'ask-start' | 'ask-restart'>): string | undefined;
-  /** Answers to a call, before its caller has learnt what came of it. */
-  follow(call: ChatCall): void;
+  /** Answers to a call, before its caller has learnt what came of it; another user's is left alone. */
+  follow(call: ChatCall, isOfOther: boolean): void;
   /** Whether the client has a session whose token has not expired. */
   isJoined(): boolean;
   /** Takes back what was ordered. */
@@ -36,6 +36,9 @@ function canBeWarned(session: ChatSession | undefined): boolean {
 export function createDirector(service: ChatService, userId: string): Director {
   let settings = AS_USUAL;
   let clientId = '';
+  /** Whoever was there before a client came of which it is not known yet whose it is. */
+  let formerId = '';
+  let failuresLeft = 0;
   const handedOut = new Set<string>();
 
   const session = () => service.state.sessions.get(clientId);
@@ -100,12 +103,23 @@ export function createDirector(service: ChatService, userId: string): Director {
   return {
     begin(next) {
       settings = next;
+      failuresLeft = next.failedFetches;
       order(next.failedFetches);
       if (next.failedFetches > 0) tell(`lets the token server answer status ${UNAVAILABLE}`);
     },
     make: (move) => (move === 'warn' ? warn() : expire()),
-    follow(call) {
-      if (isInitialise(call) || isLogin(call)) clientId = call.clientId ?? clientId;
+    follow(call, isOfOther) {
+      if (isOfOther) {
+        if (isLogin(call) && call.clientId === clientId) clientId = formerId;
+        // The failure was meant for the client that is rehearsed.
+        if (isFailedFetch(call)) order(failuresLeft);
+        return;
+      }
+      if (isFailedFetch(call)) failuresLeft -= 1;
+      if (isInitialise(call) || isLogin(call)) {
+        if (isInitialise(call)) formerId = clientId;
+        clientId = call.clientId ?? clientId;
+      }
       if (isHandOut(call) && call.tokenId !== undefined) {
         handedOut.add(call.tokenId);
         if (settings.tokens === 'spoilt') {

@@ -11,6 +11,8 @@ export interface Performance {
   readonly log: CallLog;
   readonly clock: Clock;
   readonly limits: RehearsalLimits;
+  /** Whether a call is another user's. */
+  readonly isOfOther: (call: ChatCall) => boolean;
   /** Asks whoever runs the client. */
   readonly ask: (what: 'start' | 'restart') => void;
   readonly signal?: AbortSignal;
@@ -40,8 +42,12 @@ export async function playStep(
   from: number,
   performance: Performance,
 ): Promise<PlayedStep> {
-  const { director, log, clock, limits, signal } = performance;
-  const { moves, isAwaited, isNext } = step;
+  const { director, log, clock, limits, signal, isOfOther } = performance;
+  const { moves } = step;
+  const isAwaited = (call: ChatCall) => step.isAwaited(call) && !isOfOther(call);
+  const { isNext: isNextOfAny } = step;
+  const isNext =
+    isNextOfAny && ((call: ChatCall): boolean => isNextOfAny(call) && !isOfOther(call));
   // The client goes on by itself, where the step before ended early.
   const goesOn = log.calls.length > from;
   director.begin(step);

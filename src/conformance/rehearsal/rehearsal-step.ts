@@ -15,6 +15,8 @@ export interface Scene {
   readonly calls: readonly ChatCall[];
   /** What happened before it. */
   readonly earlier: readonly ChatCall[];
+  /** What other users' clients did meanwhile: nothing of it is this client's doing. */
+  readonly others: readonly ChatCall[];
   /** Whether the service still has a live session of the client when the step ends. */
   readonly isJoined: boolean;
 }

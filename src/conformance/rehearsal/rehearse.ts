@@ -8,8 +8,9 @@ import {
   type Verdict,
 } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import type { ChatService } from '../../simulator/chat/index.ts';
+import type { ChatCall, ChatService } from '../../simulator/chat/index.ts';
 import { VERSION } from '../../version.ts';
+import { callsOfOthers } from './calls-of-others.ts';
 import { createCallLog } from './create-call-log.ts';
 import { createDirector } from './create-director.ts';
 import { untestable } from './judgements.ts';
@@ -66,12 +67,13 @@ export async function rehearse(
   let from = 0;
 
   const director = createDirector(service, userId);
+  const isOfOther = (call: ChatCall) => callsOfOthers(log.calls, userId).has(call);
   const onSignal = signal === undefined ? {} : { signal };
   const log = createCallLog({
     service,
     clock,
     onCall(call) {
-      director.follow(call);
+      director.follow(call, isOfOther(call));
       onEvent({ type: 'call', call: rehearsedCall(call) });
     },
     ...onSignal,
@@ -81,6 +83,7 @@ export async function rehearse(
     log,
     clock,
     limits,
+    isOfOther,
     ask(what) {
       if (what === 'restart') restarts += 1;
       onEvent({ type: 'asks', what, withinMs: limits.startMs });
@@ -94,13 +97,22 @@ export async function rehearse(
     if (unmet !== undefined) {
       return stepResult(step, untestable(`the step '${unmet}' did not hold`), []);
     }
-    const earlier = log.calls.slice(0, from);
+    const begin = from;
     const { calls, end, obstacle } = await playStep(step, from, performance);
     from = end;
     if (signal?.aborted)
       return stepResult(step, untestable('the rehearsal was interrupted'), calls);
     if (obstacle !== undefined) return stepResult(step, untestable(obstacle), calls);
-    const scene = { userId, limits, calls, earlier, isJoined: director.isJoined() };
+    const others = callsOfOthers(log.calls, userId);
+    const isOwn = (call: ChatCall) => !others.has(call);
+    const scene = {
+      userId,
+      limits,
+      calls: calls.filter(isOwn),
+      earlier: log.calls.slice(0, begin).filter(isOwn),
+      others: calls.filter((call) => others.has(call)),
+      isJoined: director.isJoined(),
+    };
     return stepResult(step, step.judge(scene), calls);
   }
 

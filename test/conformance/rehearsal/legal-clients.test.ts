@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sleep } from '../../../src/clock.ts';
 import { validateRehearsalReportDocument } from '../../../src/contract/documents.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../src/integrator/credentials.ts';
 import {
@@ -161,6 +162,84 @@ const LEGAL: readonly {
     noted: ['will-expire', 'renews-after-second-login'],
   },
 ];
+
+/** A client of another user, which comes a while after the rehearsed one, or before it. */
+const clientOfBob =
+  (delayMs: number): StartClient =>
+  (world) => {
+    const chat = world.open({ clientId: 'phone-of-bob' });
+    const withToken = async (use: (token: string) => Promise<unknown>) => {
+      const fetched = await world.fetchToken('bob');
+      if (fetched.kind === 'token') await use(fetched.token);
+    };
+    const logIn = () => withToken((token) => chat.login('bob', token));
+    chat.addConnectionDelegate({
+      onTokenWillExpire: () => void withToken((token) => chat.renewToken(token)),
+      onTokenExpired: () => void logIn(),
+    });
+    void sleep(world.clock, delayMs).then(logIn);
+    return () => chat.close();
+  };
+
+/** Asks the token server for another user again and again, as a second app would. */
+const pollForBob =
+  (everyMs: number): StartClient =>
+  (world) => {
+    const end = new AbortController();
+    const poll = async () => {
+      while (!end.signal.aborted) {
+        await world.fetchToken('bob');
+        await sleep(world.clock, everyMs, end.signal);
+      }
+    };
+    void poll();
+    return () => end.abort();
+  };
+
+const COMPANY: readonly { readonly who: string; readonly start: StartClient }[] = [
+  { who: 'a client of another user that came first', start: clientOfBob(0) },
+  { who: 'a client of another user that comes in the same moment', start: clientOfBob(10) },
+  { who: 'a client of another user that comes later', start: clientOfBob(1_000) },
+  { who: 'one who asks for tokens of another user now and then', start: pollForBob(1_500) },
+  { who: 'one who asks for tokens of another user all the time', start: pollForBob(50) },
+];
+
+const beside =
+  (company: StartClient, start: StartClient): StartClient =>
+  (world) => {
+    const stops = [company(world), start(world)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+describe('what others do is not held against a client:', () => {
+  test.each(COMPANY)('$who', async ({ start }) => {
+    const { report } = await rehearseClient(beside(start, phoneOf({ clientId: 'phone-1' })));
+    expect(accusedOf(report)).toEqual([]);
+    expect(report.outcome).toBe('conformant');
+    expect(verdictsOf(report)).toMatchObject({
+      'no-token-no-login': 'pass',
+      'second-login': 'pass',
+    });
+  });
+
+  test.each(COMPANY)('nor does it hide a fault of it: $who', async ({ start }) => {
+    const idle = phoneOf({ clientId: 'phone-1', willExpire: doNothing });
+    const { report } = await rehearseClient(beside(start, idle));
+    expect(accusedOf(report)).toEqual(['will-expire: fail']);
+  });
+
+  test.each(COMPANY)(
+    'nor is it taken for a failed fetch of the client: $who',
+    async ({ start }) => {
+      const idle = phoneOf({ clientId: 'phone-1', expired: doNothing });
+      const { report } = await rehearseClient(beside(start, idle));
+      const step = report.steps.find(({ id }) => id === 'no-token-no-login');
+      expect(step?.actual).toBe('it initialised, asked for a token and got none');
+    },
+  );
+});
 
 describe('a client is conformant that', () => {
   test.each(LEGAL)('$does', async ({ start, restarts, noted = [] }) => {

@@ -5,7 +5,11 @@ import { ORIGIN_WORDS, originOf } from '../origin-of.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 import { tellCalls } from '../tell-calls.ts';
 
-function judgeNoLogin({ calls, limits }: Scene): Judgement {
+function judgeNoLogin({ calls, limits, others, userId }: Scene): Judgement {
+  const other = others.find(isLogin);
+  if (other !== undefined) {
+    return untestable(`it logged in as '${other.userId}', and the rehearsal is for '${userId}'`);
+  }
   const fetches = calls.filter(isFetch);
   const within = `within ${limits.startMs} ms`;
   if (!calls.some(isOfClient)) return untestable(`no call of a client arrived ${within}`);

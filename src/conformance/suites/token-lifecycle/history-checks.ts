@@ -2,7 +2,15 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { Stage } from './create-stage.ts';
-import { CLOCK_GATE, HOUR_SECONDS, LOGIN_GATE, REST_GATE } from './gates.ts';
+import {
+  CLOCK_GATE,
+  HOUR_SECONDS,
+  LOGIN_GATE,
+  RENEWAL_GATE,
+  REST_GATE,
+  RETURN_GATE,
+  VALIDITY_GATE,
+} from './gates.ts';
 import { createHistoryModel, type HistoryModel } from './history-model.ts';
 import {
   createUserAs,
@@ -20,7 +28,7 @@ import {
   seeOut,
   wait,
 } from './history-moves.ts';
-import { play } from './walk.ts';
+import { createPlayer } from './walk.ts';
 
 /** The first two are names that careless handling takes for one another. */
 const NAMES = ['ann', 'ann.b', 'bob'] as const;
@@ -94,30 +102,24 @@ interface Drawing {
   readonly end?: (model: HistoryModel, stage: Stage) => void;
 }
 
-/**
- * Plays drawn histories, each with users of its own, so that what a target remembers of one has no
- * part in another.
- */
+/** Plays drawn histories, each on a stage of its own. */
 async function judgeHistories(
   context: CheckContext,
   { title, histories, end = () => {} }: Drawing,
 ): Promise<void> {
-  let plays = 0;
+  const play = createPlayer(context, title);
   await context.property(
     histories,
     async (moves) => {
-      plays += 1;
-      const prefix = `${title}${plays}`;
       let isFirst = true;
       await play(async (stage, actor) => {
         // The moves note which of them ran; those that our own tokens go through must not add to that.
         const played = isFirst ? moves : fc.cloneIfNeeded(moves);
         isFirst = false;
-        const idOf = (name: string) => actor(`${prefix}-${name}`);
-        const model = createHistoryModel(context.profile, idOf, stage.now());
+        const model = createHistoryModel(context.profile, actor, stage.now());
         await fc.asyncModelRun(() => ({ model, real: stage }), played);
         end(model, stage);
-      }, context);
+      });
     },
     { share: SHARE },
   );
@@ -130,7 +132,7 @@ export const keepsApart: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [LOGIN_GATE, REST_GATE],
+  requires: [LOGIN_GATE, REST_GATE, RENEWAL_GATE, RETURN_GATE],
   title: 'gives every user and the app tokens that serve them alone, in whatever order they ask',
   run(context) {
     const withApp = context.tokenServer.kinds.includes('app') ? WITH_APP : [];
@@ -147,7 +149,7 @@ export const livesThroughTime: Check = defineCheck({
   basis: 'stated',
   restsOn: ['token.expireUnit'],
   needs: ['app-credentials', 'expire-field'],
-  requires: [LOGIN_GATE, REST_GATE, CLOCK_GATE],
+  requires: [LOGIN_GATE, REST_GATE, RENEWAL_GATE, RETURN_GATE, VALIDITY_GATE, CLOCK_GATE],
   title: 'gives tokens that warn, expire and renew when they should, through days of use',
   run(context) {
     const withApp = context.tokenServer.expireKinds.includes('app') ? DAYS_WITH_APP : [];

@@ -28,7 +28,7 @@ function moveOf({ title, isPossible = () => true, perform }: MoveParts): History
   return {
     check: (model) => isPossible(model),
     run: async (model, stage) => perform(model, stage),
-    // What tells a history puts a bare comma between its moves.
+    // fast-check puts a comma between two moves, and nothing else.
     toString: () => ` ${title}`,
   };
 }
@@ -123,15 +123,24 @@ export function renew(name: string): HistoryMove {
   });
 }
 
-/** Several moves that belong together, as a client makes them; those that make no sense are left out. */
+/**
+ * Several moves that belong together, as a client makes them. Those that make no sense are left out,
+ * and so is their mention.
+ */
 export function inTurn(...moves: readonly HistoryMove[]): HistoryMove {
-  return moveOf({
-    title: moves.join(',').trim(),
-    isPossible: (model) => moves[0]?.check(model) ?? false,
-    async perform(model, stage) {
-      for (const move of moves) if (move.check(model)) await move.run(model, stage);
+  let made: HistoryMove[] = [];
+  return {
+    check: (model) => moves[0]?.check(model) ?? false,
+    async run(model, stage) {
+      made = [];
+      for (const move of moves) {
+        if (!move.check(model)) continue;
+        made.push(move);
+        await move.run(model, stage);
+      }
     },
-  });
+    toString: () => made.join(', then'),
+  };
 }
 
 export function logOut(name: string): HistoryMove {

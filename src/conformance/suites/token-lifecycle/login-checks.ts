@@ -10,7 +10,7 @@ import {
   TOLERANCE_MS,
   USER_GATE,
 } from './gates.ts';
-import { defineWalk, play } from './walk.ts';
+import { createPlayer, defineWalk } from './walk.ts';
 
 /** Sections 2.1 and 5: the chat service accepts the token for the user that it was asked for. */
 export const loginAcceptsToken: Check = defineWalk(
@@ -58,6 +58,7 @@ export const loginRefusesOthers: Check = defineCheck({
   async run(context) {
     const judged = createTally();
     const rows = TWINS.filter(({ twin }) => context.tokenServer.canAskFor(twin(TWIN)));
+    const play = createPlayer(context, 'similar');
     await context.examples(rows, ({ twin }) =>
       play(async (stage, actor) => {
         const user = actor(TWIN);
@@ -70,7 +71,7 @@ export const loginRefusesOthers: Check = defineCheck({
         judged.add();
         const what = `the login of ${user} with the token of ${other}`;
         expectRefused(stage.login(user, token), what, token);
-      }, context).catch(passOver),
+      }).catch(passOver),
     );
     judged.demandSome('the target gives no token to users whose names are alike');
   },
@@ -118,7 +119,7 @@ export const loginRefusesExpired: Check = defineWalk(
     async script(stage, actor) {
       const wish = {
         kind: 'user',
-        user: actor(`late-${validitySeconds}`),
+        user: actor('late'),
         validitySeconds,
       } as const;
       const tokens = [await stage.fetch(wish), await stage.fetch(wish)];

@@ -1,4 +1,5 @@
-import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
+import type { Check, CheckDefinition } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import type { CheckContext, Example } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import { plainUser } from '../token-server/ordinary-request.ts';
@@ -8,15 +9,25 @@ import { NoToken, ownSource, type TokenSource, targetSource } from './token-sour
 /** What happens on a stage; its expectations throw a Nonconformity. */
 export type Script = (stage: Stage, actor: (name: string) => string) => Promise<void>;
 
-async function perform(script: Script, context: CheckContext, source: TokenSource): Promise<void> {
+/** A play: its title makes users of its own, so that what a target remembers has no part in the next. */
+interface Play {
+  readonly title: string;
+  readonly script: Script;
+}
+
+async function perform(
+  { title, script }: Play,
+  context: CheckContext,
+  source: TokenSource,
+): Promise<void> {
   const stage = createStage(context.profile, context.credentials, source);
-  await script(stage, (name) => plainUser(context, name));
+  await script(stage, (name) => plainUser(context, `${title}-${name}`));
 }
 
 /** Throws the breach, unless the same moves go wrong with tokens as they ought to be. */
-async function confirmBreach(script: Script, context: CheckContext, breach: Nonconformity) {
+async function confirmBreach(play: Play, context: CheckContext, breach: Nonconformity) {
   try {
-    await perform(script, context, ownSource(context.credentials));
+    await perform(play, context, ownSource(context.credentials));
   } catch (thrown) {
     throw new Error('the walk fails with tokens of our own too', { cause: thrown });
   }
@@ -29,31 +40,51 @@ async function confirmBreach(script: Script, context: CheckContext, breach: Nonc
  * target gives no token: its policy may refuse a user or a validity, and what it has no reason to
  * refuse is the matter of other checks.
  */
-export async function play(script: Script, context: CheckContext): Promise<void> {
+async function performWithTarget(play: Play, context: CheckContext): Promise<void> {
   try {
-    await perform(script, context, targetSource(context));
+    await perform(play, context, targetSource(context));
   } catch (thrown) {
-    if (thrown instanceof NoToken)
-      throw new Untestable(`the target gives ${thrown.message} on the way`);
-    if (thrown instanceof Nonconformity) await confirmBreach(script, context, thrown);
+    if (thrown instanceof NoToken) {
+      throw new Untestable(`the target gives ${thrown.message} on the way`, { isChoice: true });
+    }
+    if (thrown instanceof Nonconformity) await confirmBreach(play, context, thrown);
     throw thrown;
   }
 }
 
-/** An example that is played. */
-interface ScriptedExample extends Example {
+/** Plays scripts with tokens of the target, each with users of its own, as {@link Play} says. */
+export function createPlayer(
+  context: CheckContext,
+  title: string,
+): (script: Script) => Promise<void> {
+  let plays = 0;
+  return (script) => {
+    plays += 1;
+    return performWithTarget({ title: `${title}${plays}`, script }, context);
+  };
+}
+
+interface Scene extends Example {
   readonly script: Script;
 }
 
-/** A check that plays a few scripts; the tokens' inside has to be known. */
+/** A check that plays a few scenes; the tokens' inside has to be known. */
 export function defineWalk(
   definition: Omit<CheckDefinition, 'run' | 'level'>,
-  examples: readonly ScriptedExample[],
+  scenes: readonly Scene[],
 ): Check {
   return defineCheck({
     ...definition,
     level: 'must',
     needs: ['app-credentials', ...(definition.needs ?? [])],
-    run: (context) => context.examples(examples, ({ script }) => play(script, context)),
+    run(context) {
+      const play = createPlayer(context, topicOf(definition.id));
+      return context.examples(scenes, ({ script }) => play(script));
+    },
   });
+}
+
+/** The last two parts of an id, which no other check has. */
+function topicOf(id: string): string {
+  return id.split('.').slice(1).join('-');
 }

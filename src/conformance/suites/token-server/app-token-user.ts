@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { APP_GATE } from './gates.ts';
 import { chatServiceOf, demandInside } from './open-token.ts';
@@ -35,6 +36,7 @@ export const acceptsUserUuid: Check = defineCheck({
     await context.examples(appRequests(context), async ({ body, title }) => {
       const sent = await context.tokenServer.ask('app', body, title);
       if (tokenIn(sent) !== undefined) return;
+      demandHeard(sent);
       throw new Nonconformity({
         expected: 'an app token, as without user_uuid',
         actual: describeAnswer(sent),

@@ -2,6 +2,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { USER_GATE } from './gates.ts';
 import { ordinarilyAsked } from './ordinary-request.ts';
@@ -69,6 +70,7 @@ export const failsAsDeclared: Check = defineCheck({
   run: (context) =>
     context.examples([{ title: 'the request that was declared to fail' }], async () => {
       const sent = await askHopelessly(context);
+      demandHeard(sent);
       const { expected, isRight } = mannerOf(context);
       if (isRight(sent)) return;
       throw new Nonconformity({

@@ -4,6 +4,7 @@ import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import type { TokenServerShape } from '../../token-server-shape.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { APP_GATE, USER_GATE } from './gates.ts';
 import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from './ordinary-request.ts';
@@ -58,6 +59,7 @@ async function expectToken(
   await context.examples([{ title: `ordinary request for a token: ${kind}` }], async () => {
     const sent = await askOrdinarily(kind, context);
     if (tokenIn(sent) !== undefined) return;
+    demandHeard(sent);
     if (mayBeAnotherUnit(sent) && (await grantsInAnotherUnit(kind, context))) {
       observation = {
         observed: `grants expire ${EXPIRE_IN_ANY_UNIT}, but to expire ${ordinaryExpire(context)} it answers ${describeAnswer(sent)}: the profile value 'token.expireUnit' may not be the unit of the target`,
@@ -116,6 +118,7 @@ export const returnsAppToken: Check = defineCheck({
   async run(context) {
     const sent = await askOrdinarily('app', context);
     if (tokenIn(sent) !== undefined) return undefined;
+    demandHeard(sent);
     // One cause, one accusation: what is wrong with both endpoints is held against the first.
     if (isSameTrouble(sent, await askOrdinarily('user', context))) {
       throw new Untestable(`both endpoints answer alike: ${describeAnswer(sent)} (${USER_GATE})`);

@@ -1,9 +1,11 @@
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 
 /** Whatever is asked, a server answers: a 5xx, a hang or a broken connection is a crash. */
 export function expectSurvived(sent: TokenSent): void {
+  demandHeard(sent);
   const { outcome } = sent.exchange;
   if (outcome.kind === 'answer' && outcome.status < 500) return;
   throw new Nonconformity({

@@ -1,5 +1,6 @@
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 
 const EXPECTED = "a JSON object with a 'token' or an 'error', not both and not neither";
@@ -9,6 +10,7 @@ const EXPECTED = "a JSON object with a 'token' or an 'error', not both and not n
  * in any shape says plainly enough that there is no token, and a 5xx is the matter of other checks.
  */
 export function expectTokenXorError(sent: TokenSent): void {
+  demandHeard(sent);
   const { kind } = sent.answer;
   if (kind !== 'both' && kind !== 'unusable') return;
   throw new Nonconformity({ expected: EXPECTED, actual: describeAnswer(sent), sent });

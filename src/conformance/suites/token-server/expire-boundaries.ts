@@ -7,6 +7,7 @@ import {
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { BOTH_GATES } from './gates.ts';
 import { plainUser } from './ordinary-request.ts';
@@ -30,6 +31,7 @@ async function expectGranted(context: CheckContext, validities: readonly number[
     const user = kind === 'user' ? { user_uuid: plainUser(context, 'expire') } : {};
     const sent = await tokenServer.ask(kind, { ...user, expire }, title);
     if (tokenIn(sent) !== undefined) return;
+    demandHeard(sent);
     throw new Nonconformity({
       expected: `a ${kind} token of ${validityOf(expire, profile)} seconds`,
       actual: describeAnswer(sent),

@@ -31,6 +31,19 @@ async function grant(context: CheckContext, kind: TokenKind, expire: number): Pr
   return { sent, validitySeconds: effectiveValiditySeconds(opened.inside, kind) };
 }
 
+/** Small in every unit. */
+const SMALL_EXPIRE = 5;
+
+/** Whether a target that grants no more than this grants less to one who asks for less. */
+async function hasOwnMaximum(
+  context: CheckContext,
+  kind: TokenKind,
+  mostSeconds: number,
+): Promise<boolean> {
+  const { validitySeconds } = await grant(context, kind, SMALL_EXPIRE);
+  return validitySeconds !== undefined && validitySeconds < mostSeconds;
+}
+
 const REFUSED = 'the target refused every request for a token that this check could have judged';
 
 /** Clause 2.2, whatever the unit: expire is the validity, so twice the expire is not the same token. */
@@ -46,7 +59,11 @@ export const expireDecidesValidity: Check = defineCheck({
     const half = expireFor(ORDINARY_SECONDS, context.profile) ?? ORDINARY_SECONDS;
     const rows = context.tokenServer.expireKinds.flatMap((kind) => [
       { title: `${kind} tokens with expire ${half} and ${2 * half}`, kind, expire: half },
-      { title: `${kind} tokens with expire 5 and 10`, kind, expire: 5 },
+      {
+        title: `${kind} tokens with expire ${SMALL_EXPIRE} and ${2 * SMALL_EXPIRE}`,
+        kind,
+        expire: SMALL_EXPIRE,
+      },
     ]);
     const judged = createTally();
     await context.examples(rows, async ({ kind, expire }) => {
@@ -56,10 +73,12 @@ export const expireDecidesValidity: Check = defineCheck({
       judged.add();
       // A target may have a least validity, and in a coarse unit both may meet the maximum.
       const isClamped =
-        expire === 5
+        expire === SMALL_EXPIRE
           ? short.validitySeconds < MAX_TOKEN_VALIDITY_SECONDS
           : short.validitySeconds === MAX_TOKEN_VALIDITY_SECONDS;
       if (isClamped || short.validitySeconds !== long.validitySeconds) return;
+      if (expire !== SMALL_EXPIRE && (await hasOwnMaximum(context, kind, long.validitySeconds)))
+        return;
       throw new Nonconformity({
         expected: `another validity for expire ${2 * expire} than for expire ${expire}`,
         actual: `${kind} tokens valid for ${short.validitySeconds} seconds both times`,
@@ -72,6 +91,35 @@ export const expireDecidesValidity: Check = defineCheck({
 
 /** Rounding between two clocks or units. */
 const TOLERANCE_SECONDS = 1;
+
+/** The validities that a target grants to whoever asks for the least and for the most. */
+interface OwnLimits {
+  readonly leastSeconds: number;
+  readonly mostSeconds: number;
+}
+
+/** Nothing for a kind of which both are not granted. */
+async function ownLimits(context: CheckContext): Promise<ReadonlyMap<TokenKind, OwnLimits>> {
+  const limits = new Map<TokenKind, OwnLimits>();
+  const [least, most] = [shortestSeconds(context.profile), MAX_TOKEN_VALIDITY_SECONDS].map(
+    (seconds) => expireFor(seconds, context.profile),
+  );
+  if (least === undefined || most === undefined) return limits;
+  for (const kind of context.tokenServer.expireKinds) {
+    const leastSeconds = (await grant(context, kind, least)).validitySeconds;
+    const mostSeconds = (await grant(context, kind, most)).validitySeconds;
+    if (leastSeconds === undefined || mostSeconds === undefined) continue;
+    limits.set(kind, { leastSeconds, mostSeconds });
+  }
+  return limits;
+}
+
+/** A target may have limits of its own within the 24 hours; one whose limits are one and the same has none. */
+function isOwnLimit(found: number, asked: number, limits: OwnLimits | undefined): boolean {
+  if (limits === undefined || limits.leastSeconds >= limits.mostSeconds) return false;
+  const { leastSeconds, mostSeconds } = limits;
+  return found === (asked < found ? leastSeconds : mostSeconds);
+}
 
 /** Clause 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
 export const expireEqualsValidity: Check = defineCheck({
@@ -92,6 +140,7 @@ export const expireEqualsValidity: Check = defineCheck({
         .map((steps) => steps * step),
     });
     const judged = createTally();
+    const limits = await ownLimits(context);
     await context.property(request, async ({ kind, seconds }) => {
       const expire = expireFor(seconds, context.profile);
       if (expire === undefined) return;
@@ -99,6 +148,7 @@ export const expireEqualsValidity: Check = defineCheck({
       if (validitySeconds === undefined) return;
       judged.add();
       if (Math.abs(validitySeconds - seconds) <= TOLERANCE_SECONDS) return;
+      if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       const unit = context.profile.values['token.expireUnit'];
       throw new Nonconformity({
         expected: `a ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,

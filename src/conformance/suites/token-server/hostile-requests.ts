@@ -3,6 +3,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { expectSurvived } from './expect-survived.ts';
 import { BOTH_GATES } from './gates.ts';
@@ -82,6 +83,7 @@ async function expectStillServing(
   if (!isCutShort(sent)) expectSurvived(sent);
   const after = await askOrdinarily(kind, context);
   if (tokenIn(after) !== undefined) return;
+  demandHeard(after);
   throw new Nonconformity({
     expected: `an ordinary request served after ${what}`,
     actual: describeAnswer(after),

@@ -3,6 +3,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { APP_GATE, BOTH_GATES, USER_GATE } from './gates.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 import { effectiveValiditySeconds, openToken } from './open-token.ts';
@@ -11,6 +12,7 @@ import { tokenIn } from './token-in.ts';
 
 /** No token is fine, and so is one within the maximum, whatever was asked for. */
 function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: TokenSent): void {
+  demandHeard(sent);
   const token = tokenIn(sent);
   if (token === undefined) return;
   const opened = openToken(context, token);

@@ -2,6 +2,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { USER_GATE } from './gates.ts';
 import { askOrdinarily, ordinaryExpire, ordinaryRequest, plainUser } from './ordinary-request.ts';
@@ -9,6 +10,7 @@ import { demandToken, tokenIn } from './token-in.ts';
 
 function expectServed(sent: TokenSent): void {
   if (tokenIn(sent) !== undefined) return;
+  demandHeard(sent);
   throw new Nonconformity({
     expected: 'a token, as for an ordinary request',
     actual: describeAnswer(sent),

@@ -5,6 +5,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext, Predicate } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { servingKinds } from './serving-kinds.ts';
 
@@ -44,6 +45,7 @@ function statusOf({ exchange: { outcome } }: TokenSent): number | undefined {
 
 function expectBadRequest(sent: TokenSent): void {
   if (statusOf(sent) === 400) return;
+  demandHeard(sent);
   throw new Nonconformity({ expected: 'status 400', actual: describeAnswer(sent), sent });
 }
 

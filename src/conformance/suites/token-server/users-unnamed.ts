@@ -2,6 +2,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from './demand-heard.ts';
 import { USER_GATE } from './gates.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 import { chatServiceOf, hasChatPrivilege, openToken } from './open-token.ts';
@@ -48,6 +49,7 @@ function unnamedUsers(context: CheckContext): readonly Sending[] {
 async function expectNoToken(context: CheckContext, rows: readonly Sending[]): Promise<void> {
   await context.examples(rows, async ({ send }) => {
     const sent = await send();
+    demandHeard(sent);
     const token = tokenIn(sent);
     if (token === undefined) return;
     const opened = openToken(context, token);
@@ -97,6 +99,7 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
     if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
     await context.examples(unnamedUsers(context), async ({ send }) => {
       const sent = await send();
+      demandHeard(sent);
       const token = tokenIn(sent);
       if (token === undefined) return;
       const opened = openToken(context, token);

@@ -100,11 +100,11 @@ const DEFECTS: readonly Defect[] = [
   },
   {
     does: 'forgets-user-on-renewal',
-    breaks: 'leaves the user out of the third token that it gives a user',
+    breaks: 'leaves the user out of the second token that it gives a user',
     source: 'specification 3.1',
     verdict: 'fail',
     foundBy: 'token-lifecycle.will-expire.token-renews',
-    prepare: fromNth(3, 'user', () => ({ userId: '' })),
+    prepare: fromNth(2, 'user', () => ({ userId: '' })),
   },
   {
     does: 'halves-later-tokens',

@@ -1,3 +1,4 @@
+import { UsageError } from '../../../errors.ts';
 import type { ChatWorld } from './chat-world.ts';
 import { answered, type Decision } from './decision.ts';
 
@@ -8,7 +9,13 @@ export interface TurnClock {
   readonly byMs: number;
 }
 
+/** Throws a UsageError for a time that would go back. */
 export function decideTurnClock({ byMs }: TurnClock, { state }: ChatWorld): Decision<undefined> {
+  if (!(byMs >= 0 && Number.isFinite(byMs))) {
+    throw new UsageError(
+      `expected a clock to be turned ahead by a number of ms of at least 0, found ${byMs}.`,
+    );
+  }
   const leadMs = state.leadMs + byMs;
   return { ...answered(undefined), changes: [{ type: 'clock-turned', leadMs }] };
 }

@@ -24,6 +24,13 @@ interface LegalServer {
   readonly isOpaque?: boolean;
 }
 
+/** Sessions are shorter than was asked for, which is worth a warning while the unit is assumed. */
+const OWN_MAXIMUM_IS_LIVED = [
+  'token-lifecycle.validity.lasts-as-long-as-asked',
+  'token-lifecycle.rest.refuses-an-expired-app-token',
+  'token-lifecycle.history.lives-through-days',
+];
+
 const LEGAL: readonly LegalServer[] = [
   { title: 'is careful', manners: {} },
   {
@@ -92,6 +99,40 @@ const LEGAL: readonly LegalServer[] = [
     manners: {
       leastSeconds: 0,
       token: (kind, user, seconds) => mintAs(CREDENTIALS.appId, kind, user, Math.max(60, seconds)),
+    },
+  },
+  {
+    title: 'grants no more than two hours',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.min(7_200, seconds)),
+    },
+    warns: OWN_MAXIMUM_IS_LIVED,
+  },
+  {
+    title: 'grants no more than half an hour',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.min(1_800, seconds)),
+    },
+    warns: OWN_MAXIMUM_IS_LIVED,
+  },
+  {
+    title: 'grants between a minute and half an hour',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.max(60, Math.min(1_800, seconds))),
+    },
+    warns: OWN_MAXIMUM_IS_LIVED,
+  },
+  {
+    title: 'grants ten minutes at least',
+    manners: {
+      leastSeconds: 0,
+      token: (kind, user, seconds) => mintAs(CREDENTIALS.appId, kind, user, Math.max(600, seconds)),
     },
   },
   {
@@ -217,6 +258,33 @@ test('a limit on requests at the same time mixes nobody up', async () => {
     await close();
   }
 });
+
+describe.each([{ serves: 0 }, { serves: 5 }, { serves: 60 }, { serves: 200 }])(
+  'a server that limits how fast it is asked, after $serves requests',
+  ({ serves }) => {
+    test.each([
+      { says: 'nothing more', body: '' },
+      { says: 'an error', body: { error: 'too many requests' } },
+    ])('and says $says is accused of nothing, nor called sound', async ({ body }) => {
+      let count = 0;
+      const plain = tokenServer();
+      const { url, close } = await serve((asked) => {
+        count += 1;
+        return count > serves ? { status: 429, body } : plain(asked);
+      });
+      try {
+        const results = await judgeAll({ url, exchange: transport.exchange });
+        const accused = results.filter(({ verdict }) =>
+          ['fail', 'warn', 'flaky', 'error'].includes(verdict),
+        );
+        expect(accused.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
+        expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
+      } finally {
+        await close();
+      }
+    });
+  },
+);
 
 test('a server that closes the connection on a large body has not crashed', async () => {
   const plain = tokenServer();

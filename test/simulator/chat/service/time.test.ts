@@ -163,6 +163,14 @@ describe('turn-clock', () => {
   });
 });
 
+describe('a clock', () => {
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('is not turned by %d', (byMs) => {
+    const { service, turn } = openStage();
+    expect(() => turn(byMs)).toThrow(/at least 0/);
+    expect(service.now()).toBe(NOON_MS);
+  });
+});
+
 describe('reset', () => {
   it('leaves nothing of users, sessions, tokens, orders and turned time', () => {
     const stage = openStage();
