@@ -57,7 +57,10 @@ export {
   type TokenAsked,
   type TokenFetch,
   type TokenFormat,
+  type TokenGrant,
+  type TokenIssue,
   type TokenServed,
+  type TokenWish,
   tokenIdOf,
 } from './chat/index.ts';
 export {

@@ -49,4 +49,10 @@ export {
 } from './state-file/open-state-file.ts';
 export { type AppCredentials, createAccessToken2Format } from './token-format/access-token-2.ts';
 export { OPAQUE } from './token-format/opaque.ts';
-export type { ChatTokenReading, TokenFormat } from './token-format/token-format.ts';
+export type {
+  ChatTokenReading,
+  TokenFormat,
+  TokenGrant,
+  TokenIssue,
+  TokenWish,
+} from './token-format/token-format.ts';
