@@ -1,7 +1,9 @@
 /** Why a call is refused, before a face puts it in its own words. */
 export interface Refusal {
-  /** HTTP status: 400 to 499, but for what a test has ordered (200 to 599) and a bug of ours (500). */
-  /** HTTP status: 400 to 499, or 5xx when nothing that the client could change would help. */
+  /**
+   * HTTP status: 400 to 499, but for what a test has ordered (200 to 599), a state that cannot be kept
+   * (503) and a bug of ours (500).
+   */
   readonly status: number;
   /** One word for programs. */
   readonly code: string;
