@@ -5,7 +5,7 @@ export const LOGIN_GATE = 'token-lifecycle.login.accepts-the-token';
 export const REST_GATE = 'token-lifecycle.rest.accepts-the-app-token';
 export const RENEWAL_GATE = 'token-lifecycle.will-expire.token-renews';
 export const RETURN_GATE = 'token-lifecycle.expired.token-logs-in-again';
-export const VALIDITY_GATE = 'token-lifecycle.validity.lasts-as-long-as-asked';
+export const VALIDITY_GATE = 'token-lifecycle.validity.stays-the-same';
 /** Without it, a validity that is lived through begins at another moment than it says. */
 export const CLOCK_GATE = 'token-server.token.issued-now';
 export { APP_GATE, USER_GATE };

@@ -1,9 +1,10 @@
 import type { Profile } from '../../../contract/index.ts';
 import type { CallbackName } from '../../../simulator/chat/index.ts';
+import type { Gauge } from './create-gauge.ts';
 import { TOLERANCE_MS } from './gates.ts';
 import type { Fetched } from './token-source.ts';
 
-/** A token as it ought to be: it lasts from when it was fetched for as long as was asked. */
+/** A token as it ought to be: it lasts from when it was fetched for as long as the gauge says. */
 export interface HeldToken {
   readonly fetched: Fetched;
   readonly fetchedMs: number;
@@ -22,6 +23,7 @@ export interface HistoryModel {
   readonly profile: Profile;
   /** The id of a user, by the short name that the moves use. */
   readonly idOf: (name: string) => string;
+  readonly gauge: Gauge;
   /** Unix ms on the clock of the stage. */
   nowMs: number;
   /** The newest token of each user, by short name. */
@@ -33,9 +35,18 @@ export interface HistoryModel {
 export function createHistoryModel(
   profile: Profile,
   idOf: HistoryModel['idOf'],
+  gauge: Gauge,
   nowMs: number,
 ): HistoryModel {
-  return { profile, idOf, nowMs, userTokens: new Map(), appToken: undefined, sessions: new Map() };
+  return {
+    profile,
+    idOf,
+    gauge,
+    nowMs,
+    userTokens: new Map(),
+    appToken: undefined,
+    sessions: new Map(),
+  };
 }
 
 export function isValid({ expiresAtMs }: HeldToken, { nowMs }: HistoryModel): boolean {

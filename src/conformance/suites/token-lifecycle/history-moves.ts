@@ -34,9 +34,10 @@ function moveOf({ title, isPossible = () => true, perform }: MoveParts): History
 }
 
 async function hold(wish: TokenWish, model: HistoryModel, stage: Stage): Promise<HeldToken> {
+  const grantedSeconds = await model.gauge(wish.kind, wish.validitySeconds);
   const fetched = await stage.fetch(wish);
   const { nowMs } = model;
-  return { fetched, fetchedMs: nowMs, expiresAtMs: nowMs + wish.validitySeconds * 1_000 };
+  return { fetched, fetchedMs: nowMs, expiresAtMs: nowMs + grantedSeconds * 1_000 };
 }
 
 const lasting = (seconds: number): string =>
@@ -75,7 +76,7 @@ function settle(name: string, model: HistoryModel, stage: Stage): void {
   const { sent } = session.token.fetched;
   throw new Nonconformity({
     expected: `${expected} for ${name} by now`,
-    actual: `${actual}, since the token has another validity than was asked for`,
+    actual: `${actual}, since the token has another validity than such a request grants`,
     ...(sent === undefined ? {} : { sent }),
   });
 }

@@ -5,7 +5,7 @@ import { isRateLimited } from '../../is-rate-limited.ts';
 import { Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { describeAnswer } from '../token-server/describe-answer.ts';
-import { openToken } from '../token-server/open-token.ts';
+import { effectiveValiditySeconds, openToken } from '../token-server/open-token.ts';
 import { tokenIn } from '../token-server/token-in.ts';
 
 /** A token that somebody on the stage wants. */
@@ -20,6 +20,8 @@ export interface TokenWish {
 export interface Fetched {
   readonly wish: TokenWish;
   readonly token: string;
+  /** How long the token grants its privilege, by what is inside it. */
+  readonly grantedSeconds: number;
   /** What brings the times inside the token onto the clock of the stage, in ms. */
   readonly shiftMs: number;
   /** The request that brought it; absent for a token of our own. */
@@ -80,7 +82,8 @@ export function targetSource(context: CheckContext): TokenSource {
     if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
     const issuedAtMs = opened.inside.issuedAtSeconds * 1_000;
     const shiftMs = shiftOf(issuedAtMs, startedAtMs + durationMs, skewMs, nowMs);
-    return { wish, token, shiftMs, sent };
+    const grantedSeconds = effectiveValiditySeconds(opened.inside, kind);
+    return { wish, token, grantedSeconds, shiftMs, sent };
   };
 }
 
@@ -100,6 +103,7 @@ export function ownSource(credentials: AppCredentials): TokenSource {
       serial,
     });
     if (issue.kind === 'refused') throw new Error(`no token of our own: ${issue.why}`);
-    return { wish, token: issue.token, shiftMs: nowMs - Math.floor(nowMs / 1_000) * 1_000 };
+    const shiftMs = nowMs - Math.floor(nowMs / 1_000) * 1_000;
+    return { wish, token: issue.token, grantedSeconds: validitySeconds, shiftMs };
   };
 }

@@ -3,11 +3,12 @@ import { defineCheck } from '../../check.ts';
 import type { CheckContext, Example } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import { plainUser } from '../token-server/ordinary-request.ts';
+import { createGauge, type Gauge } from './create-gauge.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
 
 /** What happens on a stage; its expectations throw a Nonconformity. */
-export type Script = (stage: Stage, actor: (name: string) => string) => Promise<void>;
+export type Script = (stage: Stage, actor: (name: string) => string, gauge: Gauge) => Promise<void>;
 
 /** A play: its title makes users of its own, so that what a target remembers has no part in the next. */
 interface Play {
@@ -19,15 +20,17 @@ async function perform(
   { title, script }: Play,
   context: CheckContext,
   source: TokenSource,
+  gauge: Gauge,
 ): Promise<void> {
   const stage = createStage(context.profile, context.credentials, source);
-  await script(stage, (name) => plainUser(context, `${title}-${name}`));
+  await script(stage, (name) => plainUser(context, `${title}-${name}`), gauge);
 }
 
 /** Throws the breach, unless the same moves go wrong with tokens as they ought to be. */
 async function confirmBreach(play: Play, context: CheckContext, breach: Nonconformity) {
   try {
-    await perform(play, context, ownSource(context.credentials));
+    const source = ownSource(context.credentials);
+    await perform(play, context, source, createGauge(source, 'gauge'));
   } catch (thrown) {
     throw new Error('the walk fails with tokens of our own too', { cause: thrown });
   }
@@ -40,9 +43,14 @@ async function confirmBreach(play: Play, context: CheckContext, breach: Nonconfo
  * target gives no token: its policy may refuse a user or a validity, and what it has no reason to
  * refuse is the matter of other checks.
  */
-async function performWithTarget(play: Play, context: CheckContext): Promise<void> {
+async function performWithTarget(
+  play: Play,
+  context: CheckContext,
+  source: TokenSource,
+  gauge: Gauge,
+): Promise<void> {
   try {
-    await perform(play, context, targetSource(context));
+    await perform(play, context, source, gauge);
   } catch (thrown) {
     if (thrown instanceof NoToken) {
       throw new Untestable(`the target gives ${thrown.message} on the way`, { isChoice: true });
@@ -57,10 +65,12 @@ export function createPlayer(
   context: CheckContext,
   title: string,
 ): (script: Script) => Promise<void> {
+  const source = targetSource(context);
+  const gauge = createGauge(source, plainUser(context, `${title}-gauge`));
   let plays = 0;
   return (script) => {
     plays += 1;
-    return performWithTarget({ title: `${title}${plays}`, script }, context);
+    return performWithTarget({ title: `${title}${plays}`, script }, context, source, gauge);
   };
 }
 

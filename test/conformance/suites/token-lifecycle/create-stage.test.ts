@@ -39,7 +39,8 @@ describe('a stage', () => {
         salt: 1,
       });
       if (minting.kind === 'refused') throw new Error(minting.why);
-      return { wish, token: minting.token, shiftMs: nowMs - issuedAtSeconds * 1_000 };
+      const shiftMs = nowMs - issuedAtSeconds * 1_000;
+      return { wish, token: minting.token, grantedSeconds: 3_600, shiftMs };
     };
     const stage = openStage(source);
     stage.wait(72 * HOUR_MS);

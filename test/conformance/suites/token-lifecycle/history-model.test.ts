@@ -13,6 +13,7 @@ const token: HeldToken = {
   fetched: {
     wish: { kind: 'user', user: 'ann', validitySeconds: 3_600 },
     token: 'text',
+    grantedSeconds: 3_600,
     shiftMs: 0,
   },
   fetchedMs: 0,
@@ -21,7 +22,12 @@ const token: HeldToken = {
 const session = { token, isWarned: false, isExpired: false };
 
 function modelAt(nowMs: number) {
-  const model = createHistoryModel(resolveProfile('neutral'), (name) => name, nowMs);
+  const model = createHistoryModel(
+    resolveProfile('neutral'),
+    (name) => name,
+    async (_kind, validitySeconds) => validitySeconds,
+    nowMs,
+  );
   model.sessions.set('ann', session);
   return model;
 }

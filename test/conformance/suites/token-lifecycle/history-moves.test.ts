@@ -37,7 +37,12 @@ const own = ownSource(EMBEDDED_CREDENTIALS);
 /** Makes the moves in their order; those that make no sense are left out. */
 async function make(source: TokenSource, moves: readonly HistoryMove[]): Promise<void> {
   const stage: Stage = createStage(profile, EMBEDDED_CREDENTIALS, source);
-  const model: HistoryModel = createHistoryModel(profile, (name) => name, stage.now());
+  const model: HistoryModel = createHistoryModel(
+    profile,
+    (name) => name,
+    async (_kind, validitySeconds) => validitySeconds,
+    stage.now(),
+  );
   await fc.asyncModelRun(() => ({ model, real: stage }), moves);
   seeOut(model, stage);
 }
