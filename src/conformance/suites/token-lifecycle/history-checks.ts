@@ -3,7 +3,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { Stage } from './create-stage.ts';
 import {
-  CLOCK_GATE,
+  EXPIRY_GATES,
   HOUR_SECONDS,
   LOGIN_GATE,
   RENEWAL_GATE,
@@ -148,7 +148,7 @@ export const livesThroughTime: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials', 'expire-field'],
-  requires: [LOGIN_GATE, REST_GATE, RENEWAL_GATE, RETURN_GATE, VALIDITY_GATE, CLOCK_GATE],
+  requires: [REST_GATE, VALIDITY_GATE, ...EXPIRY_GATES],
   title: 'gives tokens that warn, expire and renew when they should, through days of use',
   run(context) {
     const withApp = context.tokenServer.expireKinds.includes('app') ? DAYS_WITH_APP : [];
