@@ -11,21 +11,29 @@ export interface CallList {
   watch(watcher: (call: ChatCall) => void): () => void;
 }
 
+/** An entry is put together when somebody asks for it, which is rarer than a call. */
+interface Kept {
+  readonly call: ChatCallNote;
+  readonly number: number;
+  readonly atMs: number;
+}
+
 const CALLS_KEPT = 10_000;
 
 export function createCallList(): CallList {
   const watchers = new Set<(call: ChatCall) => void>();
-  let calls: ChatCall[] = [];
+  let kept: Kept[] = [];
   let number = 0;
   return {
     note(call, atMs) {
       number += 1;
+      kept.push({ call, number, atMs });
+      if (kept.length > 2 * CALLS_KEPT) kept = kept.slice(-CALLS_KEPT);
+      if (watchers.size === 0) return;
       const noted = { ...call, number, atMs };
-      calls.push(noted);
-      if (calls.length > 2 * CALLS_KEPT) calls = calls.slice(-CALLS_KEPT);
       for (const watcher of [...watchers]) callSafely(() => watcher(noted));
     },
-    calls: () => calls.slice(-CALLS_KEPT),
+    calls: () => kept.slice(-CALLS_KEPT).map(({ call, ...rest }) => ({ ...call, ...rest })),
     watch(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
