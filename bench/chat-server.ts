@@ -45,7 +45,12 @@ async function startBare(): Promise<number> {
       action: 'post',
       application: UUID,
       path: '/users',
-      entities: body.map(({ username }) => ({ uuid: UUID, username, activated: true })),
+      entities: body.map(({ username, nickname }) => ({
+        uuid: UUID,
+        username,
+        activated: true,
+        nickname,
+      })),
     }),
   );
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -28,7 +28,7 @@ export function createCallbackDelivery(
   let cancelNext = () => {};
 
   function deliver(): void {
-    if (isDelivering) return;
+    if (isDelivering || waiting.length === 0) return;
     const callbacks = waiting;
     waiting = [];
     isDelivering = true;

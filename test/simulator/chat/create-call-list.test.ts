@@ -16,13 +16,19 @@ describe('the list of calls', () => {
   });
 
   it('keeps the latest 10,000', () => {
-    const { service } = openStage();
+    const { service, turn } = openStage();
     for (let index = 0; index < 25_000; index += 1) {
-      service.note({ by: 'control', what: 'call', outcome: 'ok' });
+      if (index === 24_999) turn(1_000);
+      service.note({ by: 'control', what: `call ${index + 1}`, outcome: 'ok' });
     }
     expect(service.calls()).toHaveLength(10_000);
     expect([service.calls().at(0)?.number, service.calls().at(-1)?.number]).toEqual([
       15_001, 25_000,
+    ]);
+    const ends = [service.calls().at(-2), service.calls().at(-1)];
+    expect(ends).toEqual([
+      { number: 24_999, atMs: NOON_MS, by: 'control', what: 'call 24999', outcome: 'ok' },
+      { number: 25_000, atMs: NOON_MS + 1_000, by: 'control', what: 'call 25000', outcome: 'ok' },
     ]);
   });
 });

@@ -12,8 +12,9 @@ const NO_UPGRADE = {
 /** Tells an ordinary request at the address of the WebSocket what is there. */
 export function adviseUpgrade(app: FastifyInstance<Server>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const [path] = request.url.split('?');
-    if (path !== SOCKET_PATH) return done();
+    const { url } = request;
+    // Most calls end here, without being taken apart.
+    if (!url.startsWith(SOCKET_PATH) || url.split('?')[0] !== SOCKET_PATH) return done();
     // RFC 9110, section 15.5.22. Node does not close by itself once the header is set.
     reply.headers({ upgrade: 'websocket', connection: 'Upgrade, close' });
     done(new RefusedCall(NO_UPGRADE));

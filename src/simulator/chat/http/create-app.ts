@@ -67,7 +67,9 @@ export function createApp(
   const receive = createBodyReceiver(settings.limits);
   app.server.maxConnections = settings.limits.connections;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, stream, done) => receive(stream, done));
+  app.addContentTypeParser(['application/json', '*'], (_request, stream, done) =>
+    receive(stream, done),
+  );
   app.decorateRequest('arrivedMs', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedMs = service.now();

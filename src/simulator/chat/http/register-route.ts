@@ -60,6 +60,7 @@ function prepareBy({ face }: Route, { service }: RouteEnvironment): RouteShortha
   if (ORDERABLE.has(face)) {
     return {
       preParsing: (_request, _reply, payload, done) => {
+        if (service.state.orders.rest.left === 0) return done(null, payload);
         const status = service.perform<'take-order'>({ type: 'take-order', what: 'rest' });
         if (status === undefined) return done(null, payload);
         done(new RefusedCall({ status, code: 'ordered', description: 'ordered by a test' }));

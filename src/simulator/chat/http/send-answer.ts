@@ -17,7 +17,7 @@ export function sendAnswer(
   reply: FastifyReply,
   { service }: RouteEnvironment,
 ): void {
-  if (note !== undefined) service.note({ by: FACES[face].by, code: status, ...note });
+  if (note !== undefined) service.note({ ...note, by: FACES[face].by, code: status });
   reply.code(status);
   if (BODILESS.has(status)) {
     reply.send();

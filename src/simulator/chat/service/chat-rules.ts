@@ -7,4 +7,6 @@ export interface ChatRules {
   readonly format: TokenFormat;
   /** Identifies the application in the answers of the REST interface (section 2.4): a UUID. */
   readonly applicationId: string;
+  /** The profile's `users.usernamePattern`, compiled once. */
+  readonly usernamePattern: RegExp;
 }

@@ -9,5 +9,10 @@ export function rulesOf(
   format: TokenFormat,
   appId: string,
 ): ChatRules {
-  return { values, format, applicationId: uuidOf('application', appId) };
+  return {
+    values,
+    format,
+    applicationId: uuidOf('application', appId),
+    usernamePattern: new RegExp(values['users.usernamePattern'], 'u'),
+  };
 }

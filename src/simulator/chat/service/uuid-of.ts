@@ -6,7 +6,12 @@ import { hash } from 'node:crypto';
  */
 export function uuidOf(...parts: readonly string[]): string {
   const hex = hash('sha256', parts.join('\u0000'));
-  const marked = `${hex.slice(0, 12)}5${hex.slice(13, 16)}a${hex.slice(17)}`;
-  const ends = [8, 12, 16, 20, 32];
-  return ends.map((end, index) => marked.slice(ends[index - 1] ?? 0, end)).join('-');
+  const [one, two, three, four, five] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20, 32),
+  ];
+  return `${one}-${two}-5${three}-a${four}-${five}`;
 }

@@ -1,5 +1,6 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { mintChatToken, readSignedToken, type TokenService } from '../../../wire/token/index.ts';
+import { remember } from '../remember.ts';
 import type { ChatTokenReading, TokenFormat, TokenGrant } from './token-format.ts';
 
 /** Privileges of the chat service (field notes, tokens). */
@@ -53,7 +54,8 @@ function readSigned(token: string, { appId, appCertificate }: AppCredentials): C
 export function createAccessToken2Format(credentials: AppCredentials): TokenFormat {
   return {
     id: 'access-token-2',
-    read: (token) => readSigned(token, credentials),
+    // Whether a token is still valid is judged elsewhere: what it says does not change.
+    read: remember((token) => readSigned(token, credentials)),
     issue: ({ privilege, userId, validitySeconds, issuedAtMs, serial }) => {
       const minting = mintChatToken({
         ...credentials,

@@ -8,6 +8,7 @@ import type {
 import type { StatusPattern } from '../../../../contract/index.ts';
 import type { ChatService } from '../../chat-service.ts';
 import type { ChatUser } from '../../service/chat-state.ts';
+import type { CreateUsers } from '../../service/create-users-request.ts';
 import type { FailedUser, UsersAnswer } from '../../service/decide-users.ts';
 import { tokenIdOf } from '../../service/token-id.ts';
 import type { Answer, AnswerNote } from '../answer.ts';
@@ -21,11 +22,12 @@ const SHOWN_CHARACTERS = 64;
 
 /** The status of a success: the first that the profile names; of a whole class, its plain one. */
 function successStatus(patterns: readonly StatusPattern[]): number {
-  const statuses = patterns.map((pattern) =>
-    typeof pattern === 'number' ? pattern : Number(pattern[0]) * 100,
-  );
-  // What is below 200 ends no call.
-  return statuses.find((status) => status >= 200) ?? 200;
+  for (const pattern of patterns) {
+    const status = typeof pattern === 'number' ? pattern : Number(pattern[0]) * 100;
+    // What is below 200 ends no call.
+    if (status >= 200) return status;
+  }
+  return 200;
 }
 
 /** Written out case by case: this is done for every user of every call, and spreading is slow. */
@@ -103,6 +105,14 @@ function usersOf(body: CreateUsersCall): readonly UserToCreate[] {
   return Array.isArray(body) ? body : [body];
 }
 
+/** Written out case by case, as it is done for every call. */
+function commandOf({ headers: { authorization }, body }: RouteCall<CreateUsersCall>): CreateUsers {
+  const users = usersOf(body);
+  return authorization === undefined
+    ? { type: 'create-users', users }
+    : { type: 'create-users', authorization, users };
+}
+
 /** Section 4.2; section 5, rule 1 says who may call it. */
 export const CREATE_USERS: Route<CreateUsersCall> = {
   face: 'rest',
@@ -116,12 +126,7 @@ export const CREATE_USERS: Route<CreateUsersCall> = {
     '4XX': { description: 'Nothing was created.', schema: 'ErrorReply' },
   },
   handle(call, { service }) {
-    const { authorization } = call.headers;
-    const answer = service.perform<'create-users'>({
-      type: 'create-users',
-      ...(authorization === undefined ? {} : { authorization }),
-      users: usersOf(call.body),
-    });
+    const answer = service.perform<'create-users'>(commandOf(call));
     const note = noteOf(answer, call, service);
     if (answer.kind === 'refused') return { ...refusalOf(answer, call, service), note };
     const status = successStatus(service.rules.values['users.successStatuses']);
