@@ -175,6 +175,7 @@ describe('a rehearsal', () => {
     expect(events.filter(({ type }) => type === 'asks')).toEqual([
       { type: 'asks', what: 'start', withinMs: 60_000 },
       { type: 'asks', what: 'restart', withinMs: 60_000 },
+      { type: 'asks', what: 'restart', withinMs: 60_000 },
     ]);
   });
 
