@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startEmbeddedTargets } from '../../conformance/embedded-targets.ts';
 import type { Targets } from '../../conformance/run-plan.ts';
 import { TargetError } from '../../errors.ts';
-import type { FaultId } from '../../integrator/index.ts';
+import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
 import { OUTPUT_FILES } from './output-folder.ts';
@@ -140,6 +140,15 @@ async function openGiven(
   };
 }
 
+/** A defect of another request shape than the one that is asked in shows nowhere. */
+function warnOfShapes(faults: readonly FaultId[], shape: string, io: CliIo): void {
+  const hidden = FAULTS.filter((fault) => faults.includes(fault.id) && fault.shape !== undefined);
+  for (const { id, shape: needed } of hidden) {
+    if (needed === shape) continue;
+    io.stderr.write(`assay: warning: ${id} shows only with --token-server-shape ${needed}.\n`);
+  }
+}
+
 /**
  * Brings the targets up: the embedded integrator when none was given, else whatever `--start` starts,
  * and waits until they listen.
@@ -160,5 +169,6 @@ export async function openTargets(
     faults,
     ...(shape?.kind === 'word' ? { shape: shape.word } : {}),
   });
+  warnOfShapes(faults, shape?.kind === 'word' ? shape.word : 'sample', io);
   return { targets: embedded.targets, mishap: () => undefined, close: embedded.close };
 }

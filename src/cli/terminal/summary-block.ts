@@ -24,7 +24,7 @@ function clauseWords({ clauses, checks }: Report): string {
   const verified = new Set(checks.filter(hasVerified).flatMap((result) => result.clauses));
   const excluded = clauses.filter((clause) => clause.excluded !== undefined).length;
   const open = clauses.length - excluded;
-  const rest = excluded === 0 ? '' : `; ${excluded} are excluded with a reason`;
+  const rest = excluded === 0 ? '' : `; ${excluded} others are excluded with a reason`;
   return `${verified.size} of ${open} clauses covered by what was verified${rest}`;
 }
 

@@ -28,6 +28,10 @@ test('the embedded integrator is judged by GET on demand, and its replay line fa
     const faulty = await assay(['run', '--only', OBJECT, ...shape, ...fault], { cwd });
     expect(faulty.exitCode).toBe(1);
     expect(faulty.stdout).toContain('its member /expires_in must be of type string');
+    const hidden = await assay(['run', '--only', GATE, ...fault], { cwd });
+    expect(hidden.stderr).toBe(
+      'assay: warning: token-server.get-answers-number shows only with --token-server-shape get.\n',
+    );
     const again = await assay(replayIn(faulty.stdout), { cwd });
     expect([again.exitCode, again.stdout]).toEqual([1, expect.stringContaining('/expires_in')]);
     expect(readReport(cwd).targets.tokenServerShape).toBe('get');
