@@ -1,11 +1,12 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { AppCredentials, CheckContext } from '../../check-context.ts';
 import { isRateLimited } from '../../is-rate-limited.ts';
 import { Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { describeAnswer } from '../token-server/describe-answer.ts';
-import { effectiveValiditySeconds, openToken } from '../token-server/open-token.ts';
+import { openToken } from '../token-server/open-token.ts';
 import { tokenIn } from '../token-server/token-in.ts';
 
 /** A token that somebody on the stage wants. */

@@ -1,10 +1,11 @@
+import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import { demandHeard } from './demand-heard.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { APP_GATE } from './gates.ts';
-import { chatServiceOf, demandInside } from './open-token.ts';
+import { demandInside } from './open-token.ts';
 import { askOrdinarily, ordinaryExpire, plainUser } from './ordinary-request.ts';
 import { demandToken, tokenIn } from './token-in.ts';
 

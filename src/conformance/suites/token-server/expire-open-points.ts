@@ -1,8 +1,9 @@
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck, type Observation } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { USER_GATE } from './gates.ts';
-import { effectiveValiditySeconds, openToken } from './open-token.ts';
+import { openToken } from './open-token.ts';
 import { plainUser } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';
 

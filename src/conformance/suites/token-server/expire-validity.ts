@@ -5,12 +5,13 @@ import {
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { BOTH_GATES } from './gates.ts';
-import { effectiveValiditySeconds, openToken } from './open-token.ts';
+import { openToken, ROUNDING_SECONDS } from './open-token.ts';
 import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
 import { createTally } from './tally.ts';
 import { tokenIn } from './token-in.ts';
@@ -89,9 +90,6 @@ export const expireDecidesValidity: Check = defineCheck({
   },
 });
 
-/** Rounding between two clocks or units. */
-const TOLERANCE_SECONDS = 1;
-
 /** The validities that a target grants to whoever asks for the least and for the most. */
 interface OwnLimits {
   readonly leastSeconds: number;
@@ -147,7 +145,7 @@ export const expireEqualsValidity: Check = defineCheck({
       const { sent, validitySeconds } = await grant(context, kind, expire);
       if (validitySeconds === undefined) return;
       judged.add();
-      if (Math.abs(validitySeconds - seconds) <= TOLERANCE_SECONDS) return;
+      if (Math.abs(validitySeconds - seconds) <= ROUNDING_SECONDS) return;
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       const unit = context.profile.values['token.expireUnit'];
       throw new Nonconformity({

@@ -1,4 +1,5 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
@@ -6,7 +7,7 @@ import type { TokenSent } from '../../token-server-probe.ts';
 import { demandHeard } from './demand-heard.ts';
 import { APP_GATE, BOTH_GATES, USER_GATE } from './gates.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
-import { effectiveValiditySeconds, openToken } from './open-token.ts';
+import { openToken } from './open-token.ts';
 import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';
 

@@ -1,9 +1,9 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import {
   type AccessToken2Reading,
+  chatPrivilegeOf,
   isTokenSignedBy,
   readToken,
-  type TokenService,
 } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Untestable } from '../../signals.ts';
@@ -55,30 +55,10 @@ export function demandInside(opening: Opening, sent: TokenSent): AccessToken2Rea
   throw new Untestable(opened.why, { isChoice: opened.isChoice });
 }
 
-/** Privileges of the chat service (field notes, tokens). */
-const CHAT_PRIVILEGES: Readonly<Record<TokenKind, number>> = { user: 1, app: 2 };
-
-/** The part of a token that opens the chat service. */
-export function chatServiceOf({ services }: AccessToken2Reading): TokenService | undefined {
-  return services.find(({ service }) => service === 'chat');
-}
-
-/** The chat privilege of that kind, if the token grants it. */
-export function chatPrivilegeOf(
-  inside: AccessToken2Reading,
-  kind: TokenKind,
-): TokenService['privileges'][number] | undefined {
-  const privileges = chatServiceOf(inside)?.privileges ?? [];
-  return privileges.find(({ privilege }) => privilege === CHAT_PRIVILEGES[kind]);
-}
-
 /** Whether a token grants the chat privilege of that kind. */
 export function hasChatPrivilege(inside: AccessToken2Reading, kind: TokenKind): boolean {
   return chatPrivilegeOf(inside, kind) !== undefined;
 }
 
-/** For how long a token grants its privilege, in seconds; a privilege of 0 lasts as long as its token. */
-export function effectiveValiditySeconds(inside: AccessToken2Reading, kind: TokenKind): number {
-  const limit = chatPrivilegeOf(inside, kind)?.validitySeconds ?? 0;
-  return limit === 0 ? inside.validitySeconds : Math.min(limit, inside.validitySeconds);
-}
+/** How far two clocks or units may round a validity apart. */
+export const ROUNDING_SECONDS = 1;

@@ -1,11 +1,9 @@
+import { chatPrivilegeOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import { BOTH_GATES } from './gates.ts';
-import { chatPrivilegeOf, demandInside } from './open-token.ts';
+import { demandInside, ROUNDING_SECONDS } from './open-token.ts';
 import { askOrdinarily, kindRows } from './ordinary-request.ts';
-
-/** Rounding between two clocks or units. */
-const TOLERANCE_SECONDS = 1;
 
 /** A token that outlives its privilege, or the other way round, fails before anybody renews it. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({
@@ -30,7 +28,7 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
       // A privilege of 0 lasts as long as its token.
       const { validitySeconds } = privilege;
       const awaySeconds = Math.abs(validitySeconds - inside.validitySeconds);
-      if (validitySeconds === 0 || awaySeconds <= TOLERANCE_SECONDS) return;
+      if (validitySeconds === 0 || awaySeconds <= ROUNDING_SECONDS) return;
       throw new Nonconformity({
         expected: `a ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
         actual: `one of ${validitySeconds} seconds`,

@@ -1,9 +1,10 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import { APP_GATE, USER_GATE } from './gates.ts';
-import { chatServiceOf, demandInside, hasChatPrivilege } from './open-token.ts';
+import { demandInside, hasChatPrivilege } from './open-token.ts';
 import { askOrdinarily } from './ordinary-request.ts';
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {

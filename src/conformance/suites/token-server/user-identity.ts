@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
+import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { USER_GATE } from './gates.ts';
-import { chatServiceOf, demandInside, hasChatPrivilege } from './open-token.ts';
+import { demandInside, hasChatPrivilege } from './open-token.ts';
 import { askOrdinarily, ordinarilyAsked, plainUser } from './ordinary-request.ts';
 import { createTally } from './tally.ts';
 import { tokenIn } from './token-in.ts';

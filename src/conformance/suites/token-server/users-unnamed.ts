@@ -1,3 +1,4 @@
+import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
@@ -5,7 +6,7 @@ import type { TokenSent } from '../../token-server-probe.ts';
 import { demandHeard } from './demand-heard.ts';
 import { USER_GATE } from './gates.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
-import { chatServiceOf, hasChatPrivilege, openToken } from './open-token.ts';
+import { hasChatPrivilege, openToken } from './open-token.ts';
 import { askOrdinarily, ordinaryExpire } from './ordinary-request.ts';
 import { tokenIn } from './token-in.ts';
 

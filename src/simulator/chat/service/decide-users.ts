@@ -1,3 +1,4 @@
+import { bearerToken } from './bearer-token.ts';
 import type { ChatUser } from './chat-state.ts';
 import type { ChatWorld } from './chat-world.ts';
 import type { CreateUsers, UserWish } from './create-users-request.ts';
@@ -37,14 +38,12 @@ const refuse = (error: UsersErrorName, code: string, description: string): Refus
   description,
 });
 
-const BEARER = /^Bearer +(\S+) *$/i;
-
 /** Clause 5: the caller presents an app token; a user token opens nothing here. */
 function admit({ authorization }: CreateUsers, world: ChatWorld) {
   if (authorization === undefined) {
     return refuse('unauthorized', 'unauthorized', 'the header Authorization is missing');
   }
-  const token = BEARER.exec(authorization)?.[1];
+  const token = bearerToken(authorization);
   if (token === undefined) {
     return refuse('unauthorized', 'unauthorized', 'expected Authorization: Bearer <app token>');
   }

@@ -1,10 +1,16 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { mintChatToken, readSignedToken, type TokenService } from '../../../wire/token/index.ts';
+import {
+  type AccessToken2Reading,
+  chatPrivilegeOf,
+  chatServiceOf,
+  effectiveValiditySeconds,
+  mintChatToken,
+  readSignedToken,
+} from '../../../wire/token/index.ts';
 import { remember } from '../remember.ts';
 import type { ChatTokenReading, TokenFormat, TokenGrant } from './token-format.ts';
 
-/** Privileges of the chat service (field notes, tokens). */
-const PRIVILEGES: Readonly<Record<number, TokenKind>> = { 1: 'user', 2: 'app' };
+const KINDS: readonly TokenKind[] = ['user', 'app'];
 
 /** Whose tokens the service takes. */
 export interface AppCredentials {
@@ -14,17 +20,11 @@ export interface AppCredentials {
   readonly appCertificate: string;
 }
 
-/** A privilege of 0 lasts as long as its token. */
-function grantsOf(
-  { privileges }: TokenService,
-  issuedAtSeconds: number,
-  validitySeconds: number,
-): readonly TokenGrant[] {
-  return privileges.flatMap(({ privilege: number, validitySeconds: own }) => {
-    const privilege = PRIVILEGES[number];
-    if (privilege === undefined) return [];
-    const lasting = own === 0 ? validitySeconds : Math.min(own, validitySeconds);
-    return [{ privilege, expiresAtMs: (issuedAtSeconds + lasting) * 1_000 }];
+function grantsOf(reading: AccessToken2Reading): readonly TokenGrant[] {
+  const granted = KINDS.filter((kind) => chatPrivilegeOf(reading, kind) !== undefined);
+  return granted.map((privilege) => {
+    const lastingSeconds = effectiveValiditySeconds(reading, privilege);
+    return { privilege, expiresAtMs: (reading.issuedAtSeconds + lastingSeconds) * 1_000 };
   });
 }
 
@@ -38,15 +38,14 @@ function readSigned(token: string, { appId, appCertificate }: AppCredentials): C
   if (!isSigned) {
     return { kind: 'invalid', why: 'the app certificate does not verify the token' };
   }
-  const chat = reading.services.find(({ service }) => service === 'chat');
+  const chat = chatServiceOf(reading);
   if (chat === undefined)
     return { kind: 'invalid', why: 'the token does not open the chat service' };
-  const { issuedAtSeconds, validitySeconds } = reading;
   return {
     kind: 'readable',
     userId: chat.userId,
-    issuedAtMs: issuedAtSeconds * 1_000,
-    grants: grantsOf(chat, issuedAtSeconds, validitySeconds),
+    issuedAtMs: reading.issuedAtSeconds * 1_000,
+    grants: grantsOf(reading),
   };
 }
 

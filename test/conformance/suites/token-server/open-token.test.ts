@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chatServiceOf,
-  effectiveValiditySeconds,
   hasChatPrivilege,
   openToken,
 } from '../../../../src/conformance/suites/token-server/open-token.ts';
 import { type Profile, resolveProfile } from '../../../../src/contract/index.ts';
 import type { AccessToken2Reading } from '../../../../src/wire/token/index.ts';
+import { chatServiceOf, effectiveValiditySeconds } from '../../../../src/wire/token/index.ts';
 import { mint } from './minting.ts';
 import { CREDENTIALS } from './support.ts';
 

@@ -7,6 +7,7 @@ import type {
 } from '../../../../contract/generated/types.ts';
 import type { StatusPattern } from '../../../../contract/index.ts';
 import type { ChatService } from '../../chat-service.ts';
+import { bearerToken } from '../../service/bearer-token.ts';
 import type { ChatUser } from '../../service/chat-state.ts';
 import type { CreateUsers } from '../../service/create-users-request.ts';
 import type { FailedUser, UsersAnswer } from '../../service/decide-users.ts';
@@ -88,13 +89,11 @@ function wordsOf(answer: UsersAnswer): string {
   return `${users.length} created${failed.length === 0 ? '' : `, ${failed.length} not`}`;
 }
 
-const BEARER = /^Bearer +(\S+) *$/i;
-
 /** The token of the caller as the list of calls shows it, and the segments under their names. */
 function noteOf(answer: UsersAnswer, call: RouteCall, service: ChatService): AnswerNote {
   const [first, second] = service.rules.values['users.pathSegments'];
   const { first: one = '', second: other = '' } = call.params;
-  const token = BEARER.exec(call.headers.authorization ?? '')?.[1];
+  const token = bearerToken(call.headers.authorization ?? '');
   const shown = (segment: string) => segment.slice(0, SHOWN_CHARACTERS);
   const what = 'POST …/users';
   const outcome = `${first} ${shown(one)}, ${second} ${shown(other)}: ${wordsOf(answer)}`;
