@@ -1,5 +1,4 @@
-import type { Check, CheckDefinition } from '../../check.ts';
-import { defineCheck } from '../../check.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
 import type { CheckContext, Example } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import { plainUser } from '../token-server/ordinary-request.ts';

@@ -1,9 +1,12 @@
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
-import { Nonconformity } from '../../signals.ts';
 import { BOTH_GATES } from './gates.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
+import { askOrdinarily } from './ordinary-request.ts';
+import { expectAccessToken2 } from './token-format.ts';
 import { demandToken } from './token-in.ts';
+
+const RTC_HINT =
+  'The document recommends it where RTC is used, as --token-server-uses-rtc declares.';
 
 /** Section 9 recommends AccessToken 2 where the chat service is used together with the RTC SDK. */
 export const isAccessToken2ForRtc: Check = defineCheck({
@@ -20,17 +23,7 @@ export const isAccessToken2ForRtc: Check = defineCheck({
         readToken(token).kind === 'access-token-2' ? 'AccessToken 2' : 'another format';
       return { observed: `its tokens are of ${format}; use together with RTC is not declared` };
     }
-    await context.examples(kindRows(context), async ({ kind }) => {
-      const sent = await askOrdinarily(kind, context);
-      const reading = readToken(demandToken(sent));
-      if (reading.kind === 'access-token-2') return;
-      throw new Nonconformity({
-        expected: `a ${kind} token in the format AccessToken 2`,
-        actual: `a token that cannot be read as one: ${reading.why}`,
-        hint: 'The document recommends it where RTC is used, as --token-server-uses-rtc declares.',
-        sent,
-      });
-    });
+    await expectAccessToken2(context, RTC_HINT);
     return undefined;
   },
 });

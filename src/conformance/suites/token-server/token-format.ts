@@ -12,6 +12,24 @@ async function observeFormat(context: CheckContext): Promise<string> {
   return isReadable ? 'its tokens are AccessToken 2' : 'its tokens are not AccessToken 2';
 }
 
+/** Accuses ordinary tokens that cannot be read as AccessToken 2. */
+export async function expectAccessToken2(context: CheckContext, hint: string): Promise<void> {
+  await context.examples(kindRows(context), async ({ kind }) => {
+    const sent = await askOrdinarily(kind, context);
+    const reading = readToken(demandToken(sent));
+    if (reading.kind === 'access-token-2') return;
+    throw new Nonconformity({
+      expected: `a ${kind} token in the format AccessToken 2`,
+      actual: `a token that cannot be read as one: ${reading.why}`,
+      hint,
+      sent,
+    });
+  });
+}
+
+const OWN_FORMAT_HINT =
+  "If the tokens have a format of their own, set the profile value 'token.format' to 'opaque'.";
+
 /** Section 2.1 does not show the format; section 9 recommends AccessToken 2. The profile decides. */
 export const isAccessToken2: Check = defineCheck({
   id: 'token-server.token.is-access-token-2',
@@ -24,17 +42,7 @@ export const isAccessToken2: Check = defineCheck({
   async run(context) {
     const format = context.profile.values['token.format'];
     if (format === 'opaque') return { observed: await observeFormat(context) };
-    await context.examples(kindRows(context), async ({ kind }) => {
-      const sent = await askOrdinarily(kind, context);
-      const reading = readToken(demandToken(sent));
-      if (reading.kind === 'access-token-2') return;
-      throw new Nonconformity({
-        expected: `a ${kind} token in the format AccessToken 2`,
-        actual: `a token that cannot be read as one: ${reading.why}`,
-        hint: "If the tokens have a format of their own, set the profile value 'token.format' to 'opaque'.",
-        sent,
-      });
-    });
+    await expectAccessToken2(context, OWN_FORMAT_HINT);
     return undefined;
   },
 });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { type Check, defineCheck } from '../../check.ts';
-import { Nonconformity } from '../../signals.ts';
 import { USER_GATE } from './gates.ts';
-import { openToken } from './open-token.ts';
 import { askOrdinarily, plainUser } from './ordinary-request.ts';
+import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
 import { createTally } from './tally.ts';
 import { demandToken, tokenIn } from './token-in.ts';
-import { accuseOtherUser, demandUserId } from './user-identity.ts';
 
 const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
 
@@ -20,19 +18,10 @@ export const differsBetweenUsers: Check = defineCheck({
   title: 'gives different users different tokens',
   run: (context) =>
     context.property(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), async (names) => {
-      const tokens = new Map<string, string>();
+      const owners = new Map<string, string>();
       for (const user of names.map((each) => plainUser(context, each))) {
         const sent = await askOrdinarily('user', context, user);
-        const token = demandToken(sent);
-        const owner = tokens.get(token);
-        if (owner !== undefined) {
-          throw new Nonconformity({
-            expected: `another token for the user ${user} than for the user ${owner}`,
-            actual: 'the very same token',
-            sent,
-          });
-        }
-        tokens.set(token, user);
+        claimToken(owners, demandToken(sent), user, sent);
       }
     }),
 });
@@ -60,19 +49,8 @@ export const keepsParallelUsersApart: Check = defineCheck({
         const token = tokenIn(sent);
         if (token === undefined) continue;
         judged.add();
-        const owner = owners.get(token);
-        owners.set(token, user);
-        if (owner !== undefined) {
-          throw new Nonconformity({
-            expected: `another token for the user ${user} than for the user ${owner}`,
-            actual: 'the very same token',
-            sent,
-          });
-        }
-        if (openToken(context, token).kind !== 'open') continue;
-        // A user id that is wrong in another way has nothing to do with the others.
-        const found = demandUserId(context, sent);
-        if (found !== user && users.includes(found)) accuseOtherUser(sent, user, found);
+        claimToken(owners, token, user, sent);
+        expectNoneOfTheOthers(context, users, user, token, sent);
       }
     });
     judged.demandSome('the target refused every one of the requests that came at the same time');

@@ -1,12 +1,10 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
 import { USER_GATE } from './gates.ts';
-import { openToken } from './open-token.ts';
 import { askOrdinarily, plainUser } from './ordinary-request.ts';
+import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
 import { createTally, type Tally } from './tally.ts';
 import { tokenIn } from './token-in.ts';
-import { accuseOtherUser, demandUserId } from './user-identity.ts';
 
 /** Asks for one user after the other: each gets a token that none of the others has, and that names none of them. */
 async function expectOwnTokens(
@@ -20,19 +18,10 @@ async function expectOwnTokens(
     // A target may limit how often it is asked, and refuse ids that its policy does not allow.
     const token = tokenIn(sent);
     if (token === undefined) continue;
-    const owner = owners.get(token);
-    owners.set(token, user);
-    if (owners.size > 1 || owner !== undefined) judged.add();
-    if (owner !== undefined) {
-      throw new Nonconformity({
-        expected: `another token for the user ${user} than for the user ${owner}`,
-        actual: 'the very same token',
-        sent,
-      });
-    }
-    if (openToken(context, token).kind !== 'open') continue;
-    const found = demandUserId(context, sent);
-    if (found !== user && users.includes(found)) accuseOtherUser(sent, user, found);
+    // The first token has none to be told from.
+    if (owners.size > 0) judged.add();
+    claimToken(owners, token, user, sent);
+    expectNoneOfTheOthers(context, users, user, token, sent);
   }
 }
 

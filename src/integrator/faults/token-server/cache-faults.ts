@@ -43,12 +43,7 @@ export const CACHE_FAULTS: readonly TokenServerFault[] = [
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.user-token.keeps-similar-users-apart',
-    change: (base) =>
-      keptBy(
-        base,
-        ({ userId, validitySeconds }, { endpoint }) =>
-          `${endpoint} ${validitySeconds} ${userId.slice(0, KEY_LENGTH)}`,
-      ),
+    change: (base) => keptByUser(base, (userId) => userId.slice(0, KEY_LENGTH)),
   },
   {
     id: 'token-server.folds-cache-key',
@@ -57,12 +52,7 @@ export const CACHE_FAULTS: readonly TokenServerFault[] = [
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.user-token.keeps-similar-users-apart',
-    change: (base) =>
-      keptBy(
-        base,
-        ({ userId, validitySeconds }, { endpoint }) =>
-          `${endpoint} ${validitySeconds} ${userId.replace(/\P{ASCII}/gu, '?')}`,
-      ),
+    change: (base) => keptByUser(base, (userId) => userId.replace(/\P{ASCII}/gu, '?')),
   },
   {
     id: 'token-server.repeats-every-seventh-token',
@@ -162,4 +152,16 @@ function keptBy(
   return {
     mint: (inputs, call) => kept(keyOf(inputs, call), call, () => mint(inputs, call)),
   };
+}
+
+/** Kept by all that a token is made of, but that the user id is changed on its way into the key. */
+function keptByUser(
+  base: TokenServerBehaviour,
+  change: (userId: string) => string,
+): Pick<TokenServerBehaviour, 'mint'> {
+  return keptBy(
+    base,
+    ({ userId, validitySeconds }, { endpoint }) =>
+      `${endpoint} ${validitySeconds} ${change(userId)}`,
+  );
 }

@@ -78,7 +78,7 @@ describe('a move', () => {
     ['a warning that does not come', alwaysADay, [ann, logIn('ann'), wait(0.95)]],
     ['a warning that comes too soon', alwaysAMinute, [ann, logIn('ann'), wait(0.5)]],
     ['an expiry that comes too late', alwaysADay, [ann, logIn('ann')]],
-  ] as const)('accuses, or not, for %s', async (what, source, moves) => {
+  ] as const)('accuses for %s', async (_what, source, moves) => {
     await expect(make(source, moves)).rejects.toMatchObject({ name: 'Nonconformity' });
   });
 
