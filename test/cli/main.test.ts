@@ -228,7 +228,7 @@ test('a service that is killed loses nothing, and the next one takes its files o
   const { calls } = (await (await fetch(`${first.url}/control/calls`)).json()) as {
     calls: { what: string; outcome: string }[];
   };
-  expect(calls.map(({ what }) => what)).toEqual(['app token', 'POST …/users']);
+  expect(calls.map(({ what }) => what)).toEqual(['app token', 'POST /org/app/users']);
   first.child.kill('SIGKILL');
   await first.end;
   expect(existsSync(first.ready)).toBe(true);

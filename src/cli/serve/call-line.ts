@@ -2,7 +2,7 @@ import type { ChatCall } from '../../simulator/chat/index.ts';
 import { cut } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 
-const WIDTHS = { by: 12, what: 20, user: 12, code: 4 } as const;
+const WIDTHS = { by: 12, what: 26, user: 12, code: 4 } as const;
 
 const LONGEST_CELL = 200;
 

@@ -22,8 +22,8 @@ describe('a service', () => {
       expect([exitCode, stderr]).toEqual([0, '']);
       const lines = stdout.trimEnd().split('\n').slice(-3);
       expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z token-server app token +- +200 +token$/);
-      expect(lines[1]).toMatch(/Z rest +POST …\/users +- +200 .*1 created$/);
-      expect(lines[2]).toMatch(/Z rest +POST …\/users +- +401 /);
+      expect(lines[1]).toMatch(/Z rest +POST \/org\/app\/users +- +200 .*1 created$/);
+      expect(lines[2]).toMatch(/Z rest +POST \/org\/app\/users +- +401 /);
       expect((calls as unknown[]).length).toBe(3);
       expect(stdout).toContain('a test tool without any protection, bound to loopback');
       expect(stdout).toContain(`${serving.url}/openapi.json`);

@@ -19,11 +19,11 @@ function styleWith(env: Readonly<Record<string, string>>) {
 
 test('a call is one line: when, who, what, whom, code, outcome', () => {
   expect(callLine(CALL, styleWith({ NO_COLOR: '1' }))).toBe(
-    '1970-01-01T00:00:00.000Z client       login                alice        200  success',
+    '1970-01-01T00:00:00.000Z client       login                      alice        200  success',
   );
   const { userId: _, code: __, ...bare } = CALL;
   expect(callLine({ ...bare, outcome: 'a\nb\u001b' }, styleWith({ NO_COLOR: '1' }))).toBe(
-    '1970-01-01T00:00:00.000Z client       login                -            -    a\\nb\\x1b',
+    '1970-01-01T00:00:00.000Z client       login                      -            -    a\\nb\\x1b',
   );
 });
 

@@ -1,7 +1,11 @@
-import type { ChatCallNote } from '../service/chat-call.ts';
-
 /** How a call stands in the list of calls. */
-export type AnswerNote = Omit<ChatCallNote, 'by' | 'code'>;
+export interface AnswerNote {
+  readonly what: string;
+  /** Stands for the token that was presented. */
+  readonly tokenId?: string;
+  /** What came of it, in words. */
+  readonly outcome: string;
+}
 
 /** What a route answers. */
 export interface Answer {

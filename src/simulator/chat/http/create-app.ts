@@ -80,8 +80,8 @@ export function createApp(
   });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => {
-    const { face, refusal, allow } = refuseUnknown(request.method, request.url, routes);
-    if (allow !== undefined) reply.header('allow', allow);
+    const { face, refusal, headers = {} } = refuseUnknown(request.method, request.url, routes);
+    reply.headers(headers);
     sendRefusal(refusal, face, reply, environment);
   });
   for (const route of routes) registerRoute(app, route, environment);

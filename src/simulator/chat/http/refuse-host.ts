@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { remember } from '../remember.ts';
 import { isLoopback } from './is-loopback.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -6,6 +7,9 @@ import type { Refusal } from './refusal.ts';
 function nameIn(host: string): string {
   return host.replace(/:\d*$/u, '');
 }
+
+/** A client calls under the same name again and again. */
+const isOwnName = remember((host) => isLoopback(nameIn(host)));
 
 /**
  * Refuses a call to a server on loopback that was made under a name of elsewhere. A page in a browser
@@ -17,9 +21,8 @@ export function refuseHost(host: string | undefined, httpVersion: string): Refus
     if (httpVersion === '1.0') return undefined;
     return { status: 400, code: 'bad_request', description: 'the header Host is missing' };
   }
-  const name = nameIn(host);
-  if (isLoopback(name)) return undefined;
-  const kind = isIP(name) === 0 ? 'name' : 'address';
+  if (isOwnName(host)) return undefined;
+  const kind = isIP(nameIn(host)) === 0 ? 'name' : 'address';
   return {
     status: 421,
     code: 'misdirected_request',

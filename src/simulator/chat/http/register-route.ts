@@ -6,6 +6,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { CHAT_SCHEMAS } from '../../../contract/generated/chat-schemas.ts';
+import type { ChatService } from '../chat-service.ts';
 import { decodeJson, findMisshape } from './decode-json.ts';
 import { FACES } from './face.ts';
 import { RefusedCall } from './refusal.ts';
@@ -29,13 +30,35 @@ function callOf(request: FastifyRequest): RouteCall {
   };
 }
 
+/** The faces whose calls a test can have answered with a status. */
+const ORDERABLE: ReadonlySet<Route['face']> = new Set(['rest', 'engine']);
+
+/** Throws the refusal that a test has ordered for this call, whatever the call may be. */
+function takeOrder(service: ChatService): void {
+  if (service.state.orders.rest.left === 0) return;
+  const status = service.perform<'take-order'>({ type: 'take-order', what: 'rest' });
+  if (status === undefined) return;
+  throw new RefusedCall({ status, code: 'ordered', description: 'ordered by a test' });
+}
+
+/** The answers that are written by their schema, which is faster than to look at each value. */
+function responsesOf({ 200: success }: Route['replies']): Readonly<Record<string, object>> {
+  if (success?.schema === undefined) return {};
+  return { 200: { ...CHAT_SCHEMAS[success.schema], components: { schemas: CHAT_SCHEMAS } } };
+}
+
 /** The body as JSON of the right shape, judged by a validator that was compiled ahead. */
-function optionsOf({ face, body }: Route, { service }: RouteEnvironment): RouteShorthandOptions {
+function optionsOf(
+  { face, body, replies }: Route,
+  { service }: RouteEnvironment,
+): RouteShorthandOptions {
   if (body.kind !== 'json') return {};
   const { schema } = body;
   const malformedStatus = FACES[face].malformedStatus(service.rules.values);
+  const isOrderable = ORDERABLE.has(face);
   const decode: preValidationHookHandler = (request, _reply, done) => {
     try {
+      if (isOrderable) takeOrder(service);
       request.body = decodeJson(request.body, request.headers['content-type'], malformedStatus);
       done();
     } catch (error) {
@@ -43,7 +66,7 @@ function optionsOf({ face, body }: Route, { service }: RouteEnvironment): RouteS
     }
   };
   return {
-    schema: { body: CHAT_SCHEMAS[schema] },
+    schema: { body: CHAT_SCHEMAS[schema], response: responsesOf(replies) },
     validatorCompiler: () => (value) => {
       const misshape = findMisshape(schema, value, malformedStatus);
       return misshape === undefined || { error: new RefusedCall(misshape) };
@@ -52,21 +75,8 @@ function optionsOf({ face, body }: Route, { service }: RouteEnvironment): RouteS
   };
 }
 
-/** The faces whose calls a test can have answered with a status. */
-const ORDERABLE: ReadonlySet<Route['face']> = new Set(['rest', 'engine']);
-
 /** What happens to a call before its body is read. */
-function prepareBy({ face }: Route, { service }: RouteEnvironment): RouteShorthandOptions {
-  if (ORDERABLE.has(face)) {
-    return {
-      preParsing: (_request, _reply, payload, done) => {
-        if (service.state.orders.rest.left === 0) return done(null, payload);
-        const status = service.perform<'take-order'>({ type: 'take-order', what: 'rest' });
-        if (status === undefined) return done(null, payload);
-        done(new RefusedCall({ status, code: 'ordered', description: 'ordered by a test' }));
-      },
-    };
-  }
+function prepareBy({ face }: Route): RouteShorthandOptions {
   if (face !== 'token-server') return {};
   return {
     onRequest: (request, _reply, done) => {
@@ -91,7 +101,7 @@ export function registerRoute(
     // Whoever only looks whether somebody is there asks by HEAD; a token is not handed out for it.
     exposeHeadRoute: face !== 'token-server',
     ...optionsOf(route, environment),
-    ...prepareBy(route, environment),
+    ...prepareBy(route),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       sendAnswer(route.handle(callOf(request), environment), face, reply, environment);
     },

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer } from './answer.ts';
+import type { ChatCall } from '../service/chat-call.ts';
+import type { Answer, AnswerNote } from './answer.ts';
+import { callName } from './call-name.ts';
 import { FACES, type FaceName } from './face.ts';
 import type { Refusal } from './refusal.ts';
 import type { RouteEnvironment } from './route.ts';
@@ -10,6 +12,11 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 /** Statuses whose answers have no body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
+/** Written out case by case, as it is done for every call and spreading is slow. */
+function callOf({ what, tokenId, outcome }: AnswerNote, by: ChatCall['by'], code: number) {
+  return tokenId === undefined ? { by, what, code, outcome } : { by, what, tokenId, code, outcome };
+}
+
 /** Notes a call and sends what it is answered, in this order: who sees the answer finds the note. */
 export function sendAnswer(
   { status, body, note }: Answer,
@@ -17,7 +24,7 @@ export function sendAnswer(
   reply: FastifyReply,
   { service }: RouteEnvironment,
 ): void {
-  if (note !== undefined) service.note({ ...note, by: FACES[face].by, code: status });
+  if (note !== undefined) service.note(callOf(note, FACES[face].by, status));
   reply.code(status);
   if (BODILESS.has(status)) {
     reply.send();
@@ -25,7 +32,7 @@ export function sendAnswer(
   }
   const isText = typeof body === 'string';
   reply.header('content-type', isText ? TEXT_TYPE : JSON_TYPE);
-  reply.send(isText ? body : JSON.stringify(body));
+  reply.send(body);
 }
 
 /** Refuses a call in the words of its face, and notes it unless it only asked for something. */
@@ -43,15 +50,9 @@ export function sendRefusal(
   const answer = {
     status: refusal.status,
     body: FACES[face].refuse(refusal, at),
-    note: { what: nameOf(method, url), outcome: refusal.description },
+    note: { what: callName(method, url), outcome: refusal.description },
   };
+  // A refusal that a test has ordered may have the status of a success, but not its shape.
+  reply.serializer(JSON.stringify);
   sendAnswer(answer, face, reply, environment);
-}
-
-const SHOWN_CHARACTERS = 120;
-
-/** A call as the list names it; a query may hold anything and is left out. */
-function nameOf(method: string, url: string): string {
-  const [path = ''] = url.split('?');
-  return `${method} ${path}`.slice(0, SHOWN_CHARACTERS);
 }

@@ -3,7 +3,6 @@ import type { Clock } from '../../../clock.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { ChatService } from '../chat-service.ts';
 import { attachSocket } from '../socket/attach-socket.ts';
-import { adviseUpgrade } from './advise-upgrade.ts';
 import { answerBroken } from './answer-broken.ts';
 import { createApp } from './create-app.ts';
 import { isLoopback, LOOPBACK } from './is-loopback.ts';
@@ -46,7 +45,6 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     limits: { ...SERVER_LIMITS, ...limits },
     isLoopback: isLoopback(host),
   });
-  adviseUpgrade(app);
   const cutLingering = answerBroken(app.server, clock);
   // Under this name Fastify would open a second server, which nothing here looks after.
   await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });

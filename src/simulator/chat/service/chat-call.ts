@@ -8,7 +8,7 @@ export interface ChatCall {
   readonly atMs: number;
   /** Who was involved: a face of the service. */
   readonly by: 'client' | 'rest' | 'engine' | 'token-server' | 'service' | 'control';
-  /** In one or two words: `login`, `POST …/users`, `OnTokenExpired`. */
+  /** In one or two words: `login`, `POST /my-org/my-app/users`, `OnTokenExpired`. */
   readonly what: string;
   readonly clientId?: string;
   readonly userId?: string;

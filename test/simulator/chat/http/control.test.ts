@@ -146,6 +146,17 @@ test('the next calls of chat and engine are answered with the ordered status, ot
   expect((await ask(users, 'POST', [{ username: 'ann' }], headers)).status).toBe(200);
 });
 
+test('an ordered success of creating users is told as ordered, and creates nobody', async () => {
+  const { url, appToken } = await serveChat();
+  await ask(`${url}/control/orders`, 'POST', { what: 'rest', count: 1, answer: 200 });
+  const users = [{ username: 'ann', password: 'x' }];
+  const headers = { authorization: `Bearer ${appToken}` };
+  const answer = await ask(`${url}/acme/shop/users`, 'POST', users, headers);
+  expect(answer).toMatchObject({ status: 200, json: { error: 'ordered' } });
+  const created = await ask(`${url}/acme/shop/users`, 'POST', users, headers);
+  expect(created).toMatchObject({ status: 200, json: { entities: [{ username: 'ann' }] } });
+});
+
 test.each([204, 205, 304])('an ordered status %d has no body', async (answer) => {
   const chat = await serveStill();
   await control(chat).post('/orders', { what: 'rest', count: 1, answer });

@@ -151,15 +151,20 @@ test.each([
   expect(json['error_description']).toContain(place);
 });
 
-test('a call stands in the list with its segments, whatever came of it', async () => {
+test('a call stands in the list under its path, whatever came of it', async () => {
   const chat = await serveChat({ profile: 'agora' });
   await create(chat, [{ username: 'ann' }]);
   await create(chat, [{ username: 'ann' }]);
   await create(chat, '{"username": "bob", "password": "hunter2"');
   const { json } = await ask(`${chat.url}/control/calls`, 'GET');
   expect(json['calls']).toMatchObject([
-    { by: 'rest', code: 200, outcome: 'org_name acme, app_name shop: 1 created' },
-    { by: 'rest', code: 400, outcome: expect.stringMatching(/username "?ann"? exists/) },
+    { by: 'rest', code: 200, what: 'POST /acme/shop/users', outcome: '1 created' },
+    {
+      by: 'rest',
+      code: 400,
+      what: 'POST /acme/shop/users',
+      outcome: expect.stringMatching(/username "?ann"? exists/),
+    },
     { by: 'rest', code: 400, what: 'POST /acme/shop/users', outcome: 'the body is not JSON' },
   ]);
 });

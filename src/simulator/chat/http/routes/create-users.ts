@@ -13,13 +13,12 @@ import type { CreateUsers } from '../../service/create-users-request.ts';
 import type { FailedUser, UsersAnswer } from '../../service/decide-users.ts';
 import { tokenIdOf } from '../../service/token-id.ts';
 import type { Answer, AnswerNote } from '../answer.ts';
+import { callName } from '../call-name.ts';
 import { FACES } from '../face.ts';
 import type { Route, RouteCall } from '../route.ts';
 
 type Created = Extract<UsersAnswer, { kind: 'created' }>;
 type Refused = Extract<UsersAnswer, { kind: 'refused' }>;
-
-const SHOWN_CHARACTERS = 64;
 
 /** The status of a success: the first that the profile names; of a whole class, its plain one. */
 function successStatus(patterns: readonly StatusPattern[]): number {
@@ -89,14 +88,10 @@ function wordsOf(answer: UsersAnswer): string {
   return `${users.length} created${failed.length === 0 ? '' : `, ${failed.length} not`}`;
 }
 
-/** The token of the caller as the list of calls shows it, and the segments under their names. */
-function noteOf(answer: UsersAnswer, call: RouteCall, service: ChatService): AnswerNote {
-  const [first, second] = service.rules.values['users.pathSegments'];
-  const { first: one = '', second: other = '' } = call.params;
-  const token = bearerToken(call.headers.authorization ?? '');
-  const shown = (segment: string) => segment.slice(0, SHOWN_CHARACTERS);
-  const what = 'POST …/users';
-  const outcome = `${first} ${shown(one)}, ${second} ${shown(other)}: ${wordsOf(answer)}`;
+function noteOf(answer: UsersAnswer, { method, url, headers }: RouteCall): AnswerNote {
+  const token = bearerToken(headers.authorization ?? '');
+  const what = callName(method, url);
+  const outcome = wordsOf(answer);
   return token === undefined ? { what, outcome } : { what, tokenId: tokenIdOf(token), outcome };
 }
 
@@ -126,7 +121,7 @@ export const CREATE_USERS: Route<CreateUsersCall> = {
   },
   handle(call, { service }) {
     const answer = service.perform<'create-users'>(commandOf(call));
-    const note = noteOf(answer, call, service);
+    const note = noteOf(answer, call);
     if (answer.kind === 'refused') return { ...refusalOf(answer, call, service), note };
     const status = successStatus(service.rules.values['users.successStatuses']);
     return { status, body: replyOf(answer, call, service), note };
