@@ -1,4 +1,4 @@
-import type { ChatCall } from '../../simulator/chat/index.ts';
+import { ALREADY_LOGGED_IN, type ChatCall } from '../../simulator/chat/index.ts';
 import { cut } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 
@@ -11,9 +11,17 @@ function shown(text: string): string {
   return cut(text.replaceAll('\n', '\\n').replaceAll('\t', '\\t'), LONGEST_CELL);
 }
 
-function colour({ code }: ChatCall, { green, red, dim }: Style): (text: string) => string {
-  if (code === undefined) return dim;
-  return code >= 200 && code < 300 ? green : red;
+/** Whose codes are those of the SDK; the codes of all others are statuses of HTTP. */
+const BY_SDK: ReadonlySet<ChatCall['by']> = new Set(['client', 'service']);
+
+function isGood({ by, code = 0 }: ChatCall): boolean {
+  // Section 3.1: who is logged in already has joined.
+  return BY_SDK.has(by) ? code === ALREADY_LOGGED_IN : code >= 200 && code < 300;
+}
+
+function colour(call: ChatCall, { green, red, dim }: Style): (text: string) => string {
+  if (call.code === undefined) return dim;
+  return isGood(call) ? green : red;
 }
 
 /** One call in one line: when (on the clock of the service), who, what, which user, code, outcome. */

@@ -29,8 +29,10 @@ export interface ChatService {
   listen(clientId: string, listener: (callback: ChatCallback) => void): () => void;
   /** Notes a call for the lists. */
   note(call: ChatCallNote): void;
-  /** The latest calls, the oldest first. */
-  calls(): readonly ChatCall[];
+  /** The latest calls, the oldest first: those with a number above `after`, at most `limit`. */
+  calls(after?: number, limit?: number): readonly ChatCall[];
+  /** The number of the latest call; 0 before the first. */
+  lastCallNumber(): number;
   /** Tells every call as it happens; the returned function ends that. */
   watch(watcher: (call: ChatCall) => void): () => void;
   /** Ends what waits for its time: no callback comes by itself any more. */

@@ -5,21 +5,23 @@ import type { ChatCall, ChatCallNote } from './service/chat-call.ts';
 export interface CallList {
   /** `atMs` is Unix ms on the clock of the service. */
   note(call: ChatCallNote, atMs: number): void;
-  /** The oldest first. */
-  calls(): readonly ChatCall[];
+  /** Those with a number above `after`, the oldest first, at most `limit`. */
+  calls(after?: number, limit?: number): readonly ChatCall[];
+  /** The number of the latest; 0 before the first. */
+  lastNumber(): number;
   /** Tells every call as it happens; the returned function ends that. */
   watch(watcher: (call: ChatCall) => void): () => void;
 }
 
 const CALLS_KEPT = 10_000;
 
+/** An entry is put together when somebody reads it: most of a busy service's are never read. */
 interface Noted {
   readonly call: ChatCallNote;
   readonly number: number;
   readonly atMs: number;
 }
 
-/** An entry is put together when somebody reads it: most of a busy service's are never read. */
 function entryOf({ call, number, atMs }: Noted): ChatCall {
   return { ...call, number, atMs };
 }
@@ -38,7 +40,12 @@ export function createCallList(): CallList {
       const entry = entryOf(noted);
       for (const watcher of [...watchers]) callSafely(() => watcher(entry));
     },
-    calls: () => notes.slice(-CALLS_KEPT).map(entryOf),
+    calls(after = 0, limit = CALLS_KEPT) {
+      const newer = Math.max(0, Math.min(CALLS_KEPT, notes.length, number - after));
+      const start = notes.length - newer;
+      return notes.slice(start, start + limit).map(entryOf);
+    },
+    lastNumber: () => number,
     watch(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

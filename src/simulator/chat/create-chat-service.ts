@@ -106,6 +106,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     listen: delivery.listen,
     note: (call) => list.note(call, now()),
     calls: list.calls,
+    lastCallNumber: list.lastNumber,
     watch: list.watch,
     close() {
       isClosed = true;

@@ -9,8 +9,8 @@ const CALL: ChatCall = {
   by: 'client',
   what: 'login',
   userId: 'alice',
-  code: 200,
-  outcome: 'success',
+  code: 104,
+  outcome: 'the token is not valid',
 };
 
 function styleWith(env: Readonly<Record<string, string>>) {
@@ -19,7 +19,7 @@ function styleWith(env: Readonly<Record<string, string>>) {
 
 test('a call is one line: when, who, what, whom, code, outcome', () => {
   expect(callLine(CALL, styleWith({ NO_COLOR: '1' }))).toBe(
-    '1970-01-01T00:00:00.000Z client       login                      alice        200  success',
+    '1970-01-01T00:00:00.000Z client       login                      alice        104  the token is not valid',
   );
   const { userId: _, code: __, ...bare } = CALL;
   expect(callLine({ ...bare, outcome: 'a\nb\u001b' }, styleWith({ NO_COLOR: '1' }))).toBe(
@@ -27,8 +27,23 @@ test('a call is one line: when, who, what, whom, code, outcome', () => {
   );
 });
 
+test.each([
+  ['rest', 201, 'green'],
+  ['token-server', 503, 'red'],
+  ['client', 200, 'green'],
+  ['client', 201, 'red'],
+  ['client', 104, 'red'],
+  ['service', 202, 'red'],
+  ['client', undefined, 'dim'],
+] as const)('a call by %s with the code %s is %s', (by, code, colour) => {
+  const style = styleWith({ FORCE_COLOR: '1' });
+  const { code: _, ...bare } = CALL;
+  const line = callLine({ ...bare, by, ...(code === undefined ? {} : { code }) }, style);
+  expect(line).toContain(style[colour](String(code ?? '-').padEnd(4)));
+});
+
 test('what a client made very long is cut', () => {
   const line = callLine({ ...CALL, userId: 'u'.repeat(10_000) }, styleWith({ NO_COLOR: '1' }));
   expect(line.length).toBeLessThan(300);
-  expect(line).toContain('u… 200');
+  expect(line).toContain('u… 104');
 });

@@ -22,7 +22,7 @@ export function decideIssueToken(
   const wish = { privilege, userId, validitySeconds, issuedAtMs: nowMs, serial };
   const issue = rules.format.issue(wish);
   if (issue.kind === 'refused') return answered(issue);
-  const grants = [{ privilege, expiresAtMs: nowMs + validitySeconds * 1_000 }];
+  const grants = [{ privilege, expiresAtMs: issue.expiresAtMs }];
   const token = { tokenId: tokenIdOf(issue.token), userId, issuedAtMs: nowMs, grants };
   return {
     answer: issue,

@@ -56,15 +56,18 @@ export function createAccessToken2Format(credentials: AppCredentials): TokenForm
     // Whether a token is still valid is judged elsewhere: what it says does not change.
     read: remember((token) => readSigned(token, credentials)),
     issue: ({ privilege, userId, validitySeconds, issuedAtMs, serial }) => {
+      const issuedAtSeconds = Math.floor(issuedAtMs / 1_000);
       const minting = mintChatToken({
         ...credentials,
         privilege,
         userId,
         validitySeconds,
-        issuedAtSeconds: Math.floor(issuedAtMs / 1_000),
+        issuedAtSeconds,
         salt: (serial % 99_999_999) + 1,
       });
-      return minting.kind === 'minted' ? { kind: 'issued', token: minting.token } : minting;
+      if (minting.kind !== 'minted') return minting;
+      const expiresAtMs = (issuedAtSeconds + validitySeconds) * 1_000;
+      return { kind: 'issued', token: minting.token, expiresAtMs };
     },
   };
 }

@@ -15,6 +15,7 @@ export const OPAQUE: TokenFormat = {
       return { kind: 'refused', why: 'the validity is not an unsigned 32-bit integer' };
     }
     const digest = createHash('sha256').update(`${issuedAtMs} ${serial} ${userId}`).digest('hex');
-    return { kind: 'issued', token: `assay-${privilege}-${digest.slice(0, 32)}` };
+    const token = `assay-${privilege}-${digest.slice(0, 32)}`;
+    return { kind: 'issued', token, expiresAtMs: issuedAtMs + validitySeconds * 1_000 };
   },
 };

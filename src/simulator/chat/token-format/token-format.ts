@@ -37,7 +37,8 @@ export interface TokenWish {
 }
 
 export type TokenIssue =
-  | { readonly kind: 'issued'; readonly token: string }
+  /** Unix ms; a format that knows whole seconds only lets a token expire up to one earlier. */
+  | { readonly kind: 'issued'; readonly token: string; readonly expiresAtMs: number }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** How the service reads tokens: the document does not show their format (section 2.1). */

@@ -211,6 +211,7 @@ test('calls are listed from a number on, up to a limit', async () => {
   expect(await numbers('?after=3')).toEqual([[4, 5], 5]);
   expect(await numbers('?after=1&limit=2')).toEqual([[2, 3], 5]);
   expect(await numbers('?after=9')).toEqual([[], 5]);
+  expect(await numbers('?after=1&limit=0')).toEqual([[], 5]);
   for (const query of ['?after=x', '?after=-1', '?limit=1.5', '?after=1&after=2', '?limit=']) {
     expect((await get(`/calls${query}`)).status, query).toBe(400);
   }

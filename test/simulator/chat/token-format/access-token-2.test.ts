@@ -197,3 +197,20 @@ describe('tokens of the service', () => {
     expect(format.read(mint()).kind).toBe('readable');
   });
 });
+
+test('what is told of the expiry of a token is when it expires, between two seconds too', () => {
+  const stage = stageOf();
+  stage.turn(900);
+  const issue = stage.service.perform<'issue-token'>({
+    type: 'issue-token',
+    privilege: 'user',
+    userId: 'zoe',
+    validitySeconds: 60,
+  });
+  if (issue.kind !== 'issued') throw new Error(issue.why);
+  expect(stage.login('phone', 'zoe', issue.token).kind).toBe('success');
+  stage.turn(issue.expiresAtMs - stage.service.now() - 1);
+  expect(stage.phaseOf('phone')).toBe('will-expire');
+  stage.turn(1);
+  expect(stage.phaseOf('phone')).toBe('expired');
+});

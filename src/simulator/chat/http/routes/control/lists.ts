@@ -57,10 +57,9 @@ export const LISTS: readonly Route[] = [
     answer(call, { service }): CallsReply {
       const after = readNumber(call, 'after', 0);
       const limit = readNumber(call, 'limit', DEFAULT_LIMIT);
-      const calls = service.calls();
       return {
-        calls: calls.filter(({ number }) => number > after).slice(0, limit),
-        lastNumber: calls.at(-1)?.number ?? 0,
+        calls: [...service.calls(after, limit)],
+        lastNumber: service.lastCallNumber(),
       };
     },
   }),

@@ -46,7 +46,6 @@ export const TOKENS: readonly Route[] = [
     perform(body, { service }) {
       const userId = userIdOf(body);
       const { privilege, validitySeconds = DEFAULT_VALIDITY_SECONDS } = body;
-      const nowMs = service.now();
       const issue = service.perform<'issue-token'>({
         type: 'issue-token',
         privilege,
@@ -56,9 +55,8 @@ export const TOKENS: readonly Route[] = [
       if (issue.kind === 'refused') {
         throw new RefusedCall({ status: 409, code: 'not_issued', description: issue.why });
       }
-      const { token } = issue;
+      const { token, expiresAtMs } = issue;
       const tokenId = tokenIdOf(token);
-      const expiresAtMs = Math.floor(nowMs) + validitySeconds * 1_000;
       const reply: IssuedTokenReply = { token, tokenId, expiresAtMs };
       return { body: reply, words: `${privilege} token ${tokenId}` };
     },
