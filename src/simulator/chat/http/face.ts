@@ -19,9 +19,18 @@ export interface RefusedAt {
   readonly nowMs: number;
 }
 
-interface Face {
+/** What a face has of its own. */
+export interface Face {
   /** Under whose name its refused calls are noted. */
   readonly by: ChatCall['by'];
+  /** What the paths of the face begin with; absent where a path of any other beginning is at home. */
+  readonly prefix?: string;
+  /** Whether a test can have its calls answered with a status. */
+  readonly isOrderable?: true;
+  /** The sample of section 4.1 does not look at the Content-Type. */
+  readonly takesAnyType?: true;
+  /** Not answered: a token is not handed out to whoever only looks whether somebody is there. */
+  readonly hasNoHead?: true;
   /** Status for a body that is not what it should be. */
   malformedStatus(values: ChatRules['values']): number;
   refuse(refusal: Refusal, at: RefusedAt): object;
@@ -43,19 +52,29 @@ const BAD_REQUEST = () => 400;
 export const FACES: Readonly<Record<FaceName, Face>> = {
   rest: {
     by: 'rest',
+    isOrderable: true,
     malformedStatus: (values) => values['users.errorStatuses'].malformed,
     refuse: refuseAsChat,
   },
   engine: {
     by: 'engine',
+    isOrderable: true,
     malformedStatus: BAD_REQUEST,
     refuse: ({ code, description }): EngineErrorReply => ({ detail: description, reason: code }),
   },
   'token-server': {
     by: 'token-server',
+    prefix: '/token-server',
+    takesAnyType: true,
+    hasNoHead: true,
     malformedStatus: BAD_REQUEST,
     refuse: ({ description }): TokenErrorReply => ({ error: description }),
   },
-  control: { by: 'control', malformedStatus: BAD_REQUEST, refuse: refuseInBrief },
+  control: {
+    by: 'control',
+    prefix: '/control',
+    malformedStatus: BAD_REQUEST,
+    refuse: refuseInBrief,
+  },
   health: { by: 'control', malformedStatus: BAD_REQUEST, refuse: refuseInBrief },
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerLimits } from './limits.ts';
-import { RefusedCall } from './refusal.ts';
+import { refuseCall } from './refusal.ts';
 
 /** Receives the bytes of one body; the second parameter of `done` is there when the first is not. */
 export type ReceiveBody = (
@@ -14,14 +14,9 @@ export type ReceiveBody = (
  */
 export function createBodyReceiver({ bodyBytes, readBytes }: ServerLimits): ReceiveBody {
   const tooLarge = () =>
-    new RefusedCall({
-      status: 413,
-      code: 'request_too_large',
-      description: `the body is larger than ${bodyBytes} bytes`,
-    });
+    refuseCall(413, 'request_too_large', `the body is larger than ${bodyBytes} bytes`);
 
-  const brokenOff = () =>
-    new RefusedCall({ status: 400, code: 'bad_request', description: 'the body broke off' });
+  const brokenOff = () => refuseCall(400, 'bad_request', 'the body broke off');
 
   return (stream, done) => {
     let chunks: Buffer[] = [];

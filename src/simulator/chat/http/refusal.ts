@@ -20,3 +20,8 @@ export class RefusedCall extends Error {
     this.refusal = refusal;
   }
 }
+
+/** The error that refuses a call with this. */
+export function refuseCall(status: number, code: string, description: string): RefusedCall {
+  return new RefusedCall({ status, code, description });
+}

@@ -1,17 +1,18 @@
 import { SOCKET_PATH } from '../socket/attach-socket.ts';
-import type { FaceName } from './face.ts';
+import { FACES, type Face, type FaceName } from './face.ts';
 import { findRoutesAt } from './match-path.ts';
 import type { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 
 /** The face whose words fit a path that leads nowhere. */
 function faceAround(path: string): FaceName {
-  if (path.startsWith('/control')) return 'control';
-  return path.startsWith('/token-server') ? 'token-server' : 'rest';
+  const names = Object.keys(FACES) as FaceName[];
+  const isAround = ({ prefix }: Face) => prefix !== undefined && path.startsWith(prefix);
+  return names.find((name) => isAround(FACES[name])) ?? 'rest';
 }
 
 function methodsOf({ method, face }: Route): readonly string[] {
-  return method === 'GET' && face !== 'token-server' ? ['GET', 'HEAD'] : [method];
+  return method === 'GET' && !FACES[face].hasNoHead ? ['GET', 'HEAD'] : [method];
 }
 
 /** A refusal, the face that words it and what a client needs to do better. */

@@ -9,7 +9,7 @@ import { CHAT_SCHEMAS } from '../../../contract/generated/chat-schemas.ts';
 import type { ChatService } from '../chat-service.ts';
 import { decodeJson, findMisshape } from './decode-json.ts';
 import { FACES } from './face.ts';
-import { RefusedCall } from './refusal.ts';
+import { RefusedCall, refuseCall } from './refusal.ts';
 import type { Route, RouteCall, RouteEnvironment } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -30,15 +30,12 @@ function callOf(request: FastifyRequest): RouteCall {
   };
 }
 
-/** The faces whose calls a test can have answered with a status. */
-const ORDERABLE: ReadonlySet<Route['face']> = new Set(['rest', 'engine']);
-
 /** Throws the refusal that a test has ordered for this call, whatever the call may be. */
 function takeOrder(service: ChatService): void {
   if (service.state.orders.rest.left === 0) return;
   const status = service.perform<'take-order'>({ type: 'take-order', what: 'rest' });
   if (status === undefined) return;
-  throw new RefusedCall({ status, code: 'ordered', description: 'ordered by a test' });
+  throw refuseCall(status, 'ordered', 'ordered by a test');
 }
 
 /** The answers that are written by their schema, which is faster than to look at each value. */
@@ -47,15 +44,15 @@ function responsesOf({ 200: success }: Route['replies']): Readonly<Record<string
   return { 200: { ...CHAT_SCHEMAS[success.schema], components: { schemas: CHAT_SCHEMAS } } };
 }
 
-/** The body as JSON of the right shape, judged by a validator that was compiled ahead. */
+/** The body as JSON of the right shape, judged by a validator that was compiled ahead; orders come first. */
 function optionsOf(
   { face, body, replies }: Route,
   { service }: RouteEnvironment,
 ): RouteShorthandOptions {
   if (body.kind !== 'json') return {};
   const { schema } = body;
-  const malformedStatus = FACES[face].malformedStatus(service.rules.values);
-  const isOrderable = ORDERABLE.has(face);
+  const { isOrderable = false, malformedStatus: statusUnder } = FACES[face];
+  const malformedStatus = statusUnder(service.rules.values);
   const decode: preValidationHookHandler = (request, _reply, done) => {
     try {
       if (isOrderable) takeOrder(service);
@@ -77,10 +74,10 @@ function optionsOf(
 
 /** What happens to a call before its body is read. */
 function prepareBy({ face }: Route): RouteShorthandOptions {
-  if (face !== 'token-server') return {};
+  if (!FACES[face].takesAnyType) return {};
   return {
     onRequest: (request, _reply, done) => {
-      // The sample of section 4.1 does not look at it, and Fastify refuses what it cannot read.
+      // Fastify refuses what it cannot read.
       request.headers['content-type'] = 'application/octet-stream';
       done();
     },
@@ -98,8 +95,7 @@ export function registerRoute(
     method,
     url: routerPathOf(path),
     config: { face },
-    // Whoever only looks whether somebody is there asks by HEAD; a token is not handed out for it.
-    exposeHeadRoute: face !== 'token-server',
+    exposeHeadRoute: !FACES[face].hasNoHead,
     ...optionsOf(route, environment),
     ...prepareBy(route),
     handler: (request: FastifyRequest, reply: FastifyReply) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/index.ts';
 import { serveToken } from '../../serve-token.ts';
 import type { Answer } from '../answer.ts';
-import { RefusedCall } from '../refusal.ts';
+import { refuseCall } from '../refusal.ts';
 import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
 
 const PREFIX = '/token-server';
@@ -94,7 +94,7 @@ const LOOK_UP: Route = {
     const { userId } = query;
     if (typeof userId !== 'string' || userId === '') {
       const description = 'expected one parameter userId that is not empty';
-      throw new RefusedCall({ status: 400, code: 'illegal_argument', description });
+      throw refuseCall(400, 'illegal_argument', description);
     }
     const validitySeconds = QUERY_VALIDITY_SECONDS;
     return serveToken(service, { privilege: 'user', userId, validitySeconds });

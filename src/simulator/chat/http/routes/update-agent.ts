@@ -1,12 +1,8 @@
 import type { AgentReply, UpdateAgentCall } from '../../../../contract/generated/types.ts';
 import { UsageError } from '../../../../errors.ts';
 import { tokenIdOf } from '../../service/token-id.ts';
-import { RefusedCall } from '../refusal.ts';
+import { refuseCall } from '../refusal.ts';
 import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
-
-function refuse(status: number, code: string, description: string): RefusedCall {
-  return new RefusedCall({ status, code, description });
-}
 
 function checkCaller({ headers }: RouteCall, { service }: RouteEnvironment): void {
   const beginnings = service.rules.values['engine.updateAgentAuthorization'];
@@ -17,13 +13,13 @@ function checkCaller({ headers }: RouteCall, { service }: RouteEnvironment): voi
     authorization.length > beginning.length;
   if (beginnings.length === 0 || beginnings.some(fits)) return;
   const expected = beginnings.map((beginning) => `"${beginning}…"`).join(' or ');
-  throw refuse(401, 'unauthorized', `expected Authorization: ${expected}`);
+  throw refuseCall(401, 'unauthorized', `expected Authorization: ${expected}`);
 }
 
 function checkApp({ params }: RouteCall, { appId }: RouteEnvironment): void {
   const asked = params['appId'];
   if (asked === undefined || asked.toLowerCase() === appId.toLowerCase()) return;
-  throw refuse(404, 'not_found', `expected the app id ${appId} in the path`);
+  throw refuseCall(404, 'not_found', `expected the app id ${appId} in the path`);
 }
 
 /** Section 4.5: a new RTC token for a running agent, at the path that the profile gives. */
@@ -46,7 +42,7 @@ export function createUpdateAgentRoute(path: string): Route<UpdateAgentCall> {
       const { engine } = environment;
       const { agentId = '' } = call.params;
       const { token } = call.body.properties;
-      if (engine === undefined) throw refuse(404, 'not_found', 'no engine is running here');
+      if (engine === undefined) throw refuseCall(404, 'not_found', 'no engine is running here');
       try {
         const body: AgentReply = engine.updateAgent(agentId, { properties: { token } });
         const note = {
@@ -57,7 +53,7 @@ export function createUpdateAgentRoute(path: string): Route<UpdateAgentCall> {
         return { status: 200, body, note };
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
-        throw refuse(404, 'not_found', error.message);
+        throw refuseCall(404, 'not_found', error.message);
       }
     },
   };

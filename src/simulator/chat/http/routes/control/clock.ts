@@ -1,7 +1,7 @@
 import type { ClockReply, TurnClockCall } from '../../../../../contract/generated/types.ts';
 import type { ChatService } from '../../../chat-service.ts';
 import { dueMs } from '../../../service/decide-time.ts';
-import { RefusedCall } from '../../refusal.ts';
+import { refuseCall } from '../../refusal.ts';
 import type { Route } from '../../route.ts';
 import { createDeed, createQuestion, refuseBody } from './control-route.ts';
 
@@ -29,7 +29,7 @@ function distanceToNextMs(service: ChatService): number {
   const next = nextDueMs(service);
   if (Number.isFinite(next)) return Math.max(0, Math.ceil(next - service.now()));
   const description = 'no session awaits a callback: there is nothing to turn the clock to';
-  throw new RefusedCall({ status: 409, code: 'nothing_due', description });
+  throw refuseCall(409, 'nothing_due', description);
 }
 
 function distanceMs({ byMs, to }: TurnClockCall, service: ChatService): number {

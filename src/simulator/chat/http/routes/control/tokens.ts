@@ -6,7 +6,7 @@ import type {
 } from '../../../../../contract/generated/types.ts';
 import type { ExpireToken } from '../../../service/decide-expire-token.ts';
 import { tokenIdOf } from '../../../service/token-id.ts';
-import { RefusedCall } from '../../refusal.ts';
+import { refuseCall } from '../../refusal.ts';
 import type { Route } from '../../route.ts';
 import { createDeed, refuseBody } from './control-route.ts';
 
@@ -53,7 +53,7 @@ export const TOKENS: readonly Route[] = [
         validitySeconds,
       });
       if (issue.kind === 'refused') {
-        throw new RefusedCall({ status: 409, code: 'not_issued', description: issue.why });
+        throw refuseCall(409, 'not_issued', issue.why);
       }
       const { token, expiresAtMs } = issue;
       const tokenId = tokenIdOf(token);
