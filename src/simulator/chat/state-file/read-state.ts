@@ -1,7 +1,7 @@
 import { ConfigError } from '../../../errors.ts';
 import { createChatState, type MutableChatState } from '../service/chat-state.ts';
 import { evolve } from '../service/evolve.ts';
-import { isKeptChange } from './change-shapes.ts';
+import { isKeptChange } from './is-kept-change.ts';
 import { STATE_FORMAT, STATE_VERSION, type StateHead } from './state-head.ts';
 
 /** What an earlier service left behind. */

@@ -1,4 +1,11 @@
-import type { ChatSession, ChatUser, KnownToken, Ordered } from '../service/chat-state.ts';
+import type { TokenKind } from '../../../contract/index.ts';
+import type {
+  ChatSession,
+  ChatUser,
+  KnownToken,
+  Orderable,
+  Ordered,
+} from '../service/chat-state.ts';
 import type { TokenGrant } from '../token-format/token-format.ts';
 import type { KeptChange } from './kept-change.ts';
 
@@ -11,8 +18,9 @@ const isNumber: Test = (value) => typeof value === 'number';
 const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isOptionalText: Test = (value) => value === undefined || isText(value);
 
-function oneOf(words: readonly string[]): Test {
-  return (value) => words.some((word) => word === value);
+/** Every word is spelled out as a key, so that a new one does not compile before it is read. */
+function oneOf<Word extends string>(words: Readonly<Record<Word, true>>): Test {
+  return (value) => typeof value === 'string' && Object.hasOwn(words, value);
 }
 
 /** Whether a value is an object of this shape and of nothing else. */
@@ -44,13 +52,16 @@ const isSession = objectOf<ChatSession>({
   clientId: isText,
   userId: isText,
   tokenId: isText,
-  phase: oneOf(['logged-in', 'will-expire', 'expired']),
+  phase: oneOf<ChatSession['phase']>({ 'logged-in': true, 'will-expire': true, expired: true }),
   loggedInMs: isNumber,
   warnAtMs: isNumber,
   expiresAtMs: isNumber,
 });
 
-const isGrant = objectOf<TokenGrant>({ privilege: oneOf(['user', 'app']), expiresAtMs: isNumber });
+const isGrant = objectOf<TokenGrant>({
+  privilege: oneOf<TokenKind>({ user: true, app: true }),
+  expiresAtMs: isNumber,
+});
 
 const isKnownToken = objectOf<KnownToken>({
   tokenId: isText,
@@ -73,7 +84,10 @@ const SHAPES: Shapes = {
   'token-known': { token: isKnownToken },
   'token-issued': {},
   'token-expired': { tokenId: isText },
-  'order-set': { what: oneOf(['logins', 'rest', 'tokens']), order: isOrdered },
+  'order-set': {
+    what: oneOf<Orderable>({ logins: true, rest: true, tokens: true }),
+    order: isOrdered,
+  },
   reset: {},
 };
 
