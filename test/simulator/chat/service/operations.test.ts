@@ -215,7 +215,7 @@ describe.each(PROFILES)('under $profile $codes', ({ profile, codes }) => {
       typeof code === 'string' && code !== 'success' ? rules.values['chat.errorCodes'][code] : code;
     const answer = move(stage);
     expect(codeOf(answer)).toBe(expected);
-    if (answer.kind === 'error') expect(answer.error.description).not.toBe('');
+    expect(answer.kind === 'error' ? answer.error.description : 'none').not.toBe('');
     const called = stage.service.calls().filter(({ what }) => what === 'OnAuthFailed');
     expect(called.map((call) => call.code)).toEqual(isAuthFailed ? [expected] : []);
   });
