@@ -1,6 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CliIo } from '../../../src/cli/io.ts';
+import { openEngine } from '../../../src/cli/serve/open-engine.ts';
+import { systemClock } from '../../../src/clock.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import { createChatService, OPAQUE, rulesOf } from '../../../src/simulator/chat/index.ts';
 import { type Receiver, startReceiver } from '../../simulator/engine/recording-receiver.ts';
 import { type Serving, startServing } from '../commands/serving.ts';
 import { inFolder } from '../run-in-process.ts';
@@ -165,16 +170,42 @@ test('a reset ends the sessions untold and begins anew on the clock that is righ
     expect(deeds).toEqual(['session started', 'POST /control/reset', 'session started']);
   }));
 
-test('two resets at once leave one session for each scenario', () =>
-  inFolder(async (cwd) => {
-    const scene = await play(cwd);
-    await scene.heard(104);
-    await Promise.all([1, 2].map(() => scene.post('/control/reset', undefined)));
-    const { calls } = (await scene.get('/control/calls')) as { calls: { outcome: string }[] };
-    const agents = calls.flatMap(({ outcome }) => /^agent (\S+) of/.exec(outcome)?.[1] ?? []);
-    const answers = await Promise.all(agents.map((agentId) => scene.update(agentId)));
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
-  }));
+test('a reset while another one is still being carried out leaves one session, and none after the end', async () => {
+  const receiver = await startReceiver();
+  const profile = resolveProfile('neutral');
+  const service = createChatService({ clock: systemClock, rules: rulesOf(profile, OPAQUE, 'app') });
+  const { stdout, stderr } = process;
+  const io: CliIo = {
+    env: { KEY: 'the-customer-key' },
+    cwd: '.',
+    stdout,
+    stderr,
+    clock: systemClock,
+    readStdin: async () => new Uint8Array(),
+    drawSeed: () => 1,
+    onInterrupt: () => () => {},
+  };
+  const settings = {
+    scenario: ['token-expiring'],
+    receiverUrl: receiver.url,
+    customerKey: { text: 'env:KEY', origin: 'flag', folder: '.' },
+  } as const;
+  const ready = await openEngine(settings, profile, io, service);
+  const started = () => service.calls().filter(({ what }) => what === 'session started').length;
+  const reset = () => service.perform<'reset'>({ type: 'reset' });
+  ready?.start();
+  reset();
+  reset();
+  await new Promise(setImmediate);
+  expect(started()).toBe(2);
+  reset();
+  await ready?.close();
+  reset();
+  await new Promise(setImmediate);
+  expect(started()).toBe(2);
+  service.close();
+  await receiver.close();
+});
 
 test('a lead that was kept is the time in which the sessions begin', () =>
   inFolder(async (cwd) => {
