@@ -48,14 +48,14 @@ async function open(
       ? undefined
       : openStateFile({ path: statePath, appId, tokenFormat: format.id, processes, onFailure });
   if (stateFile !== undefined) closings.push({ release: stateFile.close });
-  const ready = await openEngine(settings, profile, io);
-  if (ready !== undefined) closings.push({ close: ready.close });
   const service = createChatService({
     clock: guardClock(io.clock, onFailure),
     rules: rulesOf(profile, format, appId),
     ...(stateFile === undefined ? {} : { state: stateFile.state, store: stateFile.store }),
   });
   closings.push({ close: service.close });
+  const ready = await openEngine(settings, profile, io, service);
+  if (ready !== undefined) closings.push({ close: ready.close });
   const server = await listen({
     service,
     appId,
@@ -75,7 +75,7 @@ async function open(
         closings.push({ release: readyFile.remove });
         readyFile.write({ url, port: server.port, pid });
       }
-      ready?.start(service);
+      ready?.start();
     },
   };
 }

@@ -242,6 +242,7 @@ describe('what makes no sense', () => {
       ['--scenario', 'token-expiring'],
       '--scenario needs --receiver-url',
     ],
+    ['gaps without a scenario', ['--realtime'], '--realtime needs --scenario'],
     ['a receiver without a scenario', ['--receiver-url', 'http://localhost:1'], 'needs --scenario'],
     [
       'an unknown scenario',
