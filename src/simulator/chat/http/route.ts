@@ -51,7 +51,7 @@ export type RouteBody =
 export interface Route<Body = unknown> {
   readonly face: FaceName;
   readonly method: 'GET' | 'POST';
-  /** A template: `{name}` stands for one segment. */
+  /** A template: `{name}` stands for one segment, or for a part of one. */
   readonly path: string;
   readonly id: string;
   readonly summary: string;
