@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { resolveProfile } from '../../../../src/contract/index.ts';
@@ -81,6 +82,23 @@ test('every parameter of a path is described, every operation has a name and an 
   const ids = OPERATIONS.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test.each(['neutral', 'agora'])(
+  '%s: a validator of others finds nothing wrong',
+  async (profile) => {
+    const { url } = await serveChat({ profile });
+    const { json } = await ask(`${url}/openapi.json`, 'GET');
+    const validator = new Validator();
+    expect(await validator.validate(json)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    // To that validator a schema is any object.
+    const ajv = new Ajv2020();
+    const { schemas } = (json as unknown as ApiDescription).components;
+    for (const [name, schema] of Object.entries(schemas)) {
+      expect(ajv.validateSchema(schema), `${name}: ${ajv.errorsText(ajv.errors)}`).toBe(true);
+    }
+  },
+);
 
 test('the description is served with the version of the package', async () => {
   const { url, service } = await serveChat();
