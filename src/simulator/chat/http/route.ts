@@ -47,6 +47,9 @@ export type RouteBody =
   | { readonly kind: 'bytes'; readonly schema: ChatSchemaName }
   | { readonly kind: 'json'; readonly schema: ChatCallName };
 
+/** How a caller shows who it is: by an app token, or by what the profile asks of calls to the engine. */
+export type RouteSecurity = 'appToken' | 'engineAuthorization';
+
 /** One operation of a face: data for Fastify and for the description alike. */
 export interface Route<Body = unknown> {
   readonly face: FaceName;
@@ -55,6 +58,8 @@ export interface Route<Body = unknown> {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
+  /** Absent: nobody is asked who calls. */
+  readonly security?: RouteSecurity;
   readonly query?: readonly QueryParameter[];
   readonly body: RouteBody;
   /** By status. */

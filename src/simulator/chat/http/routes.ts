@@ -26,7 +26,7 @@ const OWN: readonly Route[] = [
 
 /** The one operation whose path the profile gives. */
 function updateRouteOf(values: Profile['values']): Route {
-  const route = createUpdateAgentRoute(values['engine.updateAgentPath']) as Route;
+  const route = createUpdateAgentRoute(values) as Route;
   const clash = findClash(route, OWN);
   if (clash === undefined) return route;
   throw new ProfileError(

@@ -18,6 +18,7 @@ const DESCRIPTION = describeApi(ROUTES, '1.2.3');
 
 interface Operation {
   readonly operationId: string;
+  readonly security?: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<
     Record<string, { content: Record<string, { schema: { $ref?: string } }> }>
@@ -99,6 +100,22 @@ test.each(['neutral', 'agora'])(
     }
   },
 );
+
+test('whoever has to show who it is finds out how', () => {
+  const securityUnder = (beginnings: string[]) => {
+    const values = { ...VALUES, 'engine.updateAgentAuthorization': beginnings };
+    const operations = operationsOf(describeApi(listRoutes(values), '1.2.3'));
+    return operations.flatMap(({ operation: { operationId, security = [] } }) =>
+      security.map((each) => [operationId, ...Object.keys(each)]),
+    );
+  };
+  const createUsers = ['createUsers', 'appToken'];
+  expect(securityUnder([])).toEqual([createUsers]);
+  const updateAgent = ['updateAgent', 'engineAuthorization'];
+  expect(securityUnder(['Basic ']).sort()).toEqual([createUsers, updateAgent]);
+  const schemes = Object.keys(DESCRIPTION.components.securitySchemes);
+  expect(schemes).toEqual(['appToken', 'engineAuthorization']);
+});
 
 test('the description is served with the version of the package', async () => {
   const { url, service } = await serveChat();
