@@ -17,8 +17,10 @@ import type { PreparedServe } from './prepare-serve.ts';
 export interface OpenService {
   readonly service: ChatService;
   readonly url: string;
-  /** Says that it is ready, to the ready file, and starts the sessions of the engine. */
+  /** Says that it is ready, to the ready file. Throws an OutputError when that cannot be written. */
   announce(): void;
+  /** Starts the sessions of the engine. */
+  start(): void;
   /** Takes back at once what other processes look at: the ready file and the lock of the state. */
   release(): void;
   /** Ends everything. */
@@ -38,7 +40,7 @@ async function open(
   io: CliIo,
   onFailure: (error: unknown) => void,
   closings: Closing[],
-): Promise<Pick<OpenService, 'service' | 'url' | 'announce'>> {
+): Promise<Pick<OpenService, 'service' | 'url' | 'announce' | 'start'>> {
   const { settings, profile, appId, format } = prepared;
   const { readyFile: readyPath, state: statePath, host, port = DEFAULT_PORT } = settings;
   const processes: Processes = processesHere();
@@ -70,11 +72,11 @@ async function open(
     service,
     url,
     announce() {
-      const { pid } = processes.own;
-      if (readyFile !== undefined) {
-        closings.push({ release: readyFile.remove });
-        readyFile.write({ url, port: server.port, pid });
-      }
+      if (readyFile === undefined) return;
+      closings.push({ release: readyFile.remove });
+      readyFile.write({ url, port: server.port, pid: processes.own.pid });
+    },
+    start() {
       ready?.start();
     },
   };
