@@ -13,6 +13,11 @@ export const isLogout: (call: ChatCall) => boolean = isBy('client', 'logout');
 export const isWarning: (call: ChatCall) => boolean = isBy('service', 'OnTokenWillExpire');
 export const isExpiry: (call: ChatCall) => boolean = isBy('service', 'OnTokenExpired');
 
+/** It presents a token to the service. */
+export function isUse(call: ChatCall): boolean {
+  return isLogin(call) || isRenewal(call);
+}
+
 /** The token server was asked for a user token. */
 export const isFetch: (call: ChatCall) => boolean = isBy('token-server', 'user token');
 
@@ -27,6 +32,14 @@ export function isServedFetch(call: ChatCall): boolean {
 
 export function isFailedFetch(call: ChatCall): boolean {
   return isFetch(call) && !isHandOut(call);
+}
+
+/** The token server was asked for a user token, and not told for whom. */
+export function isUnnamedFetch(call: ChatCall): boolean {
+  if (isFetch(call)) return call.userId === '';
+  // The GET form is refused before anything is known of a token.
+  const isRefused = call.by === 'token-server' && call.code === 400;
+  return isRefused && call.what.startsWith('GET ') && call.outcome.includes('parameter userId');
 }
 
 /** The service took it. */

@@ -1,14 +1,22 @@
-import { isExpiry, isLogin } from '../call-kinds.ts';
+import { isExpiry, isLogin, isLogout } from '../call-kinds.ts';
 import { observed, untestable, unwise } from '../judgements.ts';
-import { isNew, ORIGIN_WORDS, originOf } from '../origin-of.ts';
+import { isNew, ORIGIN_WORDS, originsIn } from '../origins-in.ts';
+import { PRESENCE_WORDS, presenceOf } from '../presence-of.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 import { tellCalls } from '../tell-calls.ts';
 
 /** Section 3.1 does not show what a client does once its token has expired: it is told, not judged. */
 export function judgeExpiry(scene: Scene): Judgement {
   const { calls } = scene;
-  if (!calls.some(isExpiry)) return untestable('the service did not say that the token expired');
-  const login = calls.find((call) => isLogin(call) && !isNew(originOf(call, scene)));
-  if (login === undefined) return observed(`it ${tellCalls(calls)}`);
-  return unwise(`it called login with ${ORIGIN_WORDS[originOf(login, scene)]}`);
+  const expiry = calls.find(isExpiry);
+  if (expiry === undefined) return untestable('the service did not say that the token expired');
+  const originOf = originsIn(scene);
+  const login = calls.find((call) => isLogin(call) && !isNew(originOf(call)));
+  if (login !== undefined) return unwise(`it called login with ${ORIGIN_WORDS[originOf(login)]}`);
+  const told = tellCalls(calls);
+  const presence = presenceOf(scene, expiry.clientId ?? '', 0);
+  if (presence === 'left' && !calls.some(isLogout)) {
+    return untestable(`it ${told}; ${PRESENCE_WORDS.left}`);
+  }
+  return observed(`it ${told}`);
 }
