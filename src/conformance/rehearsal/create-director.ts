@@ -1,5 +1,5 @@
 import type { ChatCall, ChatService, ChatSession } from '../../simulator/chat/index.ts';
-import { isFailedFetch, isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
+import { isFetch, isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
 import type { Move, RehearsalStep } from './rehearsal-step.ts';
 
 type StepSettings = Pick<RehearsalStep, 'failedFetches' | 'tokens' | 'sessions'>;
@@ -108,12 +108,12 @@ export function createDirector(service: ChatService, userId: string): Director {
     },
     make: (move) => (move === 'warn' ? warn() : expire()),
     follow(call, isOfOther) {
-      if (isOfOther) {
-        // The failure was meant for the client that is rehearsed.
-        if (isFailedFetch(call)) order(failuresLeft);
-        return;
+      if (call.by === 'token-server' && call.code === UNAVAILABLE) {
+        // The failure is meant for user tokens of the client that is rehearsed.
+        if (isFetch(call) && !isOfOther) failuresLeft -= 1;
+        else order(failuresLeft);
       }
-      if (isFailedFetch(call)) failuresLeft -= 1;
+      if (isOfOther) return;
       const { clientId: callerId = '' } = call;
       if (isLogin(call) && sessionOf(callerId)?.userId === userId) clientId = callerId;
       if (isHandOut(call) && call.tokenId !== undefined) {
