@@ -1,4 +1,4 @@
-import type { ChatCall } from '../../simulator/chat/index.ts';
+import { ALREADY_LOGGED_IN, type ChatCall } from '../../simulator/chat/index.ts';
 
 /** The questions that the judges ask of a call. */
 const isBy =
@@ -45,6 +45,11 @@ export function isUnnamedFetch(call: ChatCall): boolean {
 /** The service took it. */
 export function isSuccess({ code }: ChatCall): boolean {
   return code === undefined;
+}
+
+/** After it, what was presented is the token of a session. */
+export function isTaken(call: ChatCall): boolean {
+  return isSuccess(call) || call.code === ALREADY_LOGGED_IN;
 }
 
 /** Whether the client made the call: of the service or of the token server. */

@@ -1,4 +1,4 @@
-import { isWarning } from './call-kinds.ts';
+import { clientOf } from './client-of.ts';
 import { untestable } from './judgements.ts';
 import { PRESENCE_WORDS, presenceOf } from './presence-of.ts';
 import type { Judgement, Scene } from './rehearsal-step.ts';
@@ -9,7 +9,7 @@ import { tellCalls } from './tell-calls.ts';
  * closes. Nothing for one that stayed.
  */
 export function judgeDeparture(scene: Scene): Judgement | undefined {
-  const presence = presenceOf(scene, scene.calls.find(isWarning)?.clientId ?? '', 0);
+  const presence = presenceOf(scene, clientOf(scene), 0);
   if (presence !== 'left' && presence !== 'anew') return undefined;
   return untestable(`it ${tellCalls(scene.calls)}; ${PRESENCE_WORDS[presence]}`);
 }

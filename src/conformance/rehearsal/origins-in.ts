@@ -1,5 +1,5 @@
-import { ALREADY_LOGGED_IN, type ChatCall, tokenIdOf } from '../../simulator/chat/index.ts';
-import { isHandOut, isSuccess, isUse } from './call-kinds.ts';
+import { type ChatCall, tokenIdOf } from '../../simulator/chat/index.ts';
+import { isHandOut, isTaken, isUse } from './call-kinds.ts';
 import type { Scene } from './rehearsal-step.ts';
 
 /**
@@ -18,10 +18,6 @@ export type TokenOrigin =
   | 'unknown';
 
 const EMPTY_TOKEN_ID = tokenIdOf('');
-
-function isTaken(call: ChatCall): boolean {
-  return isSuccess(call) || call.code === ALREADY_LOGGED_IN;
-}
 
 function sourcesIn(calls: readonly ChatCall[]): ReadonlyMap<string | undefined, ChatCall> {
   return new Map(calls.filter(isHandOut).map((call) => [call.tokenId, call]));

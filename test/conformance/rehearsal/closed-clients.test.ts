@@ -90,6 +90,18 @@ describe('a client that somebody closes is not judged at that step, and accused 
     if (id !== 'expired') expect(report.outcome).toBe('incomplete');
   });
 
+  test.each(WARNED)('%s, beside somebody who connects and never logs in', async (id) => {
+    const start = atWarning(id, close);
+    const { report } = await rehearseClient((world) => {
+      const end = start(world);
+      world.open();
+      return end;
+    });
+    expect(accusedOf(report)).toEqual([]);
+    const step = report.steps.find((one) => one.id === id);
+    expect(step?.reason).toMatch(/; its connection ended before the step was over$/);
+  });
+
   test.each(WARNED)('%s, and started again at once', async (id) => {
     const start = atWarning(id, async (phone) => {
       phone.chat.close();

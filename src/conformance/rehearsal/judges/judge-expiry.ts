@@ -1,4 +1,5 @@
 import { isExpiry, isLogin, isLogout } from '../call-kinds.ts';
+import { clientOf } from '../client-of.ts';
 import { observed, untestable, unwise } from '../judgements.ts';
 import { isNew, ORIGIN_WORDS, originsIn } from '../origins-in.ts';
 import { PRESENCE_WORDS, presenceOf } from '../presence-of.ts';
@@ -8,13 +9,12 @@ import { tellCalls } from '../tell-calls.ts';
 /** Section 3.1 does not show what a client does once its token has expired: it is told, not judged. */
 export function judgeExpiry(scene: Scene): Judgement {
   const { calls } = scene;
-  const expiry = calls.find(isExpiry);
-  if (expiry === undefined) return untestable('the service did not say that the token expired');
+  if (!calls.some(isExpiry)) return untestable('the service did not say that the token expired');
   const originOf = originsIn(scene);
   const login = calls.find((call) => isLogin(call) && !isNew(originOf(call)));
   if (login !== undefined) return unwise(`it called login with ${ORIGIN_WORDS[originOf(login)]}`);
   const told = tellCalls(calls);
-  const presence = presenceOf(scene, expiry.clientId ?? '', 0);
+  const presence = presenceOf(scene, clientOf(scene), 0);
   if (presence === 'left' && !calls.some(isLogout)) {
     return untestable(`it ${told}; ${PRESENCE_WORDS.left}`);
   }
