@@ -259,6 +259,23 @@ const CONFORMANT: readonly (readonly [step: string, does: string, start: StartCl
 /** Legal too, but some of what they do keeps a step from showing anything. */
 const INCOMPLETE: readonly (readonly [step: string, does: string, start: StartClient])[] = [
   ['renewal-refused', 'always has a spare token', withSpare()],
+  [
+    'renews-after-failures',
+    'tries the refused token once more, asks for another and takes its time',
+    phoneOf(
+      (() => {
+        let refused: string | undefined;
+        return {
+          async willExpire(phone: Phone) {
+            if (refused !== undefined && (await phone.renew(refused))) return;
+            const token = await phone.fetch();
+            if (refused !== undefined) await phone.pause(20_000);
+            if (token !== undefined && !(await phone.renew(token))) refused = token;
+          },
+        };
+      })(),
+    ),
+  ],
   ...(['will-expire', 'renews-after-second-login'] as const).map(
     (step, at) =>
       [

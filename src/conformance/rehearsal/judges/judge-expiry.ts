@@ -1,4 +1,4 @@
-import { isExpiry, isLogin, isLogout } from '../call-kinds.ts';
+import { isExpiry, isLogin } from '../call-kinds.ts';
 import { clientOf } from '../client-of.ts';
 import { observed, untestable, unwise } from '../judgements.ts';
 import { isNew, ORIGIN_WORDS, originsIn } from '../origins-in.ts';
@@ -15,7 +15,7 @@ export function judgeExpiry(scene: Scene): Judgement {
   if (login !== undefined) return unwise(`it called login with ${ORIGIN_WORDS[originOf(login)]}`);
   const told = tellCalls(calls);
   const presence = presenceOf(scene, clientOf(scene), 0);
-  if (presence === 'left' && !calls.some(isLogout)) {
+  if (presence === 'left') {
     return untestable(`it ${told}; ${PRESENCE_WORDS.left}`);
   }
   return observed(`it ${told}`);
