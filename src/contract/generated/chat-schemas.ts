@@ -701,6 +701,18 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         "description": "What stands for the token that was presented.",
         "type": "string"
       },
+      "privilege": {
+        "description": "Of the token server: which kind of token it was asked for.",
+        "type": "string",
+        "enum": [
+          "user",
+          "app"
+        ]
+      },
+      "isHttpsOnly": {
+        "description": "Of `initialise`: what the option for HTTPS-only use was set to.",
+        "type": "boolean"
+      },
       "code": {
         "description": "Status of an HTTP answer, or code of an error callback.",
         "type": "integer"

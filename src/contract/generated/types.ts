@@ -497,6 +497,14 @@ export interface CallEntry {
    */
   tokenId?: string;
   /**
+   * Of the token server: which kind of token it was asked for.
+   */
+  privilege?: 'user' | 'app';
+  /**
+   * Of `initialise`: what the option for HTTPS-only use was set to.
+   */
+  isHttpsOnly?: boolean;
+  /**
    * Status of an HTTP answer, or code of an error callback.
    */
   code?: number;

@@ -42,6 +42,7 @@ export function serveToken(service: ChatService, asked: TokenAsked): TokenServed
   service.note({
     by: 'token-server',
     what: `${asked.privilege} token`,
+    privilege: asked.privilege,
     userId: asked.userId,
     code: status,
     ...('token' in body ? { tokenId: tokenIdOf(body.token) } : {}),

@@ -1,5 +1,6 @@
 import type { ChatService } from '../chat-service.ts';
 import type { ChatClientOptions, ChatLink } from './chat-link.ts';
+import { disconnectClient } from './disconnect-client.ts';
 import { initialiseClient } from './initialise-client.ts';
 import { performNoted } from './perform-noted.ts';
 
@@ -8,6 +9,7 @@ export function connectInProcess(service: ChatService, options: ChatClientOption
   const clientId = options.clientId ?? service.nextClientId();
   initialiseClient(service, clientId, options);
   let stop = () => {};
+  let isOpen = true;
   return {
     clientId,
     // What awaits an answer goes on after the service is done, as over a network.
@@ -18,7 +20,9 @@ export function connectInProcess(service: ChatService, options: ChatClientOption
     },
     close() {
       stop();
-      service.perform<'leave'>({ type: 'leave', clientId });
+      if (!isOpen) return;
+      isOpen = false;
+      disconnectClient(service, clientId, { isSessionOver: true, outcome: 'the app was closed' });
     },
   };
 }

@@ -12,5 +12,5 @@ export function initialiseClient(
     throw new UsageError('expected an app key to initialise a client, found an empty text.');
   }
   const outcome = `app key ${appKey}, HTTPS only: ${isHttpsOnly}`;
-  service.note({ by: 'client', what: 'initialise', clientId, outcome });
+  service.note({ by: 'client', what: 'initialise', clientId, isHttpsOnly, outcome });
 }

@@ -1,3 +1,4 @@
+import type { TokenKind } from '../../../contract/index.ts';
 import type { ChatCallback } from './decision.ts';
 
 /** One thing that the service saw or did, for lists and reports. It holds no token and no password. */
@@ -14,6 +15,10 @@ export interface ChatCall {
   readonly userId?: string;
   /** Stands for the token that was presented. */
   readonly tokenId?: string;
+  /** Of the token server: which kind of token it was asked for. */
+  readonly privilege?: TokenKind;
+  /** Of `initialise`: what the option for HTTPS-only use was set to. */
+  readonly isHttpsOnly?: boolean;
   /** Status of an HTTP answer, or code of an error callback. */
   readonly code?: number;
   /** What came of it, in words. */

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/index.ts';
 import type { ChatService } from '../chat-service.ts';
 import type { ClientOperation } from '../client/chat-link.ts';
+import { disconnectClient } from '../client/disconnect-client.ts';
 import { initialiseClient } from '../client/initialise-client.ts';
 import { performNoted } from '../client/perform-noted.ts';
 import type { ChatError } from '../service/chat-error.ts';
@@ -112,8 +113,10 @@ export function serveClient(service: ChatService, seats: Seats, way: ClientWay):
     end(code) {
       stopListening();
       if (seat === undefined || !seat.leave()) return;
-      const isOver = !seat.isOwnName || code === CLOSINGS.appClosed.code;
-      if (isOver) service.perform<'leave'>({ type: 'leave', clientId: seat.clientId });
+      disconnectClient(service, seat.clientId, {
+        isSessionOver: !seat.isOwnName || code === CLOSINGS.appClosed.code,
+        outcome: `the connection ended with code ${code}`,
+      });
     },
   };
 }

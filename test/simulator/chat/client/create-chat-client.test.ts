@@ -27,6 +27,7 @@ describe('initialise', () => {
         by: 'client',
         what: 'initialise',
         clientId: 'phone',
+        isHttpsOnly: false,
         outcome: 'app key org#app, HTTPS only: false',
       },
     ]);
@@ -45,6 +46,18 @@ describe('initialise', () => {
     stage.hear('client-3');
     const ids = [clientOf(stage), clientOf(stage)].map(({ clientId }) => clientId);
     expect(ids).toEqual(['client-2', 'client-4']);
+  });
+});
+
+describe('close', () => {
+  it('is noted once', () => {
+    const stage = openStage();
+    const client = clientOf(stage, 'phone');
+    client.close();
+    client.close();
+    expect(stage.service.calls().slice(1)).toMatchObject([
+      { by: 'client', what: 'disconnect', clientId: 'phone', outcome: 'the app was closed' },
+    ]);
   });
 });
 

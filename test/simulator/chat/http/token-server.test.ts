@@ -22,6 +22,28 @@ test.each(['', '?userId=', '?userid=ann', '?userId=a&userId=b'])(
   },
 );
 
+test.each([
+  ['', 'no parameter'],
+  ['?uid=ann&token=secret-token', 'uid, token'],
+  ['?secret-token-of-more-than-24-characters', 'one of another kind'],
+])('GET with the query "%s" is noted by the names of what came', async (query, found) => {
+  const { url, service } = await serveChat();
+  await ask(`${url}/token-server${query}`, 'GET');
+  const outcome = `expected one parameter userId that is not empty, found ${found}`;
+  expect(service.calls()).toEqual([
+    {
+      number: 1,
+      atMs: expect.any(Number),
+      by: 'token-server',
+      what: 'user token',
+      privilege: 'user',
+      userId: '',
+      code: 400,
+      outcome,
+    },
+  ]);
+});
+
 test('the two endpoints of the sample hand out their tokens', async () => {
   const { url, service } = await serveChat();
   const post = (path: string, body: unknown) => ask(`${url}/token-server${path}`, 'POST', body);
@@ -31,6 +53,7 @@ test('the two endpoints of the sample hand out their tokens', async () => {
     const known = service.state.knownTokens.get(tokenIdOf(String(json['token'])));
     return { userId: known?.userId, privilege: known?.grants[0]?.privilege };
   });
+  expect(service.calls().map(({ privilege }) => privilege)).toEqual(['user', 'app']);
   expect(grants).toEqual([
     { userId: 'ann', privilege: 'user' },
     { userId: '', privilege: 'app' },

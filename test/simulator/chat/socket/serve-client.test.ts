@@ -176,6 +176,27 @@ describe('who comes and goes', () => {
     expect(await newer.ask({ id: 3, operation: 'logout', flag: false })).toMatchObject(SUCCESS);
   });
 
+  test('the end of a connection is noted, unless a newer one has taken over', async () => {
+    const started = await startSocket();
+    const ends = () => started.service.calls().filter(({ what }) => what === 'disconnect');
+    const older = await openReady(started, 'phone');
+    const newer = await openReady(started, 'phone');
+    await older.closed;
+    newer.socket.close(4000);
+    await expect
+      .poll(ends)
+      .toMatchObject([
+        { by: 'client', clientId: 'phone', outcome: 'the connection ended with code 4000' },
+      ]);
+    (await openReady(started)).socket.terminate();
+    await expect
+      .poll(ends)
+      .toMatchObject([
+        { clientId: 'phone' },
+        { clientId: 'client-1', outcome: 'the connection ended with code 1006' },
+      ]);
+  });
+
   test('who was taken over takes nothing along', async () => {
     const started = await startSocket();
     const older = await openReady(started);

@@ -7,8 +7,8 @@ import {
 } from '../../../../contract/index.ts';
 import { serveToken } from '../../serve-token.ts';
 import type { Answer } from '../answer.ts';
-import { refuseCall } from '../refusal.ts';
 import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
+import { tellQuery } from '../tell-query.ts';
 
 const PREFIX = '/token-server';
 /** The GET form has no field for the validity. */
@@ -40,16 +40,29 @@ function decode(body: unknown): TokenFields | undefined {
   }
 }
 
+/** What is known of a call that is refused before a token is thought of. */
+interface RefusedTokenCall {
+  readonly privilege: TokenKind;
+  /** Empty when it names nobody; absent when it cannot be read. */
+  readonly userId?: string;
+  readonly outcome: string;
+}
+
+function noteRefused({ service }: RouteEnvironment, call: RefusedTokenCall): void {
+  service.note({ by: 'token-server', what: `${call.privilege} token`, code: 400, ...call });
+}
+
 /** Section 4.1, rules 1 and 2. */
 function servePost(
   privilege: TokenKind,
   { body }: RouteCall,
-  { service }: RouteEnvironment,
+  environment: RouteEnvironment,
 ): Answer {
+  const { service } = environment;
   const fields = decode(body);
   if (fields === undefined) {
-    const note = { what: `${privilege} token`, outcome: UNDECODABLE_TEXT };
-    return { status: 400, body: UNDECODABLE_TEXT, note };
+    noteRefused(environment, { privilege, outcome: UNDECODABLE_TEXT });
+    return { status: 400, body: UNDECODABLE_TEXT };
   }
   return serveToken(service, {
     privilege,
@@ -90,12 +103,14 @@ const LOOK_UP: Route = {
     200: { description: 'The token.', schema: 'TokenLookupResponse' },
     '4XX': { description: 'There is none.', schema: 'TokenErrorReply' },
   },
-  handle({ query }, { service }) {
+  handle({ query }, environment) {
     const { userId } = query;
     if (typeof userId !== 'string' || userId === '') {
-      const description = 'expected one parameter userId that is not empty';
-      throw refuseCall(400, 'illegal_argument', description);
+      const outcome = `expected one parameter userId that is not empty, found ${tellQuery(query)}`;
+      noteRefused(environment, { privilege: 'user', userId: '', outcome });
+      return { status: 400, body: { error: outcome } };
     }
+    const { service } = environment;
     const validitySeconds = QUERY_VALIDITY_SECONDS;
     return serveToken(service, { privilege: 'user', userId, validitySeconds });
   },
