@@ -10,6 +10,8 @@ export const isInitialise: (call: ChatCall) => boolean = isBy('client', 'initial
 export const isLogin: (call: ChatCall) => boolean = isBy('client', 'login');
 export const isRenewal: (call: ChatCall) => boolean = isBy('client', 'renew');
 export const isLogout: (call: ChatCall) => boolean = isBy('client', 'logout');
+/** Its connection ended, by whoever's doing. */
+export const isDisconnect: (call: ChatCall) => boolean = isBy('client', 'disconnect');
 export const isWarning: (call: ChatCall) => boolean = isBy('service', 'OnTokenWillExpire');
 export const isExpiry: (call: ChatCall) => boolean = isBy('service', 'OnTokenExpired');
 
@@ -19,7 +21,14 @@ export function isUse(call: ChatCall): boolean {
 }
 
 /** The token server was asked for a user token. */
-export const isFetch: (call: ChatCall) => boolean = isBy('token-server', 'user token');
+export function isFetch({ by, privilege }: ChatCall): boolean {
+  return by === 'token-server' && privilege === 'user';
+}
+
+/** It was not told for whom, so it may be anybody who asks. */
+export function isUnnamedFetch(call: ChatCall): boolean {
+  return isFetch(call) && call.userId === '';
+}
 
 /** The token server handed out a token of either kind. */
 export function isHandOut({ by, tokenId }: ChatCall): boolean {
@@ -31,15 +40,7 @@ export function isServedFetch(call: ChatCall): boolean {
 }
 
 export function isFailedFetch(call: ChatCall): boolean {
-  return isFetch(call) && !isHandOut(call);
-}
-
-/** The token server was asked for a user token, and not told for whom. */
-export function isUnnamedFetch(call: ChatCall): boolean {
-  if (isFetch(call)) return call.userId === '';
-  // The GET form is refused before anything is known of a token.
-  const isRefused = call.by === 'token-server' && call.code === 400;
-  return isRefused && call.what.startsWith('GET ') && call.outcome.includes('parameter userId');
+  return isFetch(call) && !isHandOut(call) && !isUnnamedFetch(call);
 }
 
 /** The service took it. */
@@ -53,6 +54,6 @@ export function isTaken(call: ChatCall): boolean {
 }
 
 /** Whether the client made the call: of the service or of the token server. */
-export function isOfClient({ by }: ChatCall): boolean {
-  return by === 'client' || by === 'token-server';
+export function isOfClient(call: ChatCall): boolean {
+  return (call.by === 'client' && !isDisconnect(call)) || call.by === 'token-server';
 }

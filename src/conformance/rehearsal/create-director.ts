@@ -1,6 +1,7 @@
 import type { ChatCall, ChatService, ChatSession } from '../../simulator/chat/index.ts';
-import { isFetch, isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
+import { isFailedFetch, isHandOut, isInitialise, isServedFetch } from './call-kinds.ts';
 import type { Move, RehearsalStep } from './rehearsal-step.ts';
+import { NO_CLIENT, rehearsedClient } from './rehearsed-client.ts';
 
 type StepSettings = Pick<RehearsalStep, 'failedFetches' | 'tokens' | 'sessions'>;
 
@@ -22,6 +23,7 @@ const VALIDITY_SECONDS = 3_600;
 const LEAST_ROOM_MS = 60_000;
 
 const UNAVAILABLE = 503;
+const NOT_CONNECTED = 'the client is not connected any more';
 const NOT_JOINED = 'the client is not logged in any more';
 const AS_USUAL: StepSettings = { failedFetches: 0, tokens: 'good', sessions: 'as-they-are' };
 
@@ -33,13 +35,12 @@ function canBeWarned(session: ChatSession | undefined): boolean {
 /** Directs a service for the rehearsal with the client of one user. */
 export function createDirector(service: ChatService, userId: string): Director {
   let settings = AS_USUAL;
-  /** The client that logged in last as the user. */
-  let clientId = '';
+  let client = NO_CLIENT;
   let failuresLeft = 0;
   const handedOut = new Set<string>();
 
   const sessionOf = (id: string) => service.state.sessions.get(id);
-  const session = () => sessionOf(clientId);
+  const session = () => sessionOf(client.clientId);
   const isJoined = (id: string) =>
     sessionOf(id) !== undefined && sessionOf(id)?.phase !== 'expired';
   const tell = (outcome: string) =>
@@ -63,13 +64,21 @@ export function createDirector(service: ChatService, userId: string): Director {
   function refresh(): string | undefined {
     const token = issue();
     if (token === undefined) return 'the service could not issue a token for the rehearsal';
+    const { clientId } = client;
     const renewal = service.perform<'renew'>({ type: 'renew', clientId, token });
     if (renewal.kind === 'success') return undefined;
     return `the session could not be kept: ${renewal.error.description}`;
   }
 
+  /** Why nothing can be done to the client. */
+  function absence(): string | undefined {
+    if (!isJoined(client.clientId)) return NOT_JOINED;
+    return client.isConnected ? undefined : NOT_CONNECTED;
+  }
+
   function warn(): string | undefined {
-    if (!isJoined(clientId)) return NOT_JOINED;
+    const missing = absence();
+    if (missing !== undefined) return missing;
     if (!canBeWarned(session())) {
       const obstacle = refresh();
       if (obstacle !== undefined) return obstacle;
@@ -85,7 +94,8 @@ export function createDirector(service: ChatService, userId: string): Director {
   }
 
   function expire(): string | undefined {
-    if (!isJoined(clientId)) return NOT_JOINED;
+    const missing = absence();
+    if (missing !== undefined) return missing;
     // A client may be given its next token while these expire.
     const tokenIds = [...handedOut];
     tell('lets every token of the user expire');
@@ -110,12 +120,11 @@ export function createDirector(service: ChatService, userId: string): Director {
     follow(call, isOfOther) {
       if (call.by === 'token-server' && call.code === UNAVAILABLE) {
         // The failure is meant for user tokens of the client that is rehearsed.
-        if (isFetch(call) && !isOfOther) failuresLeft -= 1;
+        if (isFailedFetch(call) && !isOfOther) failuresLeft -= 1;
         else order(failuresLeft);
       }
       if (isOfOther) return;
-      const { clientId: callerId = '' } = call;
-      if (isLogin(call) && sessionOf(callerId)?.userId === userId) clientId = callerId;
+      client = rehearsedClient(client, call, userId);
       if (isHandOut(call) && call.tokenId !== undefined) {
         handedOut.add(call.tokenId);
         if (settings.tokens === 'spoilt') {
@@ -124,9 +133,9 @@ export function createDirector(service: ChatService, userId: string): Director {
         }
       }
       if (settings.sessions !== 'kept') return;
-      if (isInitialise(call)) keepSession(callerId);
+      if (isInitialise(call)) keepSession(call.clientId ?? '');
       // A client that goes on after its token expired is still connected; one that left is not.
-      if (isServedFetch(call) && session()?.phase === 'expired') keepSession(clientId);
+      if (isServedFetch(call) && session()?.phase === 'expired') keepSession(client.clientId);
     },
     end() {
       settings = AS_USUAL;

@@ -5,11 +5,13 @@ import type { Judgement, Scene } from './rehearsal-step.ts';
 import { tellCalls } from './tell-calls.ts';
 
 /**
- * Blames no client that was warned for having gone: one that ends by itself looks like one that somebody
- * closes. Nothing for one that stayed.
+ * Blames no client that was warned for having gone: one that ends or logs out by itself looks like one
+ * that somebody closes or signs out. Nothing for one that stayed.
  */
-export function judgeDeparture(scene: Scene): Judgement | undefined {
+export function judgeDeparture(
+  scene: Scene,
+  told = `it ${tellCalls(scene.calls)}`,
+): Judgement | undefined {
   const presence = presenceOf(scene, clientOf(scene), 0);
-  if (presence !== 'left' && presence !== 'anew') return undefined;
-  return untestable(`it ${tellCalls(scene.calls)}; ${PRESENCE_WORDS[presence]}`);
+  return presence === 'there' ? undefined : untestable(`${told}; ${PRESENCE_WORDS[presence]}`);
 }

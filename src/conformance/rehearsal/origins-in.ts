@@ -1,5 +1,5 @@
 import { type ChatCall, tokenIdOf } from '../../simulator/chat/index.ts';
-import { isHandOut, isTaken, isUse } from './call-kinds.ts';
+import { isHandOut, isLogin, isTaken, isUse } from './call-kinds.ts';
 import type { Scene } from './rehearsal-step.ts';
 
 /**
@@ -39,7 +39,7 @@ export function originsIn(scene: Scene): (call: ChatCall) => TokenOrigin {
     if (tokenId === EMPTY_TOKEN_ID) return 'empty';
     const source = fresh.get(tokenId) ?? former.get(tokenId);
     if (source === undefined) return 'unknown';
-    if (source.what === 'app token') return 'app-token';
+    if (source.privilege === 'app') return 'app-token';
     if (source.userId !== userId) return 'of-other-user';
     if (fresh.has(tokenId)) return 'fresh';
     if (taken.has(tokenId)) return 'used';
@@ -65,4 +65,23 @@ export const ORIGIN_WORDS: Readonly<Record<TokenOrigin, string>> = {
  */
 export function isNew(origin: TokenOrigin): boolean {
   return origin === 'fresh' || origin === 'unused' || origin === 'refused';
+}
+
+/** A login or a renewal with a token that the client should not have presented. */
+export interface StaleUse {
+  readonly call: ChatCall;
+  /** In words: `called login with …`. */
+  readonly told: string;
+}
+
+/** The first one whose token is stale in the eyes of a step. */
+export function staleUse(
+  scene: Scene,
+  isStale: (origin: TokenOrigin, call: ChatCall) => boolean,
+): StaleUse | undefined {
+  const originOf = originsIn(scene);
+  const call = scene.calls.find((one) => isUse(one) && isStale(originOf(one), one));
+  if (call === undefined) return undefined;
+  const operation = isLogin(call) ? 'login' : 'renew-token';
+  return { call, told: `called ${operation} with ${ORIGIN_WORDS[originOf(call)]}` };
 }

@@ -1,37 +1,35 @@
 import type { ChatCall } from '../../simulator/chat/index.ts';
-import { isInitialise, isLogout, isSuccess } from './call-kinds.ts';
+import { isDisconnect, isInitialise, isLogout, isSuccess } from './call-kinds.ts';
 import type { Scene } from './rehearsal-step.ts';
 
 /**
- * What shows of a client when a step ends. `there`: its session would have ended with its connection, and
- * has not. `unseen`: it has a session, which would outlive its connection. `anew`: it connected once more.
- * `left`: its session ended, and not by logout.
+ * What shows of a client when a step ends. `there`: it is connected and has its session. `anew`: it
+ * connected once more. `logged-out`: it logged out, be it that somebody signed it out. `left`: its
+ * connection or its session ended.
  */
-export type Presence = 'there' | 'unseen' | 'anew' | 'logged-out' | 'left';
+export type Presence = 'there' | 'anew' | 'logged-out' | 'left';
 
-const NAME_BY_SERVICE = /^client-\d+$/u;
-
-/** The service names a client once; whoever comes again under the same name brings it. */
-function isNamedByService(clientId: string, { earlier, calls }: Scene): boolean {
-  if (!NAME_BY_SERVICE.test(clientId)) return false;
-  const isComing = (call: ChatCall) => isInitialise(call) && call.clientId === clientId;
-  return earlier.filter(isComing).length + calls.filter(isComing).length === 1;
+/** Whether the last that was seen of its connection is the end. */
+function isGone({ earlier, calls }: Scene, clientId: string): boolean {
+  const isOfConnection = (call: ChatCall) =>
+    call.clientId === clientId && (isInitialise(call) || isDisconnect(call));
+  const last = calls.findLast(isOfConnection) ?? earlier.findLast(isOfConnection);
+  return last !== undefined && isDisconnect(last);
 }
 
 /** What shows of a client that the calls of a step behind a number tell about. */
 export function presenceOf(scene: Scene, clientId: string, behind: number): Presence {
   const calls = scene.calls.filter(({ number }) => number > behind);
   if (calls.some(isInitialise)) return 'anew';
-  if (scene.sessions.has(clientId)) return isNamedByService(clientId, scene) ? 'there' : 'unseen';
   const isOver = (call: ChatCall) =>
     isLogout(call) && isSuccess(call) && call.clientId === clientId;
-  return calls.some(isOver) ? 'logged-out' : 'left';
+  if (calls.some(isOver)) return 'logged-out';
+  return isGone(scene, clientId) || !scene.sessions.has(clientId) ? 'left' : 'there';
 }
 
 /** What is to be said of a client that did not stay, as the end of a sentence. */
-export const PRESENCE_WORDS: Readonly<Record<Exclude<Presence, 'there' | 'logged-out'>, string>> = {
-  unseen:
-    'nothing shows that it was still there: the session of a client with a clientId of its own outlives its connection',
+export const PRESENCE_WORDS: Readonly<Record<Exclude<Presence, 'there'>, string>> = {
   anew: 'it connected anew before the step was over',
+  'logged-out': 'that nobody signed it out does not show',
   left: 'its connection ended before the step was over',
 };

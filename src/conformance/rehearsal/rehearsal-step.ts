@@ -21,26 +21,12 @@ export interface Scene {
   readonly sessions: ReadonlySet<string>;
 }
 
-/** What is said of a client in the end. */
-export type ClearJudgement =
+/** What a judge found. */
+export type Judgement =
   | { readonly finding: 'held' | 'observed'; readonly actual: string }
   /** A breach of good practice says so; any other is one of the step's own duty. */
   | { readonly finding: 'broken'; readonly actual: string; readonly basis?: 'practice' }
   | { readonly finding: 'untestable'; readonly reason: string };
-
-/** What a judge found. */
-export type Judgement =
-  | ClearJudgement
-  /**
-   * It did not do what it should, and whether it was there to do it has not shown yet: broken when a later
-   * call comes over the same connection, untestable for that reason otherwise.
-   */
-  | {
-      readonly finding: 'unclear';
-      readonly actual: string;
-      readonly reason: string;
-      readonly clientId: string;
-    };
 
 /** Pure: equal scenes are judged alike. */
 export type Judge = (scene: Scene) => Judgement;

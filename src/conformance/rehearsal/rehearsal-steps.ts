@@ -1,6 +1,5 @@
 import {
   isFailedFetch,
-  isFetch,
   isLogin,
   isLogout,
   isRenewal,
@@ -98,7 +97,7 @@ export const REHEARSAL_STEPS: readonly RehearsalStep[] = [
     requires: ['start', 'will-expire'],
     moves: ['warn'],
     failedFetches: EVERY_FETCH,
-    isAwaited: (call) => isFetch(call) || isRenewal(call) || isLogout(call),
+    isAwaited: (call) => isFailedFetch(call) || isRenewal(call) || isLogout(call),
     judge: judgeCalm(judgeWhenWarned(judgeFailedFetch)),
   },
   {

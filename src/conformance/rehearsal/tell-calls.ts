@@ -6,12 +6,14 @@ import {
   isLogout,
   isRenewal,
   isServedFetch,
+  isUnnamedFetch,
 } from './call-kinds.ts';
 
 const KINDS: readonly (readonly [(call: ChatCall) => boolean, string])[] = [
   [isInitialise, 'initialised'],
   [isServedFetch, 'got a token'],
   [isFailedFetch, 'asked for a token and got none'],
+  [isUnnamedFetch, 'asked for a token and named no user'],
   [isLogin, 'called login'],
   [isRenewal, 'called renew-token'],
   [isLogout, 'called logout'],

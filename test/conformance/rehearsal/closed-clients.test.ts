@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { disconnectClient } from '../../../src/simulator/chat/client/disconnect-client.ts';
 import { type Behaviour, GOOD, type Phone, phoneOf } from './phone.ts';
-import { accusedOf, rehearseClient, type StartClient, verdictsOf } from './rehearse-client.ts';
+import { accusedOf, rehearseClient, type StartClient } from './rehearse-client.ts';
 
 const close = async ({ chat }: Phone): Promise<void> => chat.close();
 const idle = async (): Promise<void> => {};
@@ -15,9 +16,14 @@ const WARNED = [
 ] as const;
 
 /** A client that behaves well up to one warning. */
-function atWarning(step: (typeof WARNED)[number], move: Behaviour['willExpire']): StartClient {
+function atWarning(
+  step: (typeof WARNED)[number],
+  move: Behaviour['willExpire'],
+  deviation: Partial<Behaviour> = {},
+): StartClient {
   let warnings = 0;
   return phoneOf({
+    ...deviation,
     willExpire(phone) {
       warnings += 1;
       return WARNED[warnings - 1] === step ? move(phone) : GOOD.willExpire(phone);
@@ -115,54 +121,73 @@ describe('a client that somebody closes is not judged at that step, and accused 
   });
 });
 
-describe('a client whose session outlives its connection', () => {
-  // What is seen of one that was killed is what is seen of one that never does anything again.
-  const dead = phoneOf({ clientId: 'phone-1', willExpire: idle, expired: idle });
+/** Its process is killed: its connection ends, and what the service calls back is lost. */
+async function kill({ world, chat }: Phone): Promise<void> {
+  const outcome = 'the connection ended with code 1006';
+  disconnectClient(world.service, chat.clientId, { isSessionOver: false, outcome });
+}
 
-  test('is not accused of what it left undone when nothing comes from it any more', async () => {
-    const { report, events } = await rehearseClient(dead);
+// A name like those that the service gives is one's own as well.
+describe.each(['phone-1', 'client-1'])('a client that named itself %j', (clientId) => {
+  const named = (start: Partial<Behaviour>): StartClient => phoneOf({ clientId, ...start });
+
+  test.each(WARNED)('and is killed at %s is not judged there', async (id) => {
+    const { report } = await rehearseClient(atWarning(id, kill, { clientId }));
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find(({ id }) => id === 'will-expire');
-    expect(step?.reason).toMatch(/did nothing within 10000 ms.*; nothing shows that it was still/);
+    const step = report.steps.find((one) => one.id === id);
+    expect(step?.reason).toMatch(/; its connection ended before the step was over$/);
+  });
+
+  test('and is killed between two steps is not warned at the next one', async () => {
+    const move: Behaviour['willExpire'] = async (phone) => {
+      await GOOD.willExpire(phone);
+      await phone.pause(1_999);
+      await kill(phone);
+    };
+    const { report } = await rehearseClient(atWarning('will-expire', move, { clientId }));
+    expect(accusedOf(report)).toEqual([]);
+    const [, , , next] = report.steps;
+    expect(next).toMatchObject({ verdict: 'untestable' });
+  });
+
+  test('and goes away right after code 200 was not seen to take it for joined', async () => {
+    const start = atStart(3, async (phone) => {
+      await GOOD.start(phone);
+      await kill(phone);
+    });
+    const { report } = await rehearseClient(named(start));
+    expect(accusedOf(report)).toEqual([]);
+    const step = report.steps.find(({ id }) => id === 'second-login');
+    expect(step).toMatchObject({ verdict: 'untestable' });
+    expect(step?.reason).toMatch(
+      /that it took code 200 for being logged in did not show; its conn/,
+    );
+  });
+
+  test('and is there is accused of what it left undone', async () => {
+    const { report } = await rehearseClient(named({ willExpire: idle, expired: idle }));
+    expect(accusedOf(report)).toEqual(['will-expire: fail']);
+  });
+});
+
+describe('a client that logs out is not told from one that somebody signs out:', () => {
+  const logOut: Behaviour['willExpire'] = async ({ chat }) => void (await chat.logout(true));
+  const afterwards: Behaviour['willExpire'] = async (phone) => {
+    await GOOD.willExpire(phone);
+    await logOut(phone);
+  };
+  test.each([
+    ...WARNED.map((id) => [id, 'just when it is warned', logOut] as const),
+    ['will-expire', 'once it has renewed', afterwards] as const,
+    ['renews-after-failures', 'once it has renewed', afterwards] as const,
+    ['renews-after-second-login', 'once it has renewed', afterwards] as const,
+  ])('%s, %s', async (id, _, move) => {
+    const { report } = await rehearseClient(atWarning(id, move));
+    expect(accusedOf(report)).toEqual([]);
+    const step = report.steps.find((one) => one.id === id);
+    expect(step).toMatchObject({ verdict: 'untestable' });
+    expect(step?.reason).toMatch(/called logout.*; that nobody signed it out does not show$/);
     expect(report.outcome).toBe('incomplete');
-    const told = events.flatMap((event) => (event.type === 'step-finished' ? [event.result] : []));
-    expect(told).toEqual(report.steps);
-  });
-
-  test('is accused when it calls on over the same connection', async () => {
-    const start = phoneOf({ clientId: 'phone-1', willExpire: idle });
-    const { report, events } = await rehearseClient(start);
-    expect(accusedOf(report)).toEqual(['will-expire: fail']);
-    const told = events.flatMap((event) => (event.type === 'step-finished' ? [event.result] : []));
-    expect(told).toEqual(report.steps);
-  });
-
-  test('is not accused when the call came over a new connection', async () => {
-    const start = phoneOf({
-      clientId: 'phone-1',
-      willExpire: idle,
-      async expired(phone) {
-        const chat = phone.world.open({ clientId: 'phone-1' });
-        await chat.login('alice', (await phone.fetch()) ?? '');
-      },
-    });
-    const { report } = await rehearseClient(start);
-    expect(accusedOf(report)).toEqual([]);
-    expect(verdictsOf(report)).toMatchObject({ 'will-expire': 'untestable' });
-  });
-
-  test('is told from one that the service named: that one was there', async () => {
-    const { report } = await rehearseClient(phoneOf({ willExpire: idle, expired: idle }));
-    expect(accusedOf(report)).toEqual(['will-expire: fail']);
-  });
-
-  test('that comes again under the name that the service gave it has that name as its own', async () => {
-    const named = phoneOf({ clientId: 'client-1', willExpire: idle, expired: idle });
-    const { report } = await rehearseClient((world) => {
-      world.open({ clientId: 'client-1' });
-      return named(world);
-    });
-    expect(accusedOf(report)).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ const listOf = (given: readonly Given[]): readonly ChatCall[] =>
 const fetched = (userId: string, tokenId: string): Given => ({
   by: 'token-server',
   what: 'user token',
+  privilege: 'user',
   userId,
   tokenId,
 });

@@ -9,10 +9,18 @@ type Given = Omit<ChatCall, 'number' | 'atMs' | 'outcome'>;
 const fetched = (tokenId?: string): Given => ({
   by: 'token-server',
   what: 'user token',
+  privilege: 'user',
   userId: 'alice',
   code: tokenId === undefined ? 503 : 200,
   ...(tokenId === undefined ? {} : { tokenId }),
 });
+const unnamed: Given = {
+  by: 'token-server',
+  what: 'user token',
+  privilege: 'user',
+  userId: '',
+  code: 400,
+};
 const login = (userId: string, tokenId: string, clientId = 'phone'): Given => ({
   by: 'client',
   what: 'login',
@@ -52,11 +60,7 @@ test.each<[string, readonly Given[], string]>([
   ],
   [
     'none, after it was asked without a user and with one',
-    [
-      { by: 'client', what: 'initialise', clientId: 'phone' },
-      { by: 'token-server', what: 'user token', userId: '', code: 200 },
-      fetched('a'),
-    ],
+    [{ by: 'client', what: 'initialise', clientId: 'phone' }, unnamed, fetched('a')],
     'untestable',
   ],
   ['one of another user with a token of this one', [fetched('a'), login('bob', 'a')], 'broken'],
@@ -84,6 +88,13 @@ test.each<[string, readonly Given[], readonly Given[], string]>([
     'observed',
   ],
   ['never', [], [fetched()], 'held'],
+  ['never, and all that is seen is somebody who asks for no user', [], [unnamed], 'untestable'],
+  [
+    'with a token that was refused before, which is tried again beside somebody who asks for no user',
+    [fetched('a'), { ...login('alice', 'a'), code: 104 }],
+    [unnamed, login('alice', 'a')],
+    'untestable',
+  ],
 ])('without a token, it logs in %s', (_, earlier, calls, finding) => {
   expect(findingOf(judgeNoToken, earlier, calls)).toBe(finding);
 });

@@ -76,15 +76,32 @@ describe('a token server that is asked over HTTP', () => {
     expect(step).toMatchObject({ id: 'start', verdict: 'pass' });
   });
 
-  const UNNAMED = ['', '?userId=', '?v=2', '?userId=alice&userId=bob'];
+  const UNNAMED = [
+    ['', 'no parameter'],
+    ['?userId=', 'an empty userId'],
+    ['?v=2', 'v'],
+    ['?uid=alice', 'uid'],
+    ['?userId=alice&userId=bob', 'userId 2 times'],
+  ] as const;
 
-  test.each(UNNAMED)('by a client with %j was not told for which user', async (query) => {
+  test.each(UNNAMED)('by a client with %j was not told for which user', async (query, found) => {
     const step = await startOver('alice', async ({ url, open }) => {
       open();
       await fetch(`${url}${query}`);
     });
     expect(step).toMatchObject({ id: 'start', verdict: 'fail' });
-    expect(step?.actual).toMatch(/did not say for which user/);
+    expect(step?.actual).toBe(
+      `it asked the token server for a token and did not say for which user: expected one parameter userId that is not empty, found ${found}`,
+    );
+  });
+
+  test('by POST of a client without a user was not told for which one', async () => {
+    const step = await startOver('alice', async ({ url, open }) => {
+      open();
+      await fetch(`${url}/generate-user-token`, { method: 'POST', body: '{"expire":60}' });
+    });
+    expect(step).toMatchObject({ id: 'start', verdict: 'fail' });
+    expect(step?.actual).toMatch(/did not say for which user: no user is named/);
   });
 
   test.each(UNNAMED)('by whoever it may be with %j accuses nobody', async (query) => {

@@ -1,7 +1,7 @@
 import { isExpiry, isLogin } from '../call-kinds.ts';
 import { clientOf } from '../client-of.ts';
 import { observed, untestable, unwise } from '../judgements.ts';
-import { isNew, ORIGIN_WORDS, originsIn } from '../origins-in.ts';
+import { isNew, staleUse } from '../origins-in.ts';
 import { PRESENCE_WORDS, presenceOf } from '../presence-of.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 import { tellCalls } from '../tell-calls.ts';
@@ -10,9 +10,8 @@ import { tellCalls } from '../tell-calls.ts';
 export function judgeExpiry(scene: Scene): Judgement {
   const { calls } = scene;
   if (!calls.some(isExpiry)) return untestable('the service did not say that the token expired');
-  const originOf = originsIn(scene);
-  const login = calls.find((call) => isLogin(call) && !isNew(originOf(call)));
-  if (login !== undefined) return unwise(`it called login with ${ORIGIN_WORDS[originOf(login)]}`);
+  const stale = staleUse(scene, (origin, call) => isLogin(call) && !isNew(origin));
+  if (stale !== undefined) return unwise(`it ${stale.told}`);
   const told = tellCalls(calls);
   const presence = presenceOf(scene, clientOf(scene), 0);
   if (presence === 'left') {

@@ -2,9 +2,6 @@ import { isInitialise, isLogin } from '../call-kinds.ts';
 import { broken, held, untestable } from '../judgements.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 
-/** What the service notes of the option for HTTPS-only use. */
-const IS_HTTPS_ONLY = /HTTPS only: (true|false)$/u;
-
 /** Section 4.3: a client is initialised with an app key, and with HTTPS-only use. */
 export function judgeInitialise({ earlier, userId }: Scene): Judgement {
   // Whoever connects and does not log in as the user may be anybody.
@@ -13,11 +10,11 @@ export function judgeInitialise({ earlier, userId }: Scene): Judgement {
   );
   const options = earlier
     .filter((call) => isInitialise(call) && ownIds.has(call.clientId))
-    .flatMap(({ outcome }) => IS_HTTPS_ONLY.exec(outcome)?.[1] ?? []);
+    .flatMap(({ isHttpsOnly }) => isHttpsOnly ?? []);
   if (options.length === 0) {
     return untestable(`the service saw no client initialise that logged in as '${userId}'`);
   }
-  if (options.includes('false')) {
+  if (options.includes(false)) {
     return broken('it set the option for HTTPS-only use to false');
   }
   return held('it gave an app key and set the option for HTTPS-only use to true');

@@ -1,8 +1,8 @@
-import { isFetch, isLogout, isRenewal, isSuccess } from '../call-kinds.ts';
+import { isFetch, isRenewal, isSuccess } from '../call-kinds.ts';
 import { judgeAbsence } from '../judge-absence.ts';
 import { judgeDeparture } from '../judge-departure.ts';
 import { broken, held, observed, untestable } from '../judgements.ts';
-import { isNew, ORIGIN_WORDS, originsIn } from '../origins-in.ts';
+import { isNew, ORIGIN_WORDS, originsIn, staleUse } from '../origins-in.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 import { tellCalls } from '../tell-calls.ts';
 
@@ -17,12 +17,11 @@ export function judgeRenewal(scene: Scene): Judgement {
     return judgeAbsence(scene, `it ${told} ${within}, and did not call renew-token`);
   }
   const hasAsked = calls.some(isFetch);
-  const stale = renewals.map(originOf).find((origin) => !isNew(origin));
+  const stale = staleUse(scene, (origin, call) => isRenewal(call) && !isNew(origin));
   if (stale !== undefined) {
     const asked = hasAsked ? '' : ', without having asked for one';
-    return broken(`it called renew-token with ${ORIGIN_WORDS[stale]}${asked}`);
+    return broken(`it ${stale.told}${asked}`);
   }
-  if (calls.some(isLogout)) return broken(`it did not stay logged in: it ${told}`);
   const renewed = renewals.find(isSuccess);
   if (renewed === undefined) {
     if (!hasAsked && renewals.every((call) => originOf(call) === 'refused')) {

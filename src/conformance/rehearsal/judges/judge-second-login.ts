@@ -35,8 +35,8 @@ export function judgeSecondLogin(scene: Scene): Judgement {
     return broken(`it took code 200 for a failure: it ${told}`);
   }
   const presence = presenceOf(scene, first.clientId ?? '', first.number);
-  if (presence === 'left' || presence === 'anew') {
-    return untestable(`it ${told}; ${PRESENCE_WORDS[presence]}`);
-  }
-  return held(`it ${told}`);
+  if (presence === 'there') return held(`it ${told}`);
+  return untestable(
+    `it ${told}, and that it took code 200 for being logged in did not show; ${PRESENCE_WORDS[presence]}`,
+  );
 }

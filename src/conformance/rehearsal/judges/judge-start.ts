@@ -21,9 +21,9 @@ function judgeNoLogin({ calls, limits, others, userId }: Scene): Judgement {
   const within = `within ${limits.startMs} ms`;
   if (!calls.some(isOfClient)) return untestable(`no call of a client arrived ${within}`);
   const hasNamed = calls.some((call) => isFetch(call) && !isUnnamedFetch(call));
-  if (calls.some(isUnnamedFetch) && !hasNamed) {
-    const actual =
-      'it asked the token server for a token and did not say for which user (by GET in one parameter userId)';
+  const unnamed = calls.find(isUnnamedFetch);
+  if (unnamed !== undefined && !hasNamed) {
+    const actual = `it asked the token server for a token and did not say for which user: ${unnamed.outcome}`;
     if (calls.some(isInitialise)) return broken(actual);
     return untestable(`${actual}, and no client connected to show that it was the one`);
   }

@@ -1,4 +1,3 @@
-import { GOOD } from '../phone.ts';
 import { type FaultyPhone, idle } from './faulty-phone.ts';
 
 /** Found at the first warning of expiry, with everything in order. */
@@ -52,25 +51,6 @@ export const PHONES_THAT_ARE_WARNED: readonly FaultyPhone[] = [
     actual: /called login within 10000 ms, and did not call renew-token/,
     deviation: {
       willExpire: async (phone) => void (await phone.login((await phone.fetch()) ?? '')),
-    },
-  },
-  {
-    breaks: 'logs out when its token is about to expire',
-    foundAt: 'will-expire',
-    verdict: 'fail',
-    actual: /called logout/,
-    deviation: { willExpire: async (phone) => void (await phone.chat.logout(true)) },
-  },
-  {
-    breaks: 'renews and logs out',
-    foundAt: 'will-expire',
-    verdict: 'fail',
-    actual: /did not stay logged in/,
-    deviation: {
-      async willExpire(phone) {
-        await GOOD.willExpire(phone);
-        await phone.chat.logout(true);
-      },
     },
   },
 ];
