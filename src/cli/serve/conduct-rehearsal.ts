@@ -1,10 +1,7 @@
 import { type RehearsalEvent, rehearse } from '../../conformance/rehearsal/index.ts';
-import type { RehearsalReport } from '../../contract/index.ts';
-import { OutputError } from '../../errors.ts';
 import { rehearsalLinesOf } from '../../report/index.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
-import { writeAtomically } from '../run/write-atomically.ts';
 import { printable } from '../terminal/layout.ts';
 import type { OpenService } from './open-service.ts';
 import type { PreparedServe } from './prepare-serve.ts';
@@ -22,25 +19,14 @@ function lineOf(event: RehearsalEvent, userId: string): string | undefined {
   return event.type === 'step-started' ? `step ${event.id}: ${event.title}` : undefined;
 }
 
-function writeReport(path: string, report: RehearsalReport): void {
-  try {
-    writeAtomically(path, `${JSON.stringify(report, undefined, 2)}\n`);
-  } catch (error) {
-    throw new OutputError(
-      `The report of the rehearsal cannot be written to ${path}: ${(error as Error).message}. Give another place with --rehearsal-report.`,
-      { cause: error },
-    );
-  }
-}
-
 /** Rehearses the client that comes to the service; resolves to the exit code. */
 export async function conductRehearsal(
-  { settings }: PreparedServe,
+  { settings, rehearsalReport }: PreparedServe,
   { service }: OpenService,
   io: CliIo,
   signal: AbortSignal,
 ): Promise<number> {
-  const { rehearse: userId = '', rehearsalReport, json } = settings;
+  const { rehearse: userId = '', json } = settings;
   const report = await rehearse(service, {
     clock: io.clock,
     userId,
@@ -51,6 +37,6 @@ export async function conductRehearsal(
     },
   });
   if (!json) io.stdout.write(`\n${rehearsalLinesOf(report).map(printable).join('\n')}\n`);
-  if (rehearsalReport !== undefined) writeReport(rehearsalReport, report);
+  rehearsalReport?.write(report);
   return exitCodeOf(report.outcome);
 }

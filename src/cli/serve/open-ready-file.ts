@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { OutputError, UsageError } from '../../errors.ts';
 import type { Processes } from '../../simulator/chat/index.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
+import { whyNotWritten } from './why-not-written.ts';
 
 /** What a ready file says. */
 export interface Readiness {
@@ -18,21 +19,9 @@ export interface ReadyFile {
   remove(): void;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'permission is denied',
-  EROFS: 'its file system is read-only',
-  EISDIR: 'it is a folder',
-  ENAMETOOLONG: 'its name is too long',
-  ENOSPC: 'the disk is full',
-};
-
 function cannotBeWritten(path: string, cause: unknown): OutputError {
-  const { code = '', message } = cause as NodeJS.ErrnoException;
-  const reason = REASONS[code] ?? message;
   return new OutputError(
-    `The ready file ${path} cannot be written: ${reason}. Name another one with --ready-file.`,
+    `The ready file ${path} cannot be written: ${whyNotWritten(cause)}. Name another one with --ready-file.`,
     { cause },
   );
 }

@@ -5,11 +5,13 @@ import { readSettings } from '../options/read-settings.ts';
 import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
+import { openRehearsalReport, type RehearsalReportFile } from './open-rehearsal-report.ts';
 
 /** Everything that a service is told, read and found sound; nothing has been opened. */
 export interface PreparedServe extends ChosenFormat {
   readonly settings: Partial<ServeSettings>;
   readonly profile: Profile;
+  readonly rehearsalReport?: RehearsalReportFile;
 }
 
 /** A receiver that stands in a variable or in the configuration file is there for other commands. */
@@ -58,5 +60,8 @@ export async function prepareServe(input: CommandInput): Promise<PreparedServe> 
   checkEngine(settings, input.flags);
   checkRehearsal(settings);
   const profile = await loadProfile(settings.profile);
-  return { settings, profile, ...(await chooseFormat(settings, profile, input)) };
+  const format = await chooseFormat(settings, profile, input);
+  const { rehearsalReport: path } = settings;
+  const report = path === undefined ? {} : { rehearsalReport: openRehearsalReport(path) };
+  return { settings, profile, ...format, ...report };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { validateRehearsalReportDocument } from '../../../src/contract/documents.ts';
@@ -13,6 +13,7 @@ describe('a rehearsal', () => {
       const { exitCode, stdout, stderr } = await serving.stop();
       expect([exitCode, stderr]).toEqual([3, '']);
       expect(stdout).toContain('now start your client as alice, within 60 s');
+      expect(stdout.match(/^step .*/gm)).toEqual([expect.stringMatching(/^step start: /)]);
       expect(stdout).toMatch(/\? start: .*\n +untestable: the rehearsal was interrupted/);
       expect(stdout).toContain('INCOMPLETE');
       const report = JSON.parse(readFileSync(join(cwd, 'rehearsal.json'), 'utf8'));
@@ -32,11 +33,15 @@ describe('a rehearsal', () => {
     }),
   );
 
-  test('whose report cannot be written ends with one message', () =>
-    inFolder(async (cwd) => {
-      const argv = ['--rehearse', 'alice', '--rehearsal-report', 'missing/r.json'];
-      const serving = await startServing(argv, { cwd });
-      const { exitCode, stderr } = await serving.stop();
-      expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--rehearsal-report')]);
-    }));
+  test.each(['missing/r.json', '.'])(
+    'whose report cannot be written to %j does not begin, and says so in one message',
+    (path) =>
+      inFolder(async (cwd) => {
+        const argv = ['serve', '--port', '0', '--rehearse', 'alice', '--rehearsal-report', path];
+        const { exitCode, stdout, stderr } = await assay(argv, { cwd });
+        expect([exitCode, stdout]).toEqual([2, '']);
+        expect(stderr).toMatch(/cannot be written to .*folder\. .*--rehearsal-report\.\n$/);
+        expect(readdirSync(cwd)).toEqual([]);
+      }),
+  );
 });

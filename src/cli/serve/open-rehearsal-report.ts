@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import type { RehearsalReport } from '../../contract/index.ts';
+import { OutputError } from '../../errors.ts';
+import { writeAtomically } from '../run/write-atomically.ts';
+import { whyNotWritten } from './why-not-written.ts';
+
+/** A file that the report of a rehearsal is going to be written to. */
+export interface RehearsalReportFile {
+  /** Throws an OutputError when the file cannot be written any more. */
+  write(report: RehearsalReport): void;
+}
+
+function cannotBeWritten(path: string, cause: unknown): OutputError {
+  return new OutputError(
+    `The report of the rehearsal cannot be written to ${path}: ${whyNotWritten(cause)}. Give another place with --rehearsal-report.`,
+    { cause },
+  );
+}
+
+/** Writing a file is the proof; an earlier report stays as it is until there is a later one. */
+function tryPlace(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw Object.assign(new Error(), { code: 'EISDIR' });
+  }
+  const probe = `${path}.${randomUUID()}.tmp`;
+  writeFileSync(probe, '');
+  rmSync(probe);
+}
+
+/**
+ * Proves that a report can be written there, since a rehearsal cannot be had again for the asking.
+ * @throws OutputError that names the path and the reason.
+ */
+export function openRehearsalReport(path: string): RehearsalReportFile {
+  try {
+    tryPlace(path);
+  } catch (error) {
+    throw cannotBeWritten(path, error);
+  }
+  return {
+    write(report) {
+      try {
+        writeAtomically(path, `${JSON.stringify(report, undefined, 2)}\n`);
+      } catch (error) {
+        throw cannotBeWritten(path, error);
+      }
+    },
+  };
+}
