@@ -29,11 +29,30 @@ export interface PlayedStep {
 
 const ASKED = { 'ask-start': 'start', 'ask-restart': 'restart' } as const;
 
-/** Makes one move and says how long to wait for the client, or why the move cannot be made. */
-function make(move: Move, { director, ask, limits }: Performance): number | string {
-  if (move === 'warn' || move === 'expire') return director.make(move) ?? limits.answerMs;
+/** What came of a move. */
+type MoveResult =
+  /** The client has this long for what is awaited. */
+  | { readonly kind: 'made'; readonly withinMs: number }
+  | { readonly kind: 'impossible'; readonly obstacle: string };
+
+function make(move: Move, { director, ask, limits }: Performance): MoveResult {
+  if (move === 'warn' || move === 'expire') {
+    const obstacle = director.make(move);
+    if (obstacle !== undefined) return { kind: 'impossible', obstacle };
+    return { kind: 'made', withinMs: limits.answerMs };
+  }
   ask(ASKED[move]);
-  return limits.startMs;
+  return { kind: 'made', withinMs: limits.startMs };
+}
+
+/** Lets what the client still does belong to the step, until the next one begins by itself. */
+async function settle(
+  from: number,
+  isNext: ((call: ChatCall) => boolean) | undefined,
+  { log, clock, limits, signal }: Performance,
+): Promise<void> {
+  if (isNext === undefined) await sleep(clock, limits.settleMs, signal);
+  else await log.wait(from, isNext, limits.settleMs);
 }
 
 /** Plays one step from a place in the log on: moves until the awaited call is there, then lets settle. */
@@ -42,31 +61,25 @@ export async function playStep(
   from: number,
   performance: Performance,
 ): Promise<PlayedStep> {
-  const { director, log, clock, limits, signal, isOfOther } = performance;
-  const { moves } = step;
-  const isAwaited = (call: ChatCall) => step.isAwaited(call) && !isOfOther(call);
-  const { isNext: isNextOfAny } = step;
-  const isNext =
-    isNextOfAny && ((call: ChatCall): boolean => isNextOfAny(call) && !isOfOther(call));
+  const { director, log, limits, signal, isOfOther } = performance;
+  const ofClient = (isKind: (call: ChatCall) => boolean) => (call: ChatCall) =>
+    isKind(call) && !isOfOther(call);
+  const isAwaited = ofClient(step.isAwaited);
+  const isNext = step.isNext === undefined ? undefined : ofClient(step.isNext);
   // The client goes on by itself, where the step before ended early.
   const goesOn = log.calls.length > from;
   director.begin(step);
   let isSeen = goesOn && (await log.wait(from, isAwaited, limits.answerMs));
-  let obstacle: string | undefined;
-  for (const move of moves) {
+  let last: MoveResult | undefined;
+  for (const move of step.moves) {
     if (isSeen || signal?.aborted) break;
-    const made = make(move, performance);
-    obstacle = typeof made === 'string' ? made : undefined;
-    if (typeof made === 'number') isSeen = await log.wait(from, isAwaited, made);
+    last = make(move, performance);
+    if (last.kind === 'made') isSeen = await log.wait(from, isAwaited, last.withinMs);
   }
-  if (isSeen && isNext === undefined) await sleep(clock, limits.settleMs, signal);
-  else if (isSeen && isNext !== undefined) await log.wait(from, isNext, limits.settleMs);
+  if (isSeen) await settle(from, isNext, performance);
   const next =
     isNext === undefined ? -1 : log.calls.findIndex((call, at) => at >= from && isNext(call));
   const end = next === -1 ? log.calls.length : next;
-  return {
-    calls: log.calls.slice(from, end),
-    end,
-    ...(obstacle === undefined ? {} : { obstacle }),
-  };
+  const calls = log.calls.slice(from, end);
+  return last?.kind === 'impossible' ? { calls, end, obstacle: last.obstacle } : { calls, end };
 }
