@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeNoToken } from '../../../src/conformance/rehearsal/judges/judge-no-token.ts';
 import { judgeStart } from '../../../src/conformance/rehearsal/judges/judge-start.ts';
-import type { Judge } from '../../../src/conformance/rehearsal/rehearsal-step.ts';
+import type { Judge, Judgement } from '../../../src/conformance/rehearsal/rehearsal-step.ts';
 import type { ChatCall } from '../../../src/simulator/chat/index.ts';
 
 type Given = Omit<ChatCall, 'number' | 'atMs' | 'outcome'>;
@@ -29,8 +29,8 @@ const login = (userId: string, tokenId: string, clientId = 'phone'): Given => ({
   tokenId,
 });
 
-/** What a judge finds in calls of which the first ones happened before its step. */
-function findingOf(judge: Judge, earlier: readonly Given[], calls: readonly Given[]): string {
+/** What a judge says of calls of which the first ones happened before its step. */
+function judgementOf(judge: Judge, earlier: readonly Given[], calls: readonly Given[]): Judgement {
   const all = [...earlier, ...calls].map((call, at) => ({
     number: at + 1,
     atMs: 0,
@@ -44,8 +44,16 @@ function findingOf(judge: Judge, earlier: readonly Given[], calls: readonly Give
     earlier: all.slice(0, earlier.length),
     others: [],
     sessions: new Set(['phone']),
-  }).finding;
+  });
 }
+
+const findingOf = (...given: Parameters<typeof judgementOf>) => judgementOf(...given).finding;
+
+test('the end of a connection is no call that a client made at its start', () => {
+  const end: Given = { by: 'client', what: 'disconnect', clientId: 'phone' };
+  const reason = 'no call of a client arrived within 1 ms';
+  expect(judgementOf(judgeStart, [], [end])).toEqual({ finding: 'untestable', reason });
+});
 
 test.each<[string, readonly Given[], string]>([
   [
