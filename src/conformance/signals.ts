@@ -34,6 +34,14 @@ export class Untestable extends Error {
   }
 }
 
+/**
+ * What the user has declared cannot be used. Weighs as a must, whatever the check: who declares an
+ * observer wants to know what it shows, and a green without that would say nothing.
+ */
+export class DeclaredInVain extends Untestable {
+  override readonly name = 'DeclaredInVain';
+}
+
 /** How the reason of a check begins that found nobody to ask. */
 export const NOTHING_LISTENS = 'nothing listens';
 
