@@ -65,6 +65,22 @@ export class TargetGone extends Untestable {
   }
 }
 
+/** How the reason of a check begins that reached somebody whom it cannot trust. */
+export const NO_TRUST = 'no TLS connection';
+
+/** The target cannot be talked to from here: whose certificate is trusted is the caller's choice. */
+export class TargetUntrusted extends Untestable {
+  override readonly name = 'TargetUntrusted';
+
+  constructor(url: string, detail: string) {
+    const { origin, host } = new URL(url);
+    const advice = /WRONG_VERSION_NUMBER|EPROTO/.test(detail)
+      ? `it seems to speak plain HTTP: use http://${host}`
+      : `${detail}; trust its certificate with --ca FILE`;
+    super(`${NO_TRUST} to ${origin}: ${advice}`);
+  }
+}
+
 interface LastRequest {
   readonly role: string;
   readonly request: WireRequest;
