@@ -1,9 +1,9 @@
 import { type Check, defineCheck } from '../../check.ts';
 import { isRateLimited } from '../../is-rate-limited.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
-import { describeAnswer } from '../token-server/describe-answer.ts';
-import { askOrdinarily, plainUser } from '../token-server/ordinary-request.ts';
-import { demandToken, tokenIn } from '../token-server/token-in.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 import { USER_GATE } from './gates.ts';
 
 /** When a client of section 3.1 asks for a token again, in its order. */

@@ -1,4 +1,4 @@
-import { APP_GATE, USER_GATE } from '../token-server/gates.ts';
+import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
 
 /** The checks that must hold before a walk says anything. */
 export const LOGIN_GATE = 'token-lifecycle.login.accepts-the-token';

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from '../../check.ts';
 import { Untestable } from '../../signals.ts';
-import { createTally } from '../token-server/tally.ts';
+import { createTally } from '../../tokens/create-tally.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';
 import {
   APP_GATE,

@@ -5,9 +5,9 @@ import type { AppCredentials, CheckContext } from '../../check-context.ts';
 import { isRateLimited } from '../../is-rate-limited.ts';
 import { Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { describeAnswer } from '../token-server/describe-answer.ts';
-import { openToken } from '../token-server/open-token.ts';
-import { tokenIn } from '../token-server/token-in.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { openToken } from '../../tokens/open-token.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 /** A token that somebody on the stage wants. */
 export interface TokenWish {

@@ -1,7 +1,7 @@
 import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
 import type { CheckContext, Example } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
-import { plainUser } from '../token-server/ordinary-request.ts';
+import { plainUser } from '../../tokens/ordinary-request.ts';
 import { createGauge, type Gauge } from './create-gauge.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';

@@ -2,12 +2,12 @@ import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { APP_GATE } from './gates.ts';
-import { demandInside } from './open-token.ts';
-import { askOrdinarily, ordinaryExpire, plainUser } from './ordinary-request.ts';
-import { demandToken, tokenIn } from './token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { demandInside } from '../../tokens/open-token.ts';
+import { askOrdinarily, ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
+import { APP_GATE } from '../../tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 
 function appRequests(context: CheckContext) {
   const expire = ordinaryExpire(context);

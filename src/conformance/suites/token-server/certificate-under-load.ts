@@ -1,8 +1,8 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
 import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
-import { askOrdinarily, plainUser } from './ordinary-request.ts';
 import { servingKinds } from './serving-kinds.ts';
 import { unusualUsers } from './unusual-users.ts';
 

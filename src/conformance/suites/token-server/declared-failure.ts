@@ -2,10 +2,10 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { USER_GATE } from './gates.ts';
-import { ordinarilyAsked } from './ordinary-request.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { ordinarilyAsked } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
 
 const ROLE = 'declared to fail';
 

@@ -4,11 +4,11 @@ import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import type { TokenServerShape } from '../../token-server-shape.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { APP_GATE, USER_GATE } from './gates.ts';
-import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from '../../tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 const AUTHENTICATION_HINT =
   'If the target demands headers or cookies of its callers, declare them in the configuration.';

@@ -7,11 +7,11 @@ import {
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { BOTH_GATES } from './gates.ts';
-import { plainUser } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { plainUser } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 const KINDS: readonly TokenKind[] = ['user', 'app'];
 

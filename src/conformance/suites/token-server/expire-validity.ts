@@ -10,11 +10,11 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { BOTH_GATES } from './gates.ts';
-import { openToken, ROUNDING_SECONDS } from './open-token.ts';
-import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
-import { createTally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
+import { createTally } from '../../tokens/create-tally.ts';
+import { openToken, ROUNDING_SECONDS } from '../../tokens/open-token.ts';
+import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 interface Granted {
   readonly sent: TokenSent;

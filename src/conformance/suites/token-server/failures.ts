@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from '../../check.ts';
 import { NotApplicable } from '../../signals.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { expectTokenXorError } from './expect-token-xor-error.ts';
-import { BOTH_GATES } from './gates.ts';
 import { hopelessRequests } from './odd-requests.ts';
 
 /** Clauses 4.1 and 7: a failure carries an error and no token. */

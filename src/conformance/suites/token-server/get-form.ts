@@ -3,8 +3,8 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { USER_GATE } from './gates.ts';
-import { ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
 import { unusualUsers } from './unusual-users.ts';
 
 function parsed(body: Uint8Array): unknown {

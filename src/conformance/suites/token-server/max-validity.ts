@@ -4,12 +4,12 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { APP_GATE, BOTH_GATES, USER_GATE } from './gates.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { openToken } from '../../tokens/open-token.ts';
+import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
+import { APP_GATE, BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
-import { openToken } from './open-token.ts';
-import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
 
 /** No token is fine, and so is one within the maximum, whatever was asked for. */
 function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: TokenSent): void {

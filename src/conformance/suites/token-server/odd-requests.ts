@@ -1,7 +1,7 @@
 import type { Profile, TokenKind } from '../../../contract/index.ts';
 import { expireFor, MAX_EXPIRE, MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
 
 /** A JSON request whose members are not all as section 2.2 has them. */
 export interface OddRequest {

@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { openToken } from './open-token.ts';
+import { openToken } from '../../tokens/open-token.ts';
 import { accuseOtherUser, demandUserId } from './user-identity.ts';
 
 /** Notes whose a token is; accuses when somebody else was given the very same one. */

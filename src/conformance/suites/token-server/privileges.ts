@@ -3,9 +3,9 @@ import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
-import { APP_GATE, USER_GATE } from './gates.ts';
-import { demandInside, hasChatPrivilege } from './open-token.ts';
-import { askOrdinarily } from './ordinary-request.ts';
+import { demandInside, hasChatPrivilege } from '../../tokens/open-token.ts';
+import { askOrdinarily } from '../../tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
   await context.examples([{ title: `ordinary ${kind} token` }], async () => {

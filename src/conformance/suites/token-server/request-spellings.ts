@@ -2,11 +2,16 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { USER_GATE } from './gates.ts';
-import { askOrdinarily, ordinaryExpire, ordinaryRequest, plainUser } from './ordinary-request.ts';
-import { demandToken, tokenIn } from './token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import {
+  askOrdinarily,
+  ordinaryExpire,
+  ordinaryRequest,
+  plainUser,
+} from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 
 function expectServed(sent: TokenSent): void {
   if (tokenIn(sent) !== undefined) return;

@@ -1,9 +1,9 @@
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
-import { BOTH_GATES } from './gates.ts';
-import { askOrdinarily } from './ordinary-request.ts';
+import { askOrdinarily } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { demandToken } from '../../tokens/token-in.ts';
 import { expectAccessToken2 } from './token-format.ts';
-import { demandToken } from './token-in.ts';
 
 const RTC_HINT =
   'The document recommends it where RTC is used, as --token-server-uses-rtc declares.';

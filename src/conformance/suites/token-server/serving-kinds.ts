@@ -1,8 +1,8 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Untestable } from '../../signals.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
 
 /**
  * The endpoints whose refusals mean something: an ordinary request gets a success status there. What

@@ -2,9 +2,9 @@ import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
-import { BOTH_GATES } from './gates.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
-import { demandToken } from './token-in.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { demandToken } from '../../tokens/token-in.ts';
 
 async function observeFormat(context: CheckContext): Promise<string> {
   const sent = await askOrdinarily('user', context);

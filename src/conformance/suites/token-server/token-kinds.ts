@@ -3,11 +3,16 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { BOTH_GATES } from './gates.ts';
-import { hasChatPrivilege, openToken } from './open-token.ts';
-import { askOrdinarily, ordinarilyAsked, ordinaryExpire, plainUser } from './ordinary-request.ts';
-import { createTally, type Tally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
+import { createTally, type Tally } from '../../tokens/create-tally.ts';
+import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
+import {
+  askOrdinarily,
+  ordinarilyAsked,
+  ordinaryExpire,
+  plainUser,
+} from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
 

@@ -1,10 +1,10 @@
 import { isTokenSignedBy, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity } from '../../signals.ts';
-import { BOTH_GATES } from './gates.ts';
-import { demandInside } from './open-token.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
-import { demandToken } from './token-in.ts';
+import { demandInside } from '../../tokens/open-token.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { demandToken } from '../../tokens/token-in.ts';
 
 /** Clauses 2.1 and 5: the app certificate goes into every token. */
 export const isSignedWithCertificate: Check = defineCheck({

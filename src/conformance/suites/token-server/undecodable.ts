@@ -5,8 +5,8 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext, Predicate } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
 import { servingKinds } from './serving-kinds.ts';
 
 interface Undecodable {

@@ -5,11 +5,11 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { USER_GATE } from './gates.ts';
-import { demandInside, hasChatPrivilege } from './open-token.ts';
-import { askOrdinarily, ordinarilyAsked, plainUser } from './ordinary-request.ts';
-import { createTally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
+import { createTally } from '../../tokens/create-tally.ts';
+import { demandInside, hasChatPrivilege } from '../../tokens/open-token.ts';
+import { askOrdinarily, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { unusualUsers } from './unusual-users.ts';
 
 /** The user whom a token is for. One without the user privilege is held against it elsewhere. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type Check, defineCheck } from '../../check.ts';
-import { USER_GATE } from './gates.ts';
-import { askOrdinarily, plainUser } from './ordinary-request.ts';
+import { createTally } from '../../tokens/create-tally.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
-import { createTally } from './tally.ts';
-import { demandToken, tokenIn } from './token-in.ts';
 
 const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
 

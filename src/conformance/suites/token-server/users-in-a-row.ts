@@ -1,10 +1,10 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { USER_GATE } from './gates.ts';
-import { askOrdinarily, plainUser } from './ordinary-request.ts';
+import { createTally, type Tally } from '../../tokens/create-tally.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
-import { createTally, type Tally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
 
 /** Asks for one user after the other: each gets a token that none of the others has, and that names none of them. */
 async function expectOwnTokens(

@@ -3,12 +3,12 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { USER_GATE } from './gates.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
+import { askOrdinarily, ordinaryExpire } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
-import { hasChatPrivilege, openToken } from './open-token.ts';
-import { askOrdinarily, ordinaryExpire } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
 
 /** A request for a user token, and how it is sent. */
 interface Sending {

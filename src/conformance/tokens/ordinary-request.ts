@@ -1,7 +1,7 @@
-import { expireFor, type TokenKind } from '../../../contract/index.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import type { TokenAsked } from '../../token-server-shape.ts';
+import { expireFor, type TokenKind } from '../../contract/index.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { TokenSent } from '../token-server-probe.ts';
+import type { TokenAsked } from '../token-server-shape.ts';
 
 /** One hour: a whole number in every unit, and far from both ends. */
 export const ORDINARY_SECONDS = 3_600;

@@ -1,13 +1,13 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import type { TokenKind } from '../../contract/index.ts';
 import {
   type AccessToken2Reading,
   chatPrivilegeOf,
   isTokenSignedBy,
   readToken,
-} from '../../../wire/token/index.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
+} from '../../wire/token/index.ts';
+import type { CheckContext } from '../check-context.ts';
+import { Untestable } from '../signals.ts';
+import type { TokenSent } from '../token-server-probe.ts';
 import { demandToken } from './token-in.ts';
 
 /** The inside of a token as far as it is evidence. */

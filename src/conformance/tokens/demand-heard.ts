@@ -1,5 +1,5 @@
-import { Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
+import { Untestable } from '../signals.ts';
+import type { TokenSent } from '../token-server-probe.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
