@@ -51,6 +51,22 @@ export function askOrdinarily(
   return context.tokenServer.fetch(kind, asked, `ordinary ${kind}`);
 }
 
+/**
+ * Asks for a token and names a user whatever its kind: section 4.1 lets a request for an app token carry
+ * a user_uuid, and ignores it. Other shapes name one for an app token where they have a place for it.
+ */
+export function askNamingUser(
+  kind: TokenKind,
+  { tokenServer }: Pick<CheckContext, 'tokenServer'>,
+  { user, expire }: Required<TokenAsked>,
+  role: string,
+): Promise<TokenSent> {
+  if (tokenServer.shape === 'sample') {
+    return tokenServer.ask(kind, { user_uuid: user, expire }, role);
+  }
+  return tokenServer.fetch(kind, { user, expire }, role);
+}
+
 /** Both kinds of token as rows of a table. */
 export const BOTH_KINDS: readonly { readonly title: string; readonly kind: TokenKind }[] = [
   { title: 'user token', kind: 'user' },

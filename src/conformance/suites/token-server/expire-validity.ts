@@ -8,10 +8,11 @@ import {
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
+import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { createTally } from '../../tokens/create-tally.ts';
-import { openToken, ROUNDING_SECONDS } from '../../tokens/open-token.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
+import { ROUNDING_SECONDS } from '../../tokens/open-token.ts';
 import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
@@ -27,9 +28,8 @@ async function grant(context: CheckContext, kind: TokenKind, expire: number): Pr
   const sent = await context.tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
   const token = tokenIn(sent);
   if (token === undefined) return { sent };
-  const opened = openToken(context, token);
-  if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
-  return { sent, validitySeconds: effectiveValiditySeconds(opened.inside, kind) };
+  const inside = demandOpen(context, token);
+  return { sent, validitySeconds: effectiveValiditySeconds(inside, kind) };
 }
 
 /** Small in every unit. */

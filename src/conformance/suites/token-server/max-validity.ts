@@ -2,10 +2,10 @@ import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
+import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { demandHeard } from '../../tokens/demand-heard.ts';
-import { openToken } from '../../tokens/open-token.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
 import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
 import { APP_GATE, BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
@@ -16,9 +16,7 @@ function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: Token
   demandHeard(sent);
   const token = tokenIn(sent);
   if (token === undefined) return;
-  const opened = openToken(context, token);
-  if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
-  const validitySeconds = effectiveValiditySeconds(opened.inside, kind);
+  const validitySeconds = effectiveValiditySeconds(demandOpen(context, token), kind);
   if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS) return;
   throw new Nonconformity({
     expected: `no token, or one valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,

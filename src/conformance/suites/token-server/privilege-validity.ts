@@ -1,7 +1,8 @@
 import { chatPrivilegeOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
-import { demandInside, ROUNDING_SECONDS } from '../../tokens/open-token.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { ROUNDING_SECONDS } from '../../tokens/open-token.ts';
 import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
 

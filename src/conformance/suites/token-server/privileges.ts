@@ -3,7 +3,8 @@ import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
-import { demandInside, hasChatPrivilege } from '../../tokens/open-token.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { hasChatPrivilege } from '../../tokens/open-token.ts';
 import { askOrdinarily } from '../../tokens/ordinary-request.ts';
 import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
 

@@ -6,8 +6,8 @@ import type { TokenSent } from '../../token-server-probe.ts';
 import { createTally, type Tally } from '../../tokens/create-tally.ts';
 import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
 import {
+  askNamingUser,
   askOrdinarily,
-  ordinarilyAsked,
   ordinaryExpire,
   plainUser,
 } from '../../tokens/ordinary-request.ts';
@@ -45,21 +45,17 @@ function expectOwnKinds(context: CheckContext, answers: readonly Asked[], judged
   }
 }
 
-/** Asks for both kinds for one user; section 4.1 lets a request for an app token name a user too. */
+/** Asks for both kinds for one user, one after the other. */
 async function askInTurn(
   context: CheckContext,
   kinds: readonly TokenKind[],
   user: string,
 ): Promise<readonly Asked[]> {
-  const { tokenServer } = context;
+  const expire = ordinaryExpire(context);
   const answers: Asked[] = [];
   for (const kind of kinds) {
     const role = `${kind} token of ${kinds.join(', then ')}`;
-    const sent =
-      tokenServer.shape === 'sample'
-        ? await tokenServer.ask(kind, { user_uuid: user, expire: ordinaryExpire(context) }, role)
-        : await tokenServer.fetch(kind, ordinarilyAsked(kind, context, user), role);
-    answers.push({ kind, sent });
+    answers.push({ kind, sent: await askNamingUser(kind, context, { user, expire }, role) });
   }
   return answers;
 }

@@ -1,7 +1,7 @@
-import { isTokenSignedBy, readToken } from '../../../wire/token/index.ts';
+import { readSignedToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity } from '../../signals.ts';
-import { demandInside } from '../../tokens/open-token.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
 import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { demandToken } from '../../tokens/token-in.ts';
@@ -18,11 +18,9 @@ export const isSignedWithCertificate: Check = defineCheck({
   run: (context) =>
     context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
-      const token = demandToken(sent);
-      const isForeign =
-        readToken(token).kind === 'access-token-2' &&
-        !isTokenSignedBy(token, context.credentials.appCertificate);
-      if (!isForeign) {
+      const { appCertificate } = context.credentials;
+      const { reading, isSigned } = readSignedToken(demandToken(sent), appCertificate);
+      if (reading.kind === 'unreadable' || isSigned) {
         demandInside(context, sent);
         return;
       }

@@ -1,9 +1,10 @@
 import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
+import { Nonconformity, NotApplicable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
 import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
 import { askOrdinarily, ordinaryExpire } from '../../tokens/ordinary-request.ts';
 import { USER_GATE } from '../../tokens/token-gates.ts';
@@ -103,9 +104,7 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
       demandHeard(sent);
       const token = tokenIn(sent);
       if (token === undefined) return;
-      const opened = openToken(context, token);
-      if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
-      if (!hasChatPrivilege(opened.inside, 'app')) return;
+      if (!hasChatPrivilege(demandOpen(context, token), 'app')) return;
       throw new Nonconformity({
         expected: 'no token, or at most one with the user privilege',
         actual: 'a token with the app privilege',
