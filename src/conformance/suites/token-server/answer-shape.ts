@@ -12,7 +12,7 @@ import { BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
 import { expectAnsweredRequest } from './expect-token-xor-error.ts';
 import { unusualUsers } from './unusual-users.ts';
 
-/** Clauses 2.3 and 4.1: a token or an error, whatever valid request comes. */
+/** Sections 2.3 and 4.1: a token or an error, whatever valid request comes. */
 export const answersTokenXorError: Check = defineCheck({
   id: 'token-server.answer.token-xor-error',
   clauses: ['2.3/token-on-success', '2.3/error-only-on-failure', '4.1/token-or-error'],

@@ -19,7 +19,7 @@ function appRequests(context: CheckContext) {
   ];
 }
 
-/** Clause 4.1: user_uuid is ignored, so its presence changes nothing. */
+/** Section 4.1: user_uuid is ignored, so its presence changes nothing. */
 export const acceptsUserUuid: Check = defineCheck({
   id: 'token-server.app-token.accepts-a-user-uuid',
   clauses: [
@@ -47,7 +47,7 @@ export const acceptsUserUuid: Check = defineCheck({
   },
 });
 
-/** Clauses 2.1 and 4.1: no user goes into an app token, also when the request names one. */
+/** Sections 2.1 and 4.1: no user goes into an app token, also when the request names one. */
 export const namesNoUser: Check = defineCheck({
   id: 'token-server.app-token.names-no-user',
   clauses: ['4.1/app-token-ignores-user-uuid', '2.1/app-token-inputs'],

@@ -76,7 +76,7 @@ function postedProvocations(context: CheckContext): readonly Provocation[] {
   ];
 }
 
-/** Clause 5: the app certificate is a secret that stays on the server's side. */
+/** Section 5: the app certificate is a secret that stays on the server's side. */
 export const certificateNeverLeaks: Check = defineCheck({
   id: 'token-server.certificate.never-leaks',
   clauses: ['5/certificate-stays-secret'],

@@ -23,7 +23,7 @@ function burst(context: CheckContext): readonly Promise<TokenSent>[] {
   ]);
 }
 
-/** Clause 5: what is said only when much is asked at once (a full queue, a timeout) is said too. */
+/** Section 5: what is said only when much is asked at once (a full queue, a timeout) is said too. */
 export const certificateNeverLeaksUnderLoad: Check = defineCheck({
   id: 'token-server.certificate.never-leaks-under-load',
   clauses: ['5/certificate-stays-secret'],

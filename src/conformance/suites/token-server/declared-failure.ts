@@ -58,7 +58,7 @@ function mannerOf({ tokenServer }: CheckContext): Manner {
   };
 }
 
-/** Clauses 4.1 and 7, for a request of which the user says that no token can be generated. */
+/** Sections 4.1 and 7, for a request of which the user says that no token can be generated. */
 export const failsAsDeclared: Check = defineCheck({
   id: 'token-server.failure.declared-request-gets-an-error',
   clauses: ['4.1/generation-failure-error', '7/generation-failure'],
@@ -82,7 +82,7 @@ export const failsAsDeclared: Check = defineCheck({
     }),
 });
 
-/** Clause 4.1: a distinct failure status is not used. What other status there is, is noted. */
+/** Section 4.1: a distinct failure status is not used. What other status there is, is noted. */
 export const failsAsDeclaredWithoutStatus: Check = defineCheck({
   id: 'token-server.failure.declared-request-status',
   clauses: ['4.1/generation-failure-status'],

@@ -95,7 +95,7 @@ function isSameTrouble(one: TokenSent, other: TokenSent): boolean {
 }
 
 /**
- * Clause 4.1: the token server answers with the token, in whatever request shape it is declared to have.
+ * Section 4.1: the token server answers with the token, in whatever request shape it is declared to have.
  * That the shape is the sample's is the claim of the checks that need that shape.
  */
 export const returnsUserToken: Check = defineCheck({
@@ -107,7 +107,7 @@ export const returnsUserToken: Check = defineCheck({
   run: (context) => expectToken('user', context),
 });
 
-/** Clause 4.1: the token server answers with the app token, for which no user is needed. */
+/** Section 4.1: the token server answers with the app token, for which no user is needed. */
 export const returnsAppToken: Check = defineCheck({
   id: APP_GATE,
   clauses: ['2.1/app-token-inputs', '2.2/user-uuid-optional-for-app-token', '2.3/token-on-success'],

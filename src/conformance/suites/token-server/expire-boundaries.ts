@@ -40,7 +40,7 @@ async function expectGranted(context: CheckContext, validities: readonly number[
   });
 }
 
-/** Clause 2.2: expire is any unsigned 32-bit integer; a policy of the target may ask for more. */
+/** Section 2.2: expire is any unsigned 32-bit integer; a policy of the target may ask for more. */
 export const grantsShortValidity: Check = defineCheck({
   id: 'token-server.expire.grants-short-validity',
   clauses: ['2.2/expire-uint32'],
@@ -53,7 +53,7 @@ export const grantsShortValidity: Check = defineCheck({
   run: (context) => expectGranted(context, [60, 1]),
 });
 
-/** Clauses 2.1 and 2.2: 24 hours is allowed; a policy of the target may allow less. */
+/** Sections 2.1 and 2.2: 24 hours is allowed; a policy of the target may allow less. */
 export const grants24Hours: Check = defineCheck({
   id: 'token-server.expire.grants-24-hours',
   clauses: ['2.2/expire-uint32', '2.1/app-token-max-validity', '2.1/user-token-max-validity'],

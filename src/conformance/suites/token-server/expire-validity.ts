@@ -47,7 +47,7 @@ async function hasOwnMaximum(
 
 const REFUSED = 'the target refused every request for a token that this check could have judged';
 
-/** Clause 2.2, whatever the unit: expire is the validity, so twice the expire is not the same token. */
+/** Section 2.2, whatever the unit: expire is the validity, so twice the expire is not the same token. */
 export const expireDecidesValidity: Check = defineCheck({
   id: 'token-server.expire.decides-the-validity',
   clauses: ['2.2/expire-is-validity', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -119,7 +119,7 @@ function isOwnLimit(found: number, asked: number, limits: OwnLimits | undefined)
   return found === (asked < found ? leastSeconds : mostSeconds);
 }
 
-/** Clause 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
+/** Section 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
 export const expireEqualsValidity: Check = defineCheck({
   id: 'token-server.expire.equals-the-validity',
   clauses: ['2.2/expire-is-validity'],

@@ -4,7 +4,7 @@ import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { expectTokenXorError } from './expect-token-xor-error.ts';
 import { hopelessRequests } from './odd-requests.ts';
 
-/** Clauses 4.1 and 7: a failure carries an error and no token. */
+/** Sections 4.1 and 7: a failure carries an error and no token. */
 export const failsWithErrorWithoutToken: Check = defineCheck({
   id: 'token-server.failure.error-without-token',
   clauses: [
@@ -24,7 +24,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
     }),
 });
 
-/** Clause 4.1: a distinct failure status is not used. What other status there is, is noted. */
+/** Section 4.1: a distinct failure status is not used. What other status there is, is noted. */
 export const failsWithoutStatus: Check = defineCheck({
   id: 'token-server.failure.status',
   clauses: ['4.1/generation-failure-status'],

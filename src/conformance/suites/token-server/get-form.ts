@@ -38,7 +38,7 @@ function rowsOf(context: CheckContext) {
   return [...users, { title: 'no userId' }];
 }
 
-/** Clause 4.1, the last paragraph: clients that read strings break on anything else. */
+/** Section 4.1, the last paragraph: clients that read strings break on anything else. */
 export const answersObjectOfStrings: Check = defineCheck({
   id: 'token-server.get-form.answers-an-object-of-strings',
   clauses: ['4.1/get-form-response'],

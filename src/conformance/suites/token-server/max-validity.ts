@@ -49,7 +49,7 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
   if (tokenServer.shape === 'sample') await judgeRequests(context, [missingExpire(kind, context)]);
 }
 
-/** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+/** Sections 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
 export const limitsUserToken: Check = defineCheck({
   id: 'token-server.user-token.valid-24-hours-at-most',
   clauses: ['2.1/user-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
@@ -60,7 +60,7 @@ export const limitsUserToken: Check = defineCheck({
   run: (context) => judgeValidities(context, 'user'),
 });
 
-/** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+/** Sections 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
 export const limitsAppToken: Check = defineCheck({
   id: 'token-server.app-token.valid-24-hours-at-most',
   clauses: ['2.1/app-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
@@ -72,7 +72,7 @@ export const limitsAppToken: Check = defineCheck({
   run: (context) => judgeValidities(context, 'app'),
 });
 
-/** Clause 8 for what is no unsigned 32-bit integer: a negative expire must not wrap around. */
+/** Section 8 for what is no unsigned 32-bit integer: a negative expire must not wrap around. */
 export const neverWrapsAround: Check = defineCheck({
   id: 'token-server.expire.never-wraps-around',
   clauses: ['2.2/expire-uint32', '5/token-max-validity', '8/max-token-validity'],

@@ -25,7 +25,7 @@ async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promi
   });
 }
 
-/** Clause 2.1: a user-privilege token serves login and interaction. */
+/** Section 2.1: a user-privilege token serves login and interaction. */
 export const hasUserPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-the-user-privilege',
   clauses: ['2.1/user-token-inputs'],
@@ -37,7 +37,7 @@ export const hasUserPrivilege: Check = defineCheck({
   run: (context) => expectOwnPrivilege('user', context),
 });
 
-/** Clause 2.1: an app-privilege token serves calls of the RESTful API. */
+/** Section 2.1: an app-privilege token serves calls of the RESTful API. */
 export const hasAppPrivilege: Check = defineCheck({
   id: 'token-server.app-token.has-the-app-privilege',
   clauses: ['2.1/app-token-inputs'],
@@ -49,7 +49,7 @@ export const hasAppPrivilege: Check = defineCheck({
   run: (context) => expectOwnPrivilege('app', context),
 });
 
-/** Clause 2.1: a user token is for one user; with app privileges its holder could act for all. */
+/** Section 2.1: a user token is for one user; with app privileges its holder could act for all. */
 export const hasNoAppPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-no-app-privilege',
   clauses: ['2.1/user-token-inputs'],

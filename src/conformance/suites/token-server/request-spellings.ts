@@ -49,7 +49,7 @@ function spellings(context: CheckContext) {
   ];
 }
 
-/** Clause 4.1: the body is a JSON object, and JSON has many spellings of one value. */
+/** Section 4.1: the body is a JSON object, and JSON has many spellings of one value. */
 export const readsAnySpelling: Check = defineCheck({
   id: 'token-server.request.any-json-spelling',
   clauses: ['4.1/user-token-endpoint'],
@@ -96,7 +96,7 @@ const CONTENT_TYPES = [
   'Application/JSON',
 ].map((contentType) => ({ title: contentType, contentType }));
 
-/** Clause 4.1 names application/json; HTTP lets it carry a charset and be written in any case. */
+/** Section 4.1 names application/json; HTTP lets it carry a charset and be written in any case. */
 export const acceptsContentTypeSpellings: Check = defineCheck({
   id: 'token-server.request.content-type-spellings',
   clauses: ['4.1/request-content-type'],

@@ -65,7 +65,7 @@ const ORDERS: readonly (readonly TokenKind[])[] = [
   ['app', 'user', 'app'],
 ];
 
-/** Clause 2.1: two kinds of token with different rights, also for one who asks for both. */
+/** Section 2.1: two kinds of token with different rights, also for one who asks for both. */
 export const keepsKindsApart: Check = defineCheck({
   id: 'token-server.token.keeps-kinds-apart',
   clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs'],

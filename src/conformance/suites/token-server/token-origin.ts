@@ -6,7 +6,7 @@ import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { demandToken } from '../../tokens/token-in.ts';
 
-/** Clauses 2.1 and 5: the app certificate goes into every token. */
+/** Sections 2.1 and 5: the app certificate goes into every token. */
 export const isSignedWithCertificate: Check = defineCheck({
   id: 'token-server.token.signed-with-the-certificate',
   clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -33,7 +33,7 @@ export const isSignedWithCertificate: Check = defineCheck({
     }),
 });
 
-/** Clauses 2.1 and 5: the app id goes into every token. */
+/** Sections 2.1 and 5: the app id goes into every token. */
 export const namesAppId: Check = defineCheck({
   id: 'token-server.token.names-the-app-id',
   clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],

@@ -39,7 +39,7 @@ function expectUser(context: CheckContext, sent: TokenSent, user: string): void 
 
 const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
 
-/** Clauses 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
+/** Sections 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
 export const namesUser: Check = defineCheck({
   id: 'token-server.user-token.names-the-user',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string', '5/token-inputs'],
@@ -57,7 +57,7 @@ export const namesUser: Check = defineCheck({
     }),
 });
 
-/** Clause 2.2: a user id that came out changed is the id of somebody else. */
+/** Section 2.2: a user id that came out changed is the id of somebody else. */
 export const keepsUserExact: Check = defineCheck({
   id: 'token-server.user-token.keeps-the-user-id-exact',
   clauses: ['2.2/user-uuid-string', '2.1/user-token-inputs'],

@@ -8,7 +8,7 @@ import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
 
 const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
 
-/** Clause 2.1: the chat user id goes into the token, so two users cannot share one. */
+/** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
 export const differsBetweenUsers: Check = defineCheck({
   id: 'token-server.user-token.differs-between-users',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
@@ -28,7 +28,7 @@ export const differsBetweenUsers: Check = defineCheck({
 
 const PARALLEL = Array.from({ length: 16 }, (_, index) => `parallel-${index + 1}`);
 
-/** Clause 2.1 under load: requests at the same time must not get mixed up. */
+/** Section 2.1 under load: requests at the same time must not get mixed up. */
 export const keepsParallelUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-parallel-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],

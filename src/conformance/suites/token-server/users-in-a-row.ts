@@ -27,7 +27,7 @@ async function expectOwnTokens(
 
 const MANY = Array.from({ length: 24 }, (_, index) => `row-${index + 1}`);
 
-/** Clause 2.1 in the long run: what one request leaves behind must not reach a later one. */
+/** Section 2.1 in the long run: what one request leaves behind must not reach a later one. */
 export const keepsManyUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-many-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
@@ -63,7 +63,7 @@ function similarUsers(context: CheckContext) {
   return Object.entries(rows).map(([how, users]) => ({ title: `two users ${how}`, users }));
 }
 
-/** Clause 2.2: user ids are alike only when they are equal. */
+/** Section 2.2: user ids are alike only when they are equal. */
 export const keepsSimilarUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-similar-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],

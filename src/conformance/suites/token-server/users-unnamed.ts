@@ -64,7 +64,7 @@ async function expectNoToken(context: CheckContext, rows: readonly Sending[]): P
   });
 }
 
-/** Clause 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
+/** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
 export const mintsForNoEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-user-token',
   clauses: ['2.2/user-uuid-required-for-user-token'],
@@ -75,7 +75,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   run: (context) => expectNoToken(context, unnamedUsers(context)),
 });
 
-/** Clause 2.2: user_uuid is a string. A user named [object Object] is nobody. */
+/** Section 2.2: user_uuid is a string. A user named [object Object] is nobody. */
 export const mintsForNoIllTypedUser: Check = defineCheck({
   id: 'token-server.ill-typed-user.gets-no-token',
   clauses: ['2.2/user-uuid-string'],
@@ -87,7 +87,7 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   run: (context) => expectNoToken(context, posted(context, illTypedUsers(context))),
 });
 
-/** Clause 2.1: whoever leaves the user out must not be given the rights of the app. */
+/** Section 2.1: whoever leaves the user out must not be given the rights of the app. */
 export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-app-token',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
