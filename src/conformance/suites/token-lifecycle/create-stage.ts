@@ -12,7 +12,7 @@ import {
   type TokenFormat,
 } from '../../../simulator/chat/index.ts';
 import type { AppCredentials } from '../../check-context.ts';
-import type { Fetched, TokenSource, TokenWish } from './token-source.ts';
+import type { Fetched, StageWish, TokenSource } from './token-source.ts';
 
 /** Where the time of a stage begins: any moment will do, and the same one gives the same bytes. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
@@ -38,7 +38,7 @@ function receptionOf(answer: OperationAnswer): Reception {
 export interface Stage {
   /** Unix ms on the clock of the stage. */
   now(): number;
-  fetch(wish: TokenWish): Promise<Fetched>;
+  fetch(wish: StageWish): Promise<Fetched>;
   login(user: string, fetched: Fetched): Reception;
   renew(user: string, fetched: Fetched): Reception;
   logout(user: string): Reception;

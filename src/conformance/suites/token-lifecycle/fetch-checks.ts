@@ -3,8 +3,8 @@ import { Nonconformity } from '../../signals.ts';
 import { demandHeard } from '../../tokens/demand-heard.ts';
 import { describeAnswer } from '../../tokens/describe-answer.ts';
 import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
 import { demandToken, tokenIn } from '../../tokens/token-in.ts';
-import { USER_GATE } from './gates.ts';
 
 /** When a client of section 3.1 asks for a token again, in its order. */
 const OCCASIONS = [

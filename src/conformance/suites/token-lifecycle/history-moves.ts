@@ -1,8 +1,8 @@
 import type { AsyncCommand } from 'fast-check';
 import { Nonconformity } from '../../signals.ts';
+import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
 import type { Reception, Stage } from './create-stage.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';
-import { HOUR_SECONDS } from './gates.ts';
 import {
   clearOfEdges,
   type HeldToken,
@@ -12,7 +12,7 @@ import {
   nextEdgeMs,
   settleSession,
 } from './history-model.ts';
-import type { TokenWish } from './token-source.ts';
+import type { StageWish } from './token-source.ts';
 
 /** One move of a history: whether it makes sense now, and what has to come of it. */
 export type HistoryMove = AsyncCommand<HistoryModel, Stage>;
@@ -33,7 +33,7 @@ function moveOf({ title, isPossible = () => true, perform }: MoveParts): History
   };
 }
 
-async function hold(wish: TokenWish, model: HistoryModel, stage: Stage): Promise<HeldToken> {
+async function hold(wish: StageWish, model: HistoryModel, stage: Stage): Promise<HeldToken> {
   const grantedSeconds = await model.gauge(wish.kind, wish.validitySeconds);
   const fetched = await stage.fetch(wish);
   const { nowMs } = model;
@@ -41,9 +41,12 @@ async function hold(wish: TokenWish, model: HistoryModel, stage: Stage): Promise
 }
 
 const lasting = (seconds: number): string =>
-  seconds === HOUR_SECONDS ? '' : ` for ${seconds / HOUR_SECONDS} h`;
+  seconds === ORDINARY_SECONDS ? '' : ` for ${seconds / 3_600} h`;
 
-export function fetchUserToken(name: string, validitySeconds: number = HOUR_SECONDS): HistoryMove {
+export function fetchUserToken(
+  name: string,
+  validitySeconds: number = ORDINARY_SECONDS,
+): HistoryMove {
   return moveOf({
     title: `${name} fetches a token${lasting(validitySeconds)}`,
     async perform(model, stage) {
@@ -53,7 +56,7 @@ export function fetchUserToken(name: string, validitySeconds: number = HOUR_SECO
   });
 }
 
-export function fetchAppToken(validitySeconds: number = HOUR_SECONDS): HistoryMove {
+export function fetchAppToken(validitySeconds: number = ORDINARY_SECONDS): HistoryMove {
   return moveOf({
     title: `the app fetches a token${lasting(validitySeconds)}`,
     async perform(model, stage) {

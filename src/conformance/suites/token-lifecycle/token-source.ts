@@ -11,7 +11,7 @@ import { askNamingUser } from '../../tokens/ordinary-request.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
 
 /** A token that somebody on the stage wants. */
-export interface TokenWish {
+export interface StageWish {
   readonly kind: TokenKind;
   /** Also sent with a wish for an app token, where it is ignored, unless it is empty. */
   readonly user: string;
@@ -20,7 +20,7 @@ export interface TokenWish {
 
 /** A token on its way to the service. */
 export interface Fetched {
-  readonly wish: TokenWish;
+  readonly wish: StageWish;
   readonly token: string;
   /** How long the token grants its privilege, by what is inside it. */
   readonly grantedSeconds: number;
@@ -31,7 +31,7 @@ export interface Fetched {
 }
 
 /** Where the tokens of a walk come from; `nowMs` is the time on the stage. */
-export type TokenSource = (wish: TokenWish, nowMs: number) => Promise<Fetched>;
+export type TokenSource = (wish: StageWish, nowMs: number) => Promise<Fetched>;
 
 /** The target answered something else than a token. */
 export class NoToken extends Error {

@@ -4,7 +4,8 @@ import { createTally } from '../../tokens/create-tally.ts';
 import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
 import { USER_GATE } from '../../tokens/token-gates.ts';
 import { demandToken, tokenIn } from '../../tokens/token-in.ts';
-import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
+import { claimToken } from './claim-token.ts';
+import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
 
 const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
 

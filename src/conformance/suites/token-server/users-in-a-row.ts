@@ -4,7 +4,8 @@ import { createTally, type Tally } from '../../tokens/create-tally.ts';
 import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
 import { USER_GATE } from '../../tokens/token-gates.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
-import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
+import { claimToken } from './claim-token.ts';
+import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
 
 /** Asks for one user after the other: each gets a token that none of the others has, and that names none of them. */
 async function expectOwnTokens(

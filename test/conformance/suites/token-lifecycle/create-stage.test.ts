@@ -3,15 +3,15 @@ import { createStage } from '../../../../src/conformance/suites/token-lifecycle/
 import {
   type Fetched,
   ownSource,
+  type StageWish,
   type TokenSource,
-  type TokenWish,
 } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import { mintUserToken } from '../../../../src/wire/token/index.ts';
 
 const HOUR_MS = 3_600_000;
-const WISH: TokenWish = { kind: 'user', user: 'ann', validitySeconds: 3_600 };
+const WISH: StageWish = { kind: 'user', user: 'ann', validitySeconds: 3_600 };
 const neutral = resolveProfile('neutral');
 const openStage = (source: TokenSource = ownSource(EMBEDDED_CREDENTIALS)) =>
   createStage(neutral, EMBEDDED_CREDENTIALS, source);

@@ -25,8 +25,8 @@ import {
 } from '../../../../src/conformance/suites/token-lifecycle/history-moves.ts';
 import {
   ownSource,
+  type StageWish,
   type TokenSource,
-  type TokenWish,
 } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
@@ -48,7 +48,7 @@ async function make(source: TokenSource, moves: readonly HistoryMove[]): Promise
 }
 
 const instead =
-  (change: (wish: TokenWish) => Partial<TokenWish>): TokenSource =>
+  (change: (wish: StageWish) => Partial<StageWish>): TokenSource =>
   (wish, nowMs) =>
     own({ ...wish, ...change(wish) }, nowMs);
 
