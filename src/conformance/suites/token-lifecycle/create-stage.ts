@@ -41,7 +41,8 @@ export interface Stage {
   fetch(wish: StageWish): Promise<Fetched>;
   login(user: string, fetched: Fetched): Reception;
   renew(user: string, fetched: Fetched): Reception;
-  logout(user: string): Reception;
+  /** Logs out a user whose client has a session; no token of the target has a part in it. */
+  logout(user: string): void;
   /** Creates one user by the REST interface. */
   createUser(fetched: Fetched): Reception;
   /** Lets time pass, in ms. */
@@ -131,7 +132,8 @@ export function createStage(
     },
     logout(user) {
       const clientId = clientOf(user);
-      return receptionOf(service.perform<'logout'>({ type: 'logout', clientId, flag: true }));
+      const answer = service.perform<'logout'>({ type: 'logout', clientId, flag: true });
+      if (answer.kind !== 'success') throw new Error(`${user} cannot log out`);
     },
     createUser(fetched) {
       users += 1;

@@ -15,22 +15,23 @@ import {
   VALIDITY_GATE,
 } from './gates.ts';
 import { createHistoryModel, type HistoryModel } from './history-model.ts';
+import { type HistoryMove, inTurn } from './history-move.ts';
 import {
-  createUserAs,
   createUserAsApp,
   fetchAppToken,
   fetchUserToken,
-  type HistoryMove,
-  inTurn,
   logIn,
-  logInWithAppToken,
-  logInWithTokenOf,
   logOut,
   renew,
-  renewWithTokenOf,
-  seeOut,
   wait,
 } from './history-moves.ts';
+import { seeOut } from './pass-to.ts';
+import {
+  createUserAs,
+  logInWithAppToken,
+  logInWithTokenOf,
+  renewWithTokenOf,
+} from './refused-moves.ts';
 
 /** The first two are names that careless handling takes for one another. */
 const NAMES = ['ann', 'ann.b', 'bob'] as const;

@@ -73,6 +73,14 @@ describe('a stage', () => {
     expect(stage.login('bob', token)).toMatchObject({ kind: 'refused', why: /^code 202: / });
   });
 
+  test('logs out whoever has a session, and takes anything else for an error of ours', async () => {
+    const stage = openStage();
+    stage.login('ann', await stage.fetch(WISH));
+    stage.logout('ann');
+    expect(stage.sessionOf('ann')).toBeUndefined();
+    expect(() => stage.logout('ann')).toThrow('ann cannot log out');
+  });
+
   test('creates users with an app token only, whatever names and rates the profile allows', async () => {
     const profile = resolveProfile({
       extends: 'neutral',

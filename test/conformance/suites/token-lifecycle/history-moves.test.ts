@@ -8,21 +8,23 @@ import {
   createHistoryModel,
   type HistoryModel,
 } from '../../../../src/conformance/suites/token-lifecycle/history-model.ts';
+import type { HistoryMove } from '../../../../src/conformance/suites/token-lifecycle/history-move.ts';
 import {
-  createUserAs,
   createUserAsApp,
   fetchAppToken,
   fetchUserToken,
-  type HistoryMove,
   logIn,
-  logInWithAppToken,
-  logInWithTokenOf,
   logOut,
   renew,
-  renewWithTokenOf,
-  seeOut,
   wait,
 } from '../../../../src/conformance/suites/token-lifecycle/history-moves.ts';
+import { seeOut } from '../../../../src/conformance/suites/token-lifecycle/pass-to.ts';
+import {
+  createUserAs,
+  logInWithAppToken,
+  logInWithTokenOf,
+  renewWithTokenOf,
+} from '../../../../src/conformance/suites/token-lifecycle/refused-moves.ts';
 import {
   ownSource,
   type StageWish,
