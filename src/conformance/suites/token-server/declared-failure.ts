@@ -1,3 +1,4 @@
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
@@ -41,7 +42,7 @@ function hasNoSuccessStatus({ answer, exchange: { outcome } }: TokenSent): boole
 
 /** A success status without a text where tokens stand; a token under another status is one all the same. */
 function hasNoToken({ answer }: TokenSent): boolean {
-  return answer.kind === 'unusable' && answer.status >= 200 && answer.status < 300;
+  return answer.kind === 'unusable' && isSuccessStatus(answer.status);
 }
 
 function mannerOf({ tokenServer }: CheckContext): Manner {
@@ -97,7 +98,7 @@ export const failsAsDeclaredWithoutStatus: Check = defineCheck({
     if (outcome.kind === 'failure') {
       throw new Untestable(`it gets no answer: ${describeAnswer(sent)}`, { isChoice: true });
     }
-    if (outcome.status >= 200 && outcome.status < 300) return undefined;
+    if (isSuccessStatus(outcome.status)) return undefined;
     return { observed: `answers the request that must fail with status ${outcome.status}` };
   },
 });

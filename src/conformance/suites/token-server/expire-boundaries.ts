@@ -1,7 +1,7 @@
 import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
-  type TokenKind,
+  TOKEN_KINDS,
   validityOf,
 } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
@@ -13,8 +13,6 @@ import { plainUser } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
 
-const KINDS: readonly TokenKind[] = ['user', 'app'];
-
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function expectGranted(context: CheckContext, validities: readonly number[]): Promise<void> {
   const { profile, tokenServer } = context;
@@ -24,7 +22,7 @@ async function expectGranted(context: CheckContext, validities: readonly number[
   if (expires.length === 0) {
     throw new NotApplicable("the unit of 'token.expireUnit' is too coarse for such a validity");
   }
-  const rows = KINDS.flatMap((kind) =>
+  const rows = TOKEN_KINDS.flatMap((kind) =>
     expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, kind, expire })),
   );
   await context.examples(rows, async ({ kind, expire, title }) => {

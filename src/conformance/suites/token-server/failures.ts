@@ -1,3 +1,4 @@
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { NotApplicable } from '../../signals.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
@@ -40,7 +41,7 @@ export const failsWithoutStatus: Check = defineCheck({
       if (answer.kind === 'error') statuses.add(answer.status);
     }
     if (statuses.size === 0) throw new NotApplicable('no request made the generation fail');
-    if ([...statuses].every((status) => status >= 200 && status < 300)) return undefined;
+    if ([...statuses].every(isSuccessStatus)) return undefined;
     return { observed: `answers an error with status ${[...statuses].sort().join(', ')}` };
   },
 });

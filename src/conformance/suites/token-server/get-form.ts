@@ -1,4 +1,5 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
@@ -17,7 +18,7 @@ function parsed(body: Uint8Array): unknown {
 
 /** What is wrong with a successful answer, in words that repeat no value of it. */
 function complaintAbout({ exchange: { outcome }, answer }: TokenSent): string | undefined {
-  const isSuccess = outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+  const isSuccess = outcome.kind === 'answer' && isSuccessStatus(outcome.status);
   if (!isSuccess) return undefined;
   const value = parsed(outcome.body);
   if (value === undefined) return 'a body that is not JSON';

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import { TOKEN_KINDS, type TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
@@ -101,7 +101,7 @@ export const keepsParallelKindsApart: Check = defineCheck({
     const title = `${PAIRS.length} user tokens and ${PAIRS.length} app tokens at once`;
     await context.examples([{ title }], async () => {
       const requests = PAIRS.flatMap((name) =>
-        (['user', 'app'] as const).map(async (kind) => ({
+        TOKEN_KINDS.map(async (kind) => ({
           kind,
           sent: await askOrdinarily(kind, context, plainUser(context, name)),
         })),

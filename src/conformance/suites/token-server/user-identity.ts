@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
+import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
@@ -37,8 +37,6 @@ function expectUser(context: CheckContext, sent: TokenSent, user: string): void 
   if (found !== user) accuseOtherUser(sent, user, found);
 }
 
-const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
-
 /** Sections 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
 export const namesUser: Check = defineCheck({
   id: 'token-server.user-token.names-the-user',
@@ -50,7 +48,7 @@ export const namesUser: Check = defineCheck({
   title: 'gives a token for the user that was asked for',
   // Two users a time: a target that answers with the user of the request before is found at once.
   run: (context) =>
-    context.property(fc.tuple(name, name), async (names) => {
+    context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       for (const user of names.map((each) => plainUser(context, each))) {
         expectUser(context, await askOrdinarily('user', context, user), user);
       }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { plainUserName } from '../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { createTally } from '../../tokens/create-tally.ts';
 import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
@@ -6,8 +7,6 @@ import { USER_GATE } from '../../tokens/token-gates.ts';
 import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 import { claimToken } from './claim-token.ts';
 import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
-
-const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
 
 /** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
 export const differsBetweenUsers: Check = defineCheck({
@@ -18,13 +17,16 @@ export const differsBetweenUsers: Check = defineCheck({
   requires: [USER_GATE],
   title: 'gives different users different tokens',
   run: (context) =>
-    context.property(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), async (names) => {
-      const owners = new Map<string, string>();
-      for (const user of names.map((each) => plainUser(context, each))) {
-        const sent = await askOrdinarily('user', context, user);
-        claimToken(owners, demandToken(sent), user, sent);
-      }
-    }),
+    context.property(
+      fc.uniqueArray(plainUserName, { minLength: 2, maxLength: 2 }),
+      async (names) => {
+        const owners = new Map<string, string>();
+        for (const user of names.map((each) => plainUser(context, each))) {
+          const sent = await askOrdinarily('user', context, user);
+          claimToken(owners, demandToken(sent), user, sent);
+        }
+      },
+    ),
 });
 
 const PARALLEL = Array.from({ length: 16 }, (_, index) => `parallel-${index + 1}`);

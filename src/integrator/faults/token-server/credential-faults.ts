@@ -1,3 +1,4 @@
+import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
 
@@ -55,7 +56,7 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.certificate.never-leaks',
     change: () => ({
       refuseUndecodable: ({ environment: { appId, appCertificate } }) =>
-        answerJson(400, { error: 'Invalid request payload', settings: { appId, appCertificate } }),
+        answerJson(400, { error: UNDECODABLE_TEXT, settings: { appId, appCertificate } }),
     }),
   },
   {
