@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { errnoReason } from '../errno-reason.ts';
 import { UsageError } from '../errors.ts';
 
 /** The PEM text of `--ca`. Throws a UsageError when the file cannot be read. */
@@ -6,7 +7,7 @@ export async function readCa(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`--ca ${path} cannot be read: ${(error as Error).message}.`, {
+    throw new UsageError(`--ca ${path} cannot be read: ${errnoReason(error, 'read')}.`, {
       cause: error,
     });
   }
