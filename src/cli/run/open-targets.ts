@@ -7,6 +7,7 @@ import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
 import { OUTPUT_FILES } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
+import { secretsOfTargets } from './secrets-of-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
 import { type Unreachable, waitForTargets } from './wait-for-targets.ts';
 
@@ -59,11 +60,6 @@ function describeEnd(command: StartedCommand, { folder }: PreparedRun, when: str
   };
 }
 
-function secretsOf({ given: { targets, secrets } }: PreparedRun): readonly string[] {
-  const own = [targets?.receiver?.customerKey, targets?.credentials?.appCertificate];
-  return [...secrets, ...own.filter((secret) => secret !== undefined)];
-}
-
 async function startOwn(
   prepared: PreparedRun,
   io: CliIo,
@@ -89,7 +85,7 @@ async function startOwn(
     io,
     clock: io.clock,
     logPath: join(prepared.folder.path, OUTPUT_FILES.serverLog),
-    redact: createRedactor(secretsOf(prepared)),
+    redact: createRedactor(secretsOfTargets(prepared.given)),
   });
 }
 
