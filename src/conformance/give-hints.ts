@@ -10,18 +10,12 @@ import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
 import { SUITES } from './suite.ts';
+import { whatToLookAt } from './what-to-look-at.ts';
 
-function whatToLookAt(outcome: Answer | Failure, profile: Profile): string {
-  const header = profile.values['signature.v2Header'];
-  if (outcome.kind === 'failure') return 'Look at the URL first: nothing usable answers there';
-  const { status } = outcome;
-  const always = `it answers ${status} to everything`;
-  if (status === 429) return `Try again later or with --rate 1, since ${always}`;
-  if (status === 404 || status === 405) return `Look at the path first, since ${always}`;
-  if (status === 401 || status === 403 || status === 400) {
-    return `Look at the customer key first, then at the header names (${header}), since ${always}`;
-  }
-  return `Look at the receiver's log first, since ${always}`;
+function adviceFor(outcome: Answer | Failure, profile: Profile): string {
+  return outcome.kind === 'failure'
+    ? 'Look at the URL first: nothing usable answers there'
+    : whatToLookAt(outcome.status, profile);
 }
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
@@ -93,9 +87,7 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
 
   const usual = { name: plan.profile.name, profile: plan.profile, writing: 'compact' } as const;
   const own = await attempt(usual, receiver, plan);
-  const messages = [
-    `The receiver acknowledges nothing. ${whatToLookAt(own.outcome, plan.profile)}.`,
-  ];
+  const messages = [`The receiver acknowledges nothing. ${adviceFor(own.outcome, plan.profile)}.`];
   const noticeIds = [own.noticeId];
   for (const trial of trialsFor(plan)) {
     const { noticeId, outcome } = await attempt(trial, receiver, plan);
