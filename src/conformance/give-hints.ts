@@ -10,7 +10,7 @@ import { ordinaryNotice } from './ordinary-recipe.ts';
 import { reactionOf } from './reaction.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
-import { NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
+import { NO_TRUST, NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
 import { SUITES } from './suite.ts';
 import { whatToLookAt } from './what-to-look-at.ts';
 
@@ -90,7 +90,7 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
   if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
   const { finding, reason } = await session.result(gate);
-  if (reason?.startsWith(NOTHING_LISTENS)) {
+  if ([NOTHING_LISTENS, NO_TRUST].some((beginning) => reason?.startsWith(beginning))) {
     return { messages: [`Look at the URL first: ${reason}.`], noticeIds: [] };
   }
   if (finding !== 'broken') return NO_HINTS;

@@ -58,6 +58,28 @@ async function judge(
 const GATE = 'receiver.acknowledges.ordinary-notification';
 
 describe('a receiver that', () => {
+  test('answers a duplicate with 409 is warned, and is not said to refuse a refreshed notifyMs', async () => {
+    const { ids, outcome, results } = await judge('receiver', ['receiver.conflicts-on-duplicate']);
+    expect(ids('fail')).toEqual([]);
+    expect(outcome).toBe('conformant');
+    expect(results.get('receiver.duplicate.acknowledges-identical-copy')?.verdict).toBe('warn');
+    expect(results.get('receiver.retry.accepts-refreshed-notify-ms')?.verdict).toBe('untestable');
+  });
+
+  test('refuses a retry is not judged by it where a retry has another noticeId', async () => {
+    const profile: UserProfile = {
+      name: 'other',
+      extends: 'neutral',
+      values: { 'retry.keepsNoticeId': false },
+    };
+    const { ids, results } = await judge('receiver', ['receiver.refuses-retry'], profile);
+    expect(ids('fail', 'warn')).toEqual([]);
+    expect(results.get('receiver.retry.accepts-refreshed-notify-ms')).toMatchObject({
+      verdict: 'skip',
+      reason: expect.stringContaining('retry.keepsNoticeId'),
+    });
+  });
+
   test.each([
     ['receiver.answers-404', /path/],
     ['receiver.answers-401', /customer key.*Service-Signature/],

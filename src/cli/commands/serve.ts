@@ -78,9 +78,11 @@ export const serve: CommandRunner = async (input) => {
     const prepared = await prepareServe(input);
     opened = await openService(prepared, io, (error) => end({ error }));
     try {
+      // First the file, which may fail: nobody is told of a service that ends at once.
+      opened.announce();
       tellStart(prepared, opened, io);
       if (prepared.settings.rehearse === undefined) tellCalls(prepared, opened, io);
-      opened.announce();
+      opened.start();
       return await goOn(prepared, opened, io, ended);
     } finally {
       await opened.close();

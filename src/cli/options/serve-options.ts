@@ -4,6 +4,7 @@ import { integer, oneOf, path, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-reference.ts';
 import { JSON_OPTION } from './signature-options.ts';
+import { SIMULATE_OPTIONS } from './simulate-options.ts';
 
 const TOKEN_FORMATS = ['opaque', 'access-token-2'] as const;
 
@@ -18,6 +19,7 @@ export interface ServeSettings extends Omit<EngineSettings, 'seed' | 'startTime'
   readyFile: string;
   rehearse: string;
   rehearsalReport: string;
+  realtime: boolean;
   ca: string;
   json: boolean;
 }
@@ -89,6 +91,10 @@ export const SERVE_OPTIONS: OptionTable<ServeSettings> = {
     description: 'webhook receiver that the sessions of --scenario are told to',
   },
   customerKey: ENGINE_OPTIONS.customerKey,
+  realtime: {
+    ...SIMULATE_OPTIONS.realtime,
+    description: 'keep the gaps of the sessions: an event comes when the clock has got there',
+  },
   ca: RUN_OPTIONS.ca,
   config: ENGINE_OPTIONS.config,
 };

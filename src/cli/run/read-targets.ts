@@ -68,6 +68,11 @@ const RULES: readonly {
     advice: '--start needs --receiver-url or --token-server-url, where what it starts will listen.',
   },
   {
+    isBroken: (settings) => !hasTarget(settings) && belongsToATarget(settings),
+    advice:
+      'what is given belongs to targets of yours (a key, an app, a header or a cookie), but no URL of one is: add --receiver-url or --token-server-url. A variable that is empty counts as not given.',
+  },
+  {
     isBroken: (settings) => hasTarget(settings) && settings.fault !== undefined,
     advice: '--fault works only on the embedded integrator: drop it, or drop the URLs.',
   },
@@ -75,6 +80,18 @@ const RULES: readonly {
 
 function hasTarget({ receiverUrl, tokenServerUrl }: Settings): boolean {
   return receiverUrl !== undefined || tokenServerUrl !== undefined;
+}
+
+/** Who says this much means no embedded integrator, which would pass in the place of the target. */
+function belongsToATarget({
+  customerKey,
+  appId,
+  appCertificate,
+  tokenServerHeaders = [],
+  tokenServerCookies = [],
+}: Settings): boolean {
+  const given = [customerKey, appId, appCertificate, ...tokenServerHeaders, ...tokenServerCookies];
+  return given.some((value) => value !== undefined);
 }
 
 async function readHeaders(

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { OutputError, UsageError } from '../../errors.ts';
 import type { Processes } from '../../simulator/chat/index.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
@@ -24,6 +24,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
   EROFS: 'its file system is read-only',
   EISDIR: 'it is a folder',
+  ENAMETOOLONG: 'its name is too long',
+  ENOSPC: 'the disk is full',
 };
 
 function cannotBeWritten(path: string, cause: unknown): OutputError {
@@ -35,8 +37,15 @@ function cannotBeWritten(path: string, cause: unknown): OutputError {
   );
 }
 
+/** A pipe, and some devices, would be read for ever; a folder tells of itself. */
+function checkKind(path: string): void {
+  const stats = statSync(path);
+  if (!stats.isFile() && !stats.isDirectory()) throw new Error('it is no file');
+}
+
 function readText(path: string): string | undefined {
   try {
+    checkKind(path);
     return readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

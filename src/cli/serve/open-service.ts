@@ -17,8 +17,10 @@ import type { PreparedServe } from './prepare-serve.ts';
 export interface OpenService {
   readonly service: ChatService;
   readonly url: string;
-  /** Says that it is ready, to the ready file, and starts the sessions of the engine. */
+  /** Says that it is ready, to the ready file. Throws an OutputError when that cannot be written. */
   announce(): void;
+  /** Starts the sessions of the engine. */
+  start(): void;
   /** Takes back at once what other processes look at: the ready file and the lock of the state. */
   release(): void;
   /** Ends everything. */
@@ -38,7 +40,7 @@ async function open(
   io: CliIo,
   onFailure: (error: unknown) => void,
   closings: Closing[],
-): Promise<Pick<OpenService, 'service' | 'url' | 'announce'>> {
+): Promise<Pick<OpenService, 'service' | 'url' | 'announce' | 'start'>> {
   const { settings, profile, appId, format } = prepared;
   const { readyFile: readyPath, state: statePath, host, port = DEFAULT_PORT } = settings;
   const processes: Processes = processesHere();
@@ -48,14 +50,14 @@ async function open(
       ? undefined
       : openStateFile({ path: statePath, appId, tokenFormat: format.id, processes, onFailure });
   if (stateFile !== undefined) closings.push({ release: stateFile.close });
-  const ready = await openEngine(settings, profile, io);
-  if (ready !== undefined) closings.push({ close: ready.close });
   const service = createChatService({
     clock: guardClock(io.clock, onFailure),
     rules: rulesOf(profile, format, appId),
     ...(stateFile === undefined ? {} : { state: stateFile.state, store: stateFile.store }),
   });
   closings.push({ close: service.close });
+  const ready = await openEngine(settings, profile, io, service);
+  if (ready !== undefined) closings.push({ close: ready.close });
   const server = await listen({
     service,
     appId,
@@ -70,12 +72,12 @@ async function open(
     service,
     url,
     announce() {
-      const { pid } = processes.own;
-      if (readyFile !== undefined) {
-        closings.push({ release: readyFile.remove });
-        readyFile.write({ url, port: server.port, pid });
-      }
-      ready?.start(service);
+      if (readyFile === undefined) return;
+      closings.push({ release: readyFile.remove });
+      readyFile.write({ url, port: server.port, pid: processes.own.pid });
+    },
+    start() {
+      ready?.start();
     },
   };
 }

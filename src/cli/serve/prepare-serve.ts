@@ -21,6 +21,7 @@ function checkEngine(
     for (const [key, flag] of [
       ['receiverUrl', '--receiver-url'],
       ['customerKey', '--customer-key'],
+      ['realtime', '--realtime'],
       ['ca', '--ca'],
     ] as const) {
       if (flags[key] === undefined) continue;

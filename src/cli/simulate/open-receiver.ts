@@ -33,6 +33,11 @@ export function checkReceiver(
     );
   }
   if (receiverUrl !== undefined) return;
+  if (customerKey !== undefined) {
+    throw new UsageError(
+      '--customer-key belongs to a receiver of yours, but no --receiver-url is given. A variable that is empty counts as not given.',
+    );
+  }
   for (const name of ['ca', 'proxy']) {
     if (flags[name] !== undefined) throw new UsageError(`--${name} needs --receiver-url.`);
   }

@@ -1,5 +1,5 @@
 import type { ChatCall, ChatService, ChatSession } from '../../simulator/chat/index.ts';
-import { isFailedFetch, isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
+import { isFetch, isHandOut, isInitialise, isLogin, isServedFetch } from './call-kinds.ts';
 import type { Move, RehearsalStep } from './rehearsal-step.ts';
 
 type StepSettings = Pick<RehearsalStep, 'failedFetches' | 'tokens' | 'sessions'>;
@@ -12,8 +12,6 @@ export interface Director {
   make(move: Exclude<Move, 'ask-start' | 'ask-restart'>): string | undefined;
   /** Answers to a call, before its caller has learnt what came of it; another user's is left alone. */
   follow(call: ChatCall, isOfOther: boolean): void;
-  /** Whether the client has a session whose token has not expired. */
-  isJoined(): boolean;
   /** Takes back what was ordered. */
   end(): void;
 }
@@ -35,14 +33,15 @@ function canBeWarned(session: ChatSession | undefined): boolean {
 /** Directs a service for the rehearsal with the client of one user. */
 export function createDirector(service: ChatService, userId: string): Director {
   let settings = AS_USUAL;
+  /** The client that logged in last as the user. */
   let clientId = '';
-  /** Whoever was there before a client came of which it is not known yet whose it is. */
-  let formerId = '';
   let failuresLeft = 0;
   const handedOut = new Set<string>();
 
-  const session = () => service.state.sessions.get(clientId);
-  const isJoined = () => session() !== undefined && session()?.phase !== 'expired';
+  const sessionOf = (id: string) => service.state.sessions.get(id);
+  const session = () => sessionOf(clientId);
+  const isJoined = (id: string) =>
+    sessionOf(id) !== undefined && sessionOf(id)?.phase !== 'expired';
   const tell = (outcome: string) =>
     service.note({ by: 'control', what: 'rehearsal', userId, outcome });
 
@@ -54,10 +53,10 @@ export function createDirector(service: ChatService, userId: string): Director {
   }
 
   /** The session that is still there when a client comes anew; login then gives code 200 by itself. */
-  function keepSession(): void {
-    const token = issue();
-    if (token === undefined || isJoined()) return;
-    service.perform<'login'>({ type: 'login', clientId, userId, token });
+  function keepSession(id: string): void {
+    const token = isJoined(id) ? undefined : issue();
+    if (token === undefined) return;
+    service.perform<'login'>({ type: 'login', clientId: id, userId, token });
   }
 
   /** Renews the session behind the client's back: one that was warned is not warned again. */
@@ -70,7 +69,7 @@ export function createDirector(service: ChatService, userId: string): Director {
   }
 
   function warn(): string | undefined {
-    if (!isJoined()) return NOT_JOINED;
+    if (!isJoined(clientId)) return NOT_JOINED;
     if (!canBeWarned(session())) {
       const obstacle = refresh();
       if (obstacle !== undefined) return obstacle;
@@ -86,7 +85,7 @@ export function createDirector(service: ChatService, userId: string): Director {
   }
 
   function expire(): string | undefined {
-    if (!isJoined()) return NOT_JOINED;
+    if (!isJoined(clientId)) return NOT_JOINED;
     // A client may be given its next token while these expire.
     const tokenIds = [...handedOut];
     tell('lets every token of the user expire');
@@ -109,17 +108,14 @@ export function createDirector(service: ChatService, userId: string): Director {
     },
     make: (move) => (move === 'warn' ? warn() : expire()),
     follow(call, isOfOther) {
-      if (isOfOther) {
-        if (isLogin(call) && call.clientId === clientId) clientId = formerId;
-        // The failure was meant for the client that is rehearsed.
-        if (isFailedFetch(call)) order(failuresLeft);
-        return;
+      if (call.by === 'token-server' && call.code === UNAVAILABLE) {
+        // The failure is meant for user tokens of the client that is rehearsed.
+        if (isFetch(call) && !isOfOther) failuresLeft -= 1;
+        else order(failuresLeft);
       }
-      if (isFailedFetch(call)) failuresLeft -= 1;
-      if (isInitialise(call) || isLogin(call)) {
-        if (isInitialise(call)) formerId = clientId;
-        clientId = call.clientId ?? clientId;
-      }
+      if (isOfOther) return;
+      const { clientId: callerId = '' } = call;
+      if (isLogin(call) && sessionOf(callerId)?.userId === userId) clientId = callerId;
       if (isHandOut(call) && call.tokenId !== undefined) {
         handedOut.add(call.tokenId);
         if (settings.tokens === 'spoilt') {
@@ -127,12 +123,11 @@ export function createDirector(service: ChatService, userId: string): Director {
           service.perform<'expire-token'>({ type: 'expire-token', what });
         }
       }
+      if (settings.sessions !== 'kept') return;
+      if (isInitialise(call)) keepSession(callerId);
       // A client that goes on after its token expired is still connected; one that left is not.
-      const hasExpired = session()?.phase === 'expired';
-      const isComing = isInitialise(call) || (isServedFetch(call) && hasExpired);
-      if (settings.sessions === 'kept' && isComing) keepSession();
+      if (isServedFetch(call) && session()?.phase === 'expired') keepSession(clientId);
     },
-    isJoined,
     end() {
       settings = AS_USUAL;
       order(0);

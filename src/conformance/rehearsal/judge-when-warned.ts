@@ -1,4 +1,6 @@
+import type { ChatCall } from '../../simulator/chat/index.ts';
 import { isExpiry, isWarning } from './call-kinds.ts';
+import { clientOf } from './client-of.ts';
 import { untestable } from './judgements.ts';
 import type { Judge } from './rehearsal-step.ts';
 
@@ -6,7 +8,9 @@ import type { Judge } from './rehearsal-step.ts';
 export function judgeWhenWarned(judge: Judge): Judge {
   return (scene) => {
     const { calls } = scene;
-    if (!calls.some(isWarning)) return untestable('the service did not call OnTokenWillExpire');
+    const clientId = clientOf(scene);
+    const isToIt = (call: ChatCall) => isWarning(call) && call.clientId === clientId;
+    if (!calls.some(isToIt)) return untestable('the service did not call OnTokenWillExpire');
     if (calls.some(isExpiry)) return untestable('the token expired before the step was over');
     return judge(scene);
   };

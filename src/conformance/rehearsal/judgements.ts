@@ -1,12 +1,19 @@
-import type { Judgement } from './rehearsal-step.ts';
+import type { ClearJudgement, Judgement } from './rehearsal-step.ts';
 
 /** Short ways to write a judgement down. */
-export const held = (actual: string): Judgement => ({ finding: 'held', actual });
-export const observed = (actual: string): Judgement => ({ finding: 'observed', actual });
-export const broken = (actual: string): Judgement => ({ finding: 'broken', actual });
-export const unwise = (actual: string): Judgement => ({
+export const held = (actual: string): ClearJudgement => ({ finding: 'held', actual });
+export const observed = (actual: string): ClearJudgement => ({ finding: 'observed', actual });
+export const broken = (actual: string): ClearJudgement => ({ finding: 'broken', actual });
+export const unwise = (actual: string): ClearJudgement => ({
   finding: 'broken',
   actual,
   basis: 'practice',
 });
-export const untestable = (reason: string): Judgement => ({ finding: 'untestable', reason });
+export const untestable = (reason: string): ClearJudgement => ({ finding: 'untestable', reason });
+/** What is left open until it shows whether the client was still there. */
+export const unclear = (actual: string, reason: string, clientId: string): Judgement => ({
+  finding: 'unclear',
+  actual,
+  reason,
+  clientId,
+});

@@ -17,16 +17,30 @@ export interface Scene {
   readonly earlier: readonly ChatCall[];
   /** What other users' clients did meanwhile: nothing of it is this client's doing. */
   readonly others: readonly ChatCall[];
-  /** Whether the service still has a live session of the client when the step ends. */
-  readonly isJoined: boolean;
+  /** The clients that have a session when the step ends, be its token expired or not. */
+  readonly sessions: ReadonlySet<string>;
 }
 
-/** What a judge found. */
-export type Judgement =
+/** What is said of a client in the end. */
+export type ClearJudgement =
   | { readonly finding: 'held' | 'observed'; readonly actual: string }
   /** A breach of good practice says so; any other is one of the step's own duty. */
   | { readonly finding: 'broken'; readonly actual: string; readonly basis?: 'practice' }
   | { readonly finding: 'untestable'; readonly reason: string };
+
+/** What a judge found. */
+export type Judgement =
+  | ClearJudgement
+  /**
+   * It did not do what it should, and whether it was there to do it has not shown yet: broken when a later
+   * call comes over the same connection, untestable for that reason otherwise.
+   */
+  | {
+      readonly finding: 'unclear';
+      readonly actual: string;
+      readonly reason: string;
+      readonly clientId: string;
+    };
 
 /** Pure: equal scenes are judged alike. */
 export type Judge = (scene: Scene) => Judgement;

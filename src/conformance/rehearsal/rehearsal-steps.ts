@@ -137,7 +137,12 @@ export const REHEARSAL_STEPS: readonly RehearsalStep[] = [
     id: 'no-token-no-login',
     title: 'does not log in when it cannot obtain a token',
     expected: 'it asks the token server, is given no token and does not call login',
-    clauses: ['4.1/get-form-failure', '7/no-token-no-login', '7/token-server-non-success'],
+    clauses: [
+      '1/client-token-cycle',
+      '4.1/get-form-failure',
+      '7/no-token-no-login',
+      '7/token-server-non-success',
+    ],
     // The rule is about the start of the app: what a client does after an expiry says nothing of that.
     moves: ['ask-restart'],
     failedFetches: 1,

@@ -10,13 +10,14 @@ import {
 import { UsageError } from '../../errors.ts';
 import type { ChatCall, ChatService } from '../../simulator/chat/index.ts';
 import { VERSION } from '../../version.ts';
-import { callsOfOthers } from './calls-of-others.ts';
+import { clearUp } from './clear-up.ts';
+import { createAttribution } from './create-attribution.ts';
 import { createCallLog } from './create-call-log.ts';
 import { createDirector } from './create-director.ts';
 import { untestable } from './judgements.ts';
 import { type Performance, playStep } from './play-step.ts';
 import type { RehearsalEvent } from './rehearsal-event.ts';
-import type { RehearsalStep } from './rehearsal-step.ts';
+import type { ClearJudgement, Judgement, RehearsalStep } from './rehearsal-step.ts';
 import { REHEARSAL_STEPS } from './rehearsal-steps.ts';
 import { rehearsedCall } from './rehearsed-call.ts';
 import { stepResult } from './step-result.ts';
@@ -39,12 +40,30 @@ const LIMITS: RehearsalLimits = { startMs: 60_000, answerMs: 10_000, settleMs: 2
 /** Verdicts after which a step that requires this one still says something. */
 const MET: ReadonlySet<Verdict> = new Set(['pass', 'note', 'warn']);
 
+/** A step that is over. */
+interface FinishedStep {
+  readonly step: RehearsalStep;
+  readonly judgement: Judgement;
+  readonly calls: readonly ChatCall[];
+  /** Where the calls after it begin. */
+  readonly end: number;
+}
+
 /** The step that has to hold for this one to say something, and did not. */
 function unmetOf(
   { requires }: RehearsalStep,
   results: readonly RehearsalStepResult[],
 ): string | undefined {
   return requires.find((id) => !results.some((one) => one.id === id && MET.has(one.verdict)));
+}
+
+/** What is said when nothing more comes that could clear it up. */
+function finalOf(judgement: Judgement): ClearJudgement {
+  return judgement.finding === 'unclear' ? untestable(judgement.reason) : judgement;
+}
+
+function resultOf({ step, judgement, calls }: FinishedStep): RehearsalStepResult {
+  return stepResult(step, finalOf(judgement), calls);
 }
 
 /**
@@ -62,17 +81,20 @@ export async function rehearse(
   }
   const limits = { ...LIMITS, ...options.limits };
   const startedMs = clock.now();
+  /** As far as they are clear; what follows waits in `finished`. */
   const results: RehearsalStepResult[] = [];
+  const finished: FinishedStep[] = [];
   let restarts = 0;
   let from = 0;
 
   const director = createDirector(service, userId);
-  const isOfOther = (call: ChatCall) => callsOfOthers(log.calls, userId).has(call);
+  const { add, isOfOther } = createAttribution(userId);
   const onSignal = signal === undefined ? {} : { signal };
   const log = createCallLog({
     service,
     clock,
     onCall(call) {
+      add(call);
       director.follow(call, isOfOther(call));
       onEvent({ type: 'call', call: rehearsedCall(call) });
     },
@@ -91,38 +113,54 @@ export async function rehearse(
     ...onSignal,
   };
 
-  async function resultOf(step: RehearsalStep): Promise<RehearsalStepResult> {
-    const unmet = unmetOf(step, results);
-    if (signal?.aborted) return stepResult(step, untestable('the rehearsal was interrupted'), []);
-    if (unmet !== undefined) {
-      return stepResult(step, untestable(`the step '${unmet}' did not hold`), []);
-    }
+  async function play(step: RehearsalStep): Promise<FinishedStep> {
     const begin = from;
+    const finish = (judgement: Judgement, calls: readonly ChatCall[] = []) => ({
+      step,
+      judgement,
+      calls,
+      end: from,
+    });
+    const before = [...results, ...finished.map(resultOf)];
+    const unmet = unmetOf(step, before);
+    if (signal?.aborted) return finish(untestable('the rehearsal was interrupted'));
+    if (unmet !== undefined) return finish(untestable(`the step '${unmet}' did not hold`));
     const { calls, end, obstacle } = await playStep(step, from, performance);
     from = end;
-    if (signal?.aborted)
-      return stepResult(step, untestable('the rehearsal was interrupted'), calls);
-    if (obstacle !== undefined) return stepResult(step, untestable(obstacle), calls);
-    const others = callsOfOthers(log.calls, userId);
-    const isOwn = (call: ChatCall) => !others.has(call);
+    if (signal?.aborted) return finish(untestable('the rehearsal was interrupted'), calls);
+    if (obstacle !== undefined) return finish(untestable(obstacle), calls);
+    const isOwn = (call: ChatCall) => !isOfOther(call);
     const scene = {
       userId,
       limits,
       calls: calls.filter(isOwn),
       earlier: log.calls.slice(0, begin).filter(isOwn),
-      others: calls.filter((call) => others.has(call)),
-      isJoined: director.isJoined(),
+      others: calls.filter(isOfOther),
+      sessions: new Set(service.state.sessions.keys()),
     };
-    return stepResult(step, step.judge(scene), calls);
+    return finish(step.judge(scene), calls);
+  }
+
+  /** Tells the results in the order of the steps, each as soon as it is clear. */
+  function tell(isOver: boolean): void {
+    for (let first = finished[0]; first !== undefined; first = finished[0]) {
+      const { judgement, end } = first;
+      const clear = clearUp(judgement, log.calls.slice(end));
+      if (clear === undefined && !isOver) return;
+      const result = resultOf({ ...first, judgement: clear ?? judgement });
+      finished.shift();
+      results.push(result);
+      onEvent({ type: 'step-finished', result });
+    }
   }
 
   try {
     for (const step of REHEARSAL_STEPS) {
       onEvent({ type: 'step-started', id: step.id, title: step.title });
-      const result = await resultOf(step);
-      results.push(result);
-      onEvent({ type: 'step-finished', result });
+      finished.push(await play(step));
+      tell(false);
     }
+    tell(true);
   } finally {
     director.end();
     log.close();

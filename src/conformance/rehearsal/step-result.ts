@@ -1,6 +1,6 @@
 import { type RehearsalStepResult, verdictOf } from '../../contract/index.ts';
 import type { ChatCall } from '../../simulator/chat/index.ts';
-import type { Judgement, RehearsalStep } from './rehearsal-step.ts';
+import type { ClearJudgement, RehearsalStep } from './rehearsal-step.ts';
 import { rehearsedCall } from './rehearsed-call.ts';
 
 const CALLS_SHOWN = 50;
@@ -8,7 +8,7 @@ const CALLS_SHOWN = 50;
 /** A step with what was found at it, and the verdict on that. */
 export function stepResult(
   step: RehearsalStep,
-  judgement: Judgement,
+  judgement: ClearJudgement,
   calls: readonly ChatCall[],
 ): RehearsalStepResult {
   const { id, title, clauses, expected } = step;

@@ -96,12 +96,12 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     "type": "object",
     "properties": {
       "token": {
-        "description": "The token itself.",
+        "description": "The token itself; the service need not have seen it.",
         "type": "string",
         "minLength": 1
       },
       "tokenId": {
-        "description": "What stands for the token in the lists.",
+        "description": "What stands for a token in the lists; the service has issued or accepted it.",
         "type": "string",
         "pattern": "^[0-9a-f]{16}$"
       },
@@ -431,7 +431,9 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     "type": "object",
     "required": [
       "sessions",
-      "tokens"
+      "tokens",
+      "unseen",
+      "tokenIds"
     ],
     "properties": {
       "sessions": {
@@ -443,6 +445,19 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         "description": "Number of tokens.",
         "type": "integer",
         "minimum": 0
+      },
+      "unseen": {
+        "description": "How many of them the service had neither issued nor accepted before: they are refused as expired from their first use on.",
+        "type": "integer",
+        "minimum": 0
+      },
+      "tokenIds": {
+        "description": "What stands for each of them in the lists.",
+        "type": "array",
+        "items": {
+          "type": "string",
+          "pattern": "^[0-9a-f]{16}$"
+        }
       }
     },
     "additionalProperties": false

@@ -119,11 +119,11 @@ export interface UserToCreate {
  */
 export interface ExpireTokenCall {
   /**
-   * The token itself.
+   * The token itself; the service need not have seen it.
    */
   token?: string;
   /**
-   * What stands for the token in the lists.
+   * What stands for a token in the lists; the service has issued or accepted it.
    */
   tokenId?: string;
   /**
@@ -345,6 +345,14 @@ export interface ExpiredReply {
    * Number of tokens.
    */
   tokens: number;
+  /**
+   * How many of them the service had neither issued nor accepted before: they are refused as expired from their first use on.
+   */
+  unseen: number;
+  /**
+   * What stands for each of them in the lists.
+   */
+  tokenIds: string[];
 }
 /**
  * What is left of an order.

@@ -1,5 +1,6 @@
 import type { CompleteProfileValues, ProfileKey } from './profile.ts';
 import { sharedStatus } from './status-pattern.ts';
+import { updatePathFlaw } from './update-path-flaw.ts';
 
 /** A contradiction that single values cannot show. */
 export interface ProfileRule {
@@ -113,6 +114,15 @@ export const PROFILE_RULES: readonly ProfileRule[] = [
       const path = values['engine.updateAgentPath'];
       if (path.includes('{agentId}')) return undefined;
       return `${JSON.stringify(path)} has no {agentId}; put it where the agent's id stands`;
+    },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    keys: ['engine.updateAgentPath'],
+    breach: (values) => {
+      const path = values['engine.updateAgentPath'];
+      const flaw = updatePathFlaw(path);
+      return flaw === undefined ? undefined : `${JSON.stringify(path)} ${flaw}`;
     },
   },
 ];

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import type { ChatCall, ChatCallNote } from './service/chat-call.ts';
 import type { ChatChange } from './service/chat-change.ts';
 import type { ChatRules } from './service/chat-rules.ts';
@@ -16,6 +17,12 @@ export interface ChatService {
   readonly rules: ChatRules;
   /** Unix ms on the clock of the service, which can be turned ahead. */
   now(): number;
+  /**
+   * The same clock for whoever is to live by it, such as an engine: what waits on it and has fallen due
+   * goes off before the command that turned the clock returns. A reset takes the time back and lets
+   * nobody wait longer.
+   */
+  readonly clock: Clock;
   readonly state: ChatState;
   /**
    * Performs a command at the present time, after whatever time itself has brought. Its callbacks are
@@ -27,6 +34,8 @@ export interface ChatService {
   nextClientId(): string;
   /** Hands the callbacks of one client to a listener; the returned function ends that. */
   listen(clientId: string, listener: (callback: ChatCallback) => void): () => void;
+  /** Tells of every reset, once all is forgotten; the returned function ends that. */
+  onReset(listener: () => void): () => void;
   /** Notes a call for the lists. */
   note(call: ChatCallNote): void;
   /** The latest calls, the oldest first: those with a number above `after`, at most `limit`. */

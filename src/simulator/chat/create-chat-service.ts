@@ -1,4 +1,6 @@
 import type { Clock } from '../../clock.ts';
+import { createTurnableClock } from '../../turnable-clock.ts';
+import { callSafely } from './call-safely.ts';
 import type { ChatService, ChatStore } from './chat-service.ts';
 import { createCallList } from './create-call-list.ts';
 import { createCallbackDelivery } from './create-callback-delivery.ts';
@@ -21,18 +23,20 @@ export interface ChatServiceOptions {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** The longest time that a timer of the machine can wait for. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** Starts a chat service without any network. */
 export function createChatService(options: ChatServiceOptions): ChatService {
-  const { clock, rules, store, state = createChatState() } = options;
-  const now = () => clock.now() + state.leadMs;
+  const { rules, store, state = createChatState() } = options;
+  const clock = createTurnableClock(options.clock, state.leadMs);
+  const { now } = clock;
   const list = createCallList();
-  const delivery = createCallbackDelivery(clock, (each) => list.note(callOfCallback(each), now()));
+  const delivery = createCallbackDelivery(options.clock, (each) =>
+    list.note(callOfCallback(each), now()),
+  );
   const queue = createDueQueue(state);
+  const resetListeners = new Set<() => void>();
   let clientNumber = 0;
-  /** When the timer goes off, on the clock that was handed in. */
+  /** When the timer goes off, on the clock of the service. */
   let plannedMs = NEVER;
   let cancelTimer = () => {};
   let isClosed = false;
@@ -43,6 +47,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       evolve(state, change);
       if (change.type === 'session-set') queue.add(change.session);
     }
+    clock.setLead(state.leadMs);
     delivery.add(callbacks);
   }
 
@@ -61,13 +66,12 @@ export function createChatService(options: ChatServiceOptions): ChatService {
 
   /** Keeps one timer, for whatever is due first. */
   function plan(): void {
-    const dueOnClockMs = isClosed ? NEVER : queue.firstMs() - state.leadMs;
-    if (dueOnClockMs === plannedMs) return;
+    const firstMs = isClosed ? NEVER : queue.firstMs();
+    if (firstMs === plannedMs) return;
     cancelTimer();
-    plannedMs = dueOnClockMs;
+    plannedMs = firstMs;
     if (plannedMs === NEVER) return;
-    const delayMs = Math.min(Math.max(0, plannedMs - clock.now()), LONGEST_WAIT_MS);
-    cancelTimer = clock.after(delayMs, wake);
+    cancelTimer = clock.after(plannedMs - now(), wake);
   }
 
   function wake(): void {
@@ -77,7 +81,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     delivery.deliver();
   }
 
-  function perform<Type extends ChatCommand['type']>(command: CommandOf<Type>) {
+  function obey<Type extends ChatCommand['type']>(command: CommandOf<Type>) {
     try {
       settle();
       const decision = decide<Type>(command, { state, rules, nowMs: now() });
@@ -90,11 +94,20 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     }
   }
 
+  function perform<Type extends ChatCommand['type']>(command: CommandOf<Type>) {
+    const answer = obey<Type>(command);
+    // Only now, since whoever else lives by this clock may give commands too.
+    if (command.type === 'turn-clock') clock.ring();
+    if (command.type === 'reset') for (const listener of [...resetListeners]) callSafely(listener);
+    return answer;
+  }
+
   plan();
 
   return {
     rules,
     now,
+    clock,
     state,
     perform,
     nextClientId() {
@@ -104,6 +117,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       return `client-${clientNumber}`;
     },
     listen: delivery.listen,
+    onReset(listener) {
+      resetListeners.add(listener);
+      return () => resetListeners.delete(listener);
+    },
     note: (call) => list.note(call, now()),
     calls: list.calls,
     lastCallNumber: list.lastNumber,

@@ -32,6 +32,21 @@ test.each<[string, readonly string[], RegExp]>([
     ['--receiver-url', 'http://localhost:1'],
     /--receiver-url needs --customer-key/,
   ],
+  [
+    'a key without a receiver',
+    ['--customer-key', 'env:KEY', '--only', 'receiver.signature.*'],
+    /add --receiver-url or --token-server-url/,
+  ],
+  [
+    'an app without a token server',
+    ['--app-id', 'x', '--app-certificate', 'env:X'],
+    /add --receiver-url or --token-server-url/,
+  ],
+  [
+    'a header without a token server',
+    ['--token-server-header', 'Authorization: Bearer env:X'],
+    /add --receiver-url or --token-server-url/,
+  ],
   ['an app id without its certificate', ['--app-id', 'x'], /--app-id needs --app-certificate/],
   ['a certificate without its app id', ['--app-certificate', 'env:X'], /needs --app-id/],
   [

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -95,14 +102,22 @@ describe('the ready file', () => {
     ['in a folder that is missing', 'missing/ready.json', 'there is no such folder'],
     ['a folder', 'folder', 'it is a folder'],
     ['something else', 'package.json', 'holds something else'],
+    ['of a name that no file can have', `${'r'.repeat(300)}.json`, 'its name is too long'],
+    ['a device', '/dev/null', 'it is no file'],
+    ['a link into a folder that is missing', 'link/ready.json', 'there is no such folder'],
   ])('%s: one message, and nothing stays behind', (_what, name, words) =>
     inFolder(async (cwd) => {
       mkdirSync(join(cwd, 'folder'));
       writeFileSync(join(cwd, 'package.json'), '{"name":"mine"}');
+      symlinkSync(join(cwd, 'missing'), join(cwd, 'link'));
       const argv = ['serve', '--port', '0', '--ready-file', name, '--state', 'chat.ndjson'];
-      const { exitCode, stderr } = await assay(argv, { cwd });
-      expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)]);
-      expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+      for (const more of [[], ['--json']]) {
+        const { exitCode, stdout, stderr } = await assay([...argv, ...more], { cwd });
+        expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining(words)]);
+        expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+        expect(stderr).toContain(name);
+        expect(stderr).toContain('with --ready-file.');
+      }
       expect(readFileSync(join(cwd, 'package.json'), 'utf8')).toBe('{"name":"mine"}');
       expect(existsSync(join(cwd, 'chat.ndjson.lock'))).toBe(false);
     }),
@@ -242,6 +257,7 @@ describe('what makes no sense', () => {
       ['--scenario', 'token-expiring'],
       '--scenario needs --receiver-url',
     ],
+    ['gaps without a scenario', ['--realtime'], '--realtime needs --scenario'],
     ['a receiver without a scenario', ['--receiver-url', 'http://localhost:1'], 'needs --scenario'],
     [
       'an unknown scenario',

@@ -235,6 +235,7 @@ test.each([
   [['--sessions', '0'], '--sessions must be an integer from 1'],
   [['--run-id', 'a b'], 'the run id is "a b". Expected letters, digits and hyphens'],
   [['--receiver-url', 'http://localhost:1'], '--receiver-url needs --customer-key'],
+  [['--customer-key', 'env:KEY'], 'no --receiver-url is given'],
   [['--proxy', 'http://localhost:1'], '--proxy needs --receiver-url'],
   [['--ca', 'ca.pem'], '--ca needs --receiver-url'],
   [['--resume'], '--resume needs --journal'],

@@ -30,6 +30,8 @@ export interface Behaviour {
   start(phone: Phone): Promise<void>;
   willExpire(phone: Phone): Promise<void>;
   expired(phone: Phone): Promise<void>;
+  /** Somebody closes it. */
+  end(phone: Phone): void;
 }
 
 async function fetchAndLogIn(phone: Phone): Promise<void> {
@@ -45,6 +47,7 @@ export const GOOD: Behaviour = {
     if (token !== undefined) await phone.renew(token);
   },
   expired: fetchAndLogIn,
+  end: ({ chat }) => chat.close(),
 };
 
 /** A client that behaves well except for what is given. */
@@ -85,6 +88,6 @@ export function phoneOf(deviation: Partial<Behaviour> = {}): StartClient {
       onTokenExpired: () => void behaviour.expired(phone),
     });
     void behaviour.start(phone);
-    return () => chat.close();
+    return () => behaviour.end(phone);
   };
 }

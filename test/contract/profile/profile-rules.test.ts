@@ -85,6 +85,60 @@ const ROWS: readonly Row[] = [
     message: '"/agents/agentId" has no {agentId}',
     keeps: { 'engine.updateAgentPath': '/{agentId}' },
   },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/{agentId}/{agentId}/update' },
+    message: '"/{agentId}/{agentId}/update" has {agentId} twice',
+    keeps: { 'engine.updateAgentPath': '/{agentId}/agentId/update' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/{appId}/{agentId}/{appId}' },
+    message: 'has {appId} twice',
+    keeps: { 'engine.updateAgentPath': '/{appId}/{agentId}/appId' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/{name}/{agentId}' },
+    message: 'has {name}, which stands for nothing; the parameters are {agentId} and',
+    keeps: { 'engine.updateAgentPath': '/name/{agentId}' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/agents/{agentId}/{' },
+    message: 'has a brace without its counterpart',
+    keeps: { 'engine.updateAgentPath': '/agents/{agentId}/' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/agents/*/{agentId}' },
+    message: '"/agents/*/{agentId}" has *; write the path as it is called',
+    keeps: { 'engine.updateAgentPath': '/agents/+/{agentId}' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/agents/{agentId}/*' },
+    message: 'has *;',
+    keeps: { 'engine.updateAgentPath': '/agents/{agentId}/:update' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/a%20b/{agentId}' },
+    message: 'has %;',
+    keeps: { 'engine.updateAgentPath': '/a-b/{agentId}' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/agents/../{agentId}' },
+    message: 'has the segment ".."',
+    keeps: { 'engine.updateAgentPath': '/agents/.../{agentId}' },
+  },
+  {
+    rule: 'a call of the update path can be understood in one way',
+    breaks: { 'engine.updateAgentPath': '/{appId}-{agentId}' },
+    message: 'has two parameters in the segment "{appId}-{agentId}"; put a /',
+    keeps: { 'engine.updateAgentPath': '/app-{appId}/{agentId}:update' },
+  },
 ];
 
 test('every rule is shown to fire', () => {

@@ -128,6 +128,70 @@ describe('timers', () => {
   });
 });
 
+describe('whoever lives by the clock of the service', () => {
+  it('is woken before the command that turns it returns, after the callbacks, the earliest first', () => {
+    const { service, login, turn } = openStage();
+    login('phone', 'zoe');
+    const order: string[] = [];
+    const tell = (name: string) => () => order.push(`${name} ${service.now() - NOON_MS}`);
+    service.listen('phone', ({ callback }) => tell(callback)());
+    service.clock.after(HOUR_MS, tell('late'));
+    service.clock.after(1_000, tell('early'));
+    service.clock.after(HOUR_MS + 1, tell('too late'));
+    turn(HOUR_MS);
+    const woken = ['OnTokenWillExpire', 'OnTokenExpired', 'early', 'late'];
+    expect(order).toEqual(woken.map((name) => `${name} ${HOUR_MS}`));
+    expect(service.clock.now()).toBe(service.now());
+  });
+
+  it('may give commands as it is woken', () => {
+    const { service, login, turn, phaseOf } = openStage();
+    service.clock.after(1_000, () => login('phone', 'zoe'));
+    turn(1_000);
+    expect(phaseOf('phone')).toBe('logged-in');
+  });
+
+  it('begins on the turned clock where that was kept', () => {
+    const state = { ...createChatState(), leadMs: HOUR_MS };
+    const { service, clock } = openStage({ state });
+    let isWoken = false;
+    service.clock.after(1_000, () => {
+      isWoken = true;
+    });
+    expect(service.clock.now()).toBe(NOON_MS + HOUR_MS);
+    clock.pass(999);
+    expect(isWoken).toBe(false);
+    clock.pass(1);
+    expect(isWoken).toBe(true);
+  });
+
+  it('learns of a reset, when the clock is right again and all is forgotten', () => {
+    const { service, login, turn } = openStage();
+    const heard: string[] = [];
+    const stop = service.onReset(() =>
+      heard.push(`${service.clock.now() - NOON_MS}, sessions ${service.state.sessions.size}`),
+    );
+    login('phone', 'zoe');
+    turn(60_000);
+    service.perform<'reset'>({ type: 'reset' });
+    expect(heard).toEqual(['0, sessions 0']);
+    stop();
+    service.perform<'reset'>({ type: 'reset' });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('learns of none that the store did not keep', () => {
+    const append = () => {
+      throw new Error('disk full');
+    };
+    const { service } = openStage({ store: { append } });
+    const heard: string[] = [];
+    service.onReset(() => heard.push('reset'));
+    expect(() => service.perform<'reset'>({ type: 'reset' })).toThrow('disk full');
+    expect(heard).toEqual([]);
+  });
+});
+
 describe('many sessions', () => {
   it(
     '10,000 with times of their own are called back in order of time, on a virtual clock',

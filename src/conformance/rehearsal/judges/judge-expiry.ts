@@ -1,6 +1,8 @@
 import { isExpiry, isLogin } from '../call-kinds.ts';
+import { clientOf } from '../client-of.ts';
 import { observed, untestable, unwise } from '../judgements.ts';
-import { isNew, ORIGIN_WORDS, originOf } from '../origin-of.ts';
+import { isNew, ORIGIN_WORDS, originsIn } from '../origins-in.ts';
+import { PRESENCE_WORDS, presenceOf } from '../presence-of.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 import { tellCalls } from '../tell-calls.ts';
 
@@ -8,7 +10,13 @@ import { tellCalls } from '../tell-calls.ts';
 export function judgeExpiry(scene: Scene): Judgement {
   const { calls } = scene;
   if (!calls.some(isExpiry)) return untestable('the service did not say that the token expired');
-  const login = calls.find((call) => isLogin(call) && !isNew(originOf(call, scene)));
-  if (login === undefined) return observed(`it ${tellCalls(calls)}`);
-  return unwise(`it called login with ${ORIGIN_WORDS[originOf(login, scene)]}`);
+  const originOf = originsIn(scene);
+  const login = calls.find((call) => isLogin(call) && !isNew(originOf(call)));
+  if (login !== undefined) return unwise(`it called login with ${ORIGIN_WORDS[originOf(login)]}`);
+  const told = tellCalls(calls);
+  const presence = presenceOf(scene, clientOf(scene), 0);
+  if (presence === 'left') {
+    return untestable(`it ${told}; ${PRESENCE_WORDS.left}`);
+  }
+  return observed(`it ${told}`);
 }

@@ -1,20 +1,25 @@
 import { isLogin, isLogout, isRenewal, isSuccess } from '../call-kinds.ts';
+import { judgeAbsence } from '../judge-absence.ts';
+import { judgeDeparture } from '../judge-departure.ts';
 import { broken, held, observed, untestable } from '../judgements.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 import { tellCalls } from '../tell-calls.ts';
 
 /** Section 3.1: when the service refuses to renew, the state is kept. */
-export function judgeRefusedRenewal({ calls, limits, isJoined }: Scene): Judgement {
+export function judgeRefusedRenewal(scene: Scene): Judgement {
+  const { calls, limits } = scene;
   const told = tellCalls(calls);
   const renewals = calls.filter(isRenewal);
   if (calls.some(isLogout)) return broken(`it did not keep its state: it ${told}`);
   if (renewals.length === 0) {
-    return broken(
+    return judgeAbsence(
+      scene,
       `it ${told} within ${limits.answerMs} ms: since its renewal failed for want of a token it does not renew any more`,
     );
   }
   if (renewals.every(isSuccess)) return untestable('the service refused none of its renewals');
-  if (!isJoined) return broken(`it ${told}, and then its connection ended`);
+  const departure = judgeDeparture(scene);
+  if (departure !== undefined) return departure;
   if (calls.some(isLogin)) return observed(`it ${told}`);
   return held(`it ${told}`);
 }

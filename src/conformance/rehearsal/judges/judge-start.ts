@@ -1,7 +1,15 @@
 import { ALREADY_LOGGED_IN } from '../../../simulator/chat/index.ts';
-import { isFetch, isHandOut, isLogin, isOfClient, isSuccess } from '../call-kinds.ts';
+import {
+  isFetch,
+  isHandOut,
+  isInitialise,
+  isLogin,
+  isOfClient,
+  isSuccess,
+  isUnnamedFetch,
+} from '../call-kinds.ts';
 import { broken, held, untestable } from '../judgements.ts';
-import { ORIGIN_WORDS, originOf } from '../origin-of.ts';
+import { ORIGIN_WORDS, originsIn } from '../origins-in.ts';
 import type { Judgement, Scene } from '../rehearsal-step.ts';
 import { tellCalls } from '../tell-calls.ts';
 
@@ -10,11 +18,14 @@ function judgeNoLogin({ calls, limits, others, userId }: Scene): Judgement {
   if (other !== undefined) {
     return untestable(`it logged in as '${other.userId}', and the rehearsal is for '${userId}'`);
   }
-  const fetches = calls.filter(isFetch);
   const within = `within ${limits.startMs} ms`;
   if (!calls.some(isOfClient)) return untestable(`no call of a client arrived ${within}`);
-  if (fetches.length > 0 && fetches.every(({ userId }) => userId === '')) {
-    return broken('it asked the token server for a token and did not say for which user');
+  const hasNamed = calls.some((call) => isFetch(call) && !isUnnamedFetch(call));
+  if (calls.some(isUnnamedFetch) && !hasNamed) {
+    const actual =
+      'it asked the token server for a token and did not say for which user (by GET in one parameter userId)';
+    if (calls.some(isInitialise)) return broken(actual);
+    return untestable(`${actual}, and no client connected to show that it was the one`);
   }
   return untestable(
     `it ${tellCalls(calls)}, and no login arrived ${within}: does it log in at this service, with tokens of this token server?`,
@@ -24,17 +35,16 @@ function judgeNoLogin({ calls, limits, others, userId }: Scene): Judgement {
 /** Section 3.1: at its start a client fetches a token for its user and logs in with that token. */
 export function judgeStart(scene: Scene): Judgement {
   const { userId, calls } = scene;
-  const login = calls.find(isLogin);
+  const logins = calls.filter(isLogin);
+  const login = logins.find((call) => call.userId === userId) ?? logins[0];
   if (login === undefined) return judgeNoLogin(scene);
-  const fetches = calls.filter(isFetch);
+  const origin = originsIn(scene)(login);
   if (login.userId !== userId) {
-    const isOneUser = fetches.every((fetch) => fetch.userId === login.userId);
     const whom = `it logged in as '${login.userId}'`;
-    return isOneUser
-      ? untestable(`${whom}, and the rehearsal is for '${userId}'`)
-      : broken(`${whom}, and asked for a token for another user`);
+    return origin === 'fresh'
+      ? broken(`${whom}, with a token that it had fetched for '${userId}'`)
+      : untestable(`${whom}, and the rehearsal is for '${userId}'`);
   }
-  const origin = originOf(login, scene);
   const hasAsked = calls.some((call) => call.number < login.number && call.by === 'token-server');
   if (origin === 'unknown' && !hasAsked) {
     return untestable(

@@ -1,16 +1,30 @@
 import { noticeArbitrary } from '../../../arbitraries/index.ts';
+import type { ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { ordinaryRecipe } from '../../ordinary-recipe.ts';
 import { expectAcknowledged, requireAcknowledged } from '../../receiver-expectations.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
+import { ruleOutBy } from './rule-out-by.ts';
 
-/** Clause 6.2: notifyMs is refreshed on a retry, so the body and both signatures differ. */
+/** Under other values of these a retry is no second notification with the same noticeId. */
+const RETRY_VALUES: readonly ProfileKey[] = [
+  'retry.keepsNoticeId',
+  'retry.maxRetries',
+  'delivery.isAtLeastOnce',
+];
+
+/**
+ * Clause 6.2: notifyMs is refreshed on a retry, so the body and both signatures differ. A receiver that
+ * refuses an identical copy too does not refuse the retry for its notifyMs.
+ */
 const acceptsRefreshedNotifyMs = defineCheck({
   id: 'receiver.retry.accepts-refreshed-notify-ms',
   clauses: ['6.2/notify-ms'],
   level: 'must',
   basis: 'profile',
-  restsOn: ['acknowledgement.statuses'],
+  restsOn: ['acknowledgement.statuses', ...RETRY_VALUES],
+  ruledOutBy: ruleOutBy(RETRY_VALUES),
+  requires: ['receiver.duplicate.acknowledges-identical-copy'],
   title: 'acknowledges a retry whose notifyMs, and so whose signatures, changed',
   run: (context) =>
     context.property(
@@ -43,4 +57,4 @@ const acknowledgesIdenticalCopy = defineCheck({
     }),
 });
 
-export const repetition: readonly Check[] = [acceptsRefreshedNotifyMs, acknowledgesIdenticalCopy];
+export const repetition: readonly Check[] = [acknowledgesIdenticalCopy, acceptsRefreshedNotifyMs];

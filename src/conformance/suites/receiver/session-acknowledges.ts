@@ -1,31 +1,13 @@
 import type { ProfileKey } from '../../../contract/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
 import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { ruleOutBy } from './rule-out-by.ts';
 import { deliverHistory } from './session-deliver.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind } from './session-history-kinds.ts';
 
 /** A whole session costs some ten requests. */
 const SHARE = 0.5;
-
-/** Profile values under which a kind of history does not happen. */
-const NEVER_HAPPENS: readonly (readonly [ProfileKey, (value: unknown) => boolean])[] = [
-  ['delivery.isOrdered', (value) => value === true],
-  ['delivery.isAtLeastOnce', (value) => value === false],
-  ['retry.maxRetries', (value) => value === 0],
-];
-
-/** Says why a history does not happen under a profile, if one of the keys given rules it out. */
-export function ruleOutBy(keys: readonly ProfileKey[]): NonNullable<Check['ruledOutBy']> {
-  return ({ values }) => {
-    const found = NEVER_HAPPENS.find(
-      ([key, isNever]) => keys.includes(key) && isNever(values[key]),
-    );
-    if (found === undefined) return undefined;
-    const [key] = found;
-    return `under the profile value '${key}' = ${String(values[key])} it does not happen`;
-  };
-}
 
 interface AcknowledgeRow extends Pick<CheckDefinition, 'clauses' | 'title'> {
   readonly claim: string;
@@ -66,7 +48,7 @@ const ROWS: readonly AcknowledgeRow[] = [
     claim: 'acknowledges-retries',
     kind: HISTORY_KINDS.retries,
     clauses: ['6.2/notice-id', '6.2/notify-ms'],
-    restsOn: ['delivery.isAtLeastOnce', 'retry.maxRetries'],
+    restsOn: ['delivery.isAtLeastOnce', 'retry.maxRetries', 'retry.keepsNoticeId'],
     requires: [
       'receiver.session.acknowledges-duplicates',
       'receiver.retry.accepts-refreshed-notify-ms',
@@ -77,7 +59,12 @@ const ROWS: readonly AcknowledgeRow[] = [
     claim: 'acknowledges-late-redelivery',
     kind: HISTORY_KINDS.lateRedelivery,
     clauses: ['6.2/notice-id'],
-    restsOn: ['delivery.isAtLeastOnce', 'delivery.isOrdered', 'retry.maxRetries'],
+    restsOn: [
+      'delivery.isAtLeastOnce',
+      'delivery.isOrdered',
+      'retry.maxRetries',
+      'retry.keepsNoticeId',
+    ],
     requires: ['receiver.session.acknowledges-duplicates', 'receiver.session.acknowledges-retries'],
     title: 'acknowledges notifications that come again when their session is over',
   },

@@ -5,7 +5,7 @@ import { requireAcknowledged } from '../../receiver-expectations.ts';
 import type { Sent } from '../../receiver-probe.ts';
 import { Nonconformity } from '../../signals.ts';
 import { catchUp } from './effects.ts';
-import { ruleOutBy } from './session-acknowledges.ts';
+import { ruleOutBy } from './rule-out-by.ts';
 import { deliverHistory } from './session-deliver.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind } from './session-history-kinds.ts';

@@ -2,9 +2,10 @@ import { chatPrivilegeOf } from '../../../wire/token/index.ts';
 import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
-import { BOTH_GATES } from './gates.ts';
-import { demandInside, ROUNDING_SECONDS } from './open-token.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { ROUNDING_SECONDS } from '../../tokens/open-token.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
 
 /** A token that outlives its privilege, or the other way round, fails before anybody renews it. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({

@@ -1,13 +1,13 @@
-import { isTokenSignedBy, readToken } from '../../../wire/token/index.ts';
+import { readSignedToken } from '../../../wire/token/index.ts';
 import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity } from '../../signals.ts';
-import { BOTH_GATES } from './gates.ts';
-import { demandInside } from './open-token.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
-import { demandToken } from './token-in.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { demandToken } from '../../tokens/token-in.ts';
 
-/** Clauses 2.1 and 5: the app certificate goes into every token. */
+/** Sections 2.1 and 5: the app certificate goes into every token. */
 export const isSignedWithCertificate: Check = defineCheck({
   id: 'token-server.token.signed-with-the-certificate',
   clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -19,11 +19,9 @@ export const isSignedWithCertificate: Check = defineCheck({
   run: (context) =>
     context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
-      const token = demandToken(sent);
-      const isForeign =
-        readToken(token).kind === 'access-token-2' &&
-        !isTokenSignedBy(token, context.credentials.appCertificate);
-      if (!isForeign) {
+      const { appCertificate } = context.credentials;
+      const { reading, isSigned } = readSignedToken(demandToken(sent), appCertificate);
+      if (reading.kind === 'unreadable' || isSigned) {
         demandInside(context, sent);
         return;
       }
@@ -36,7 +34,7 @@ export const isSignedWithCertificate: Check = defineCheck({
     }),
 });
 
-/** Clauses 2.1 and 5: the app id goes into every token. */
+/** Sections 2.1 and 5: the app id goes into every token. */
 export const namesAppId: Check = defineCheck({
   id: 'token-server.token.names-the-app-id',
   clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],

@@ -1,13 +1,15 @@
 import { CHAT_SCHEMAS, type ChatSchemaName } from '../../../contract/generated/chat-schemas.ts';
 import type { JsonSchema } from '../../../contract/json-schema.ts';
 import type { FaceName } from './face.ts';
-import type { QueryParameter, ReplyDescription, Route } from './route.ts';
+import type { QueryParameter, ReplyDescription, Route, RouteSecurity } from './route.ts';
 
 /** An OpenAPI 3.1 document, as far as it is written here. */
 export interface ApiDescription {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
+  /** Of operations that name none: nobody is asked. */
+  readonly security: readonly [];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -22,6 +24,21 @@ const TAGS: Readonly<Record<FaceName, string>> = {
   control:
     'Turns the clock, orders failures and tells what happened. All times are in milliseconds.',
   health: 'For scripts that wait for the service, and for readers of this description.',
+};
+
+const SECURITY_SCHEMES: Readonly<Record<RouteSecurity, object>> = {
+  appToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token with app privileges (section 5, rule 1).',
+  },
+  engineAuthorization: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      'It begins as the profile says (`engine.updateAgentAuthorization`); the rest may be anything.',
+  },
 };
 
 const PARAMETER = /\{(\w+)\}/g;
@@ -56,14 +73,14 @@ function responseOf({ description, schema }: ReplyDescription): object {
 }
 
 function operationOf(route: Route): object {
-  const { face, id, summary, body, replies } = route;
+  const { face, id, summary, security, body, replies } = route;
   const parameters = parametersOf(route);
   const responses = Object.entries(replies).map(([status, reply]) => [status, responseOf(reply)]);
   return {
     operationId: id,
     tags: [face],
     summary,
-    ...(face === 'rest' ? { security: [{ appToken: [] }] } : {}),
+    ...(security === undefined ? {} : { security: [{ [security]: [] }] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body.kind === 'none'
       ? {}
@@ -98,16 +115,11 @@ export function describeApi(routes: readonly Route[], version: string): ApiDescr
         'A test tool. Nothing here is the public service, and its control interface is open to everybody who can reach it.',
     },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    security: [],
     paths: pathsOf(routes),
     components: {
       schemas: CHAT_SCHEMAS,
-      securitySchemes: {
-        appToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A token with app privileges (section 5, rule 1).',
-        },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

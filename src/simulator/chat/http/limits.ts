@@ -12,6 +12,7 @@ export interface ServerLimits {
   readonly idleMs: number;
   /** How often the machine looks for late requests, in ms. */
   readonly checkMs: number;
+  /** Connections at a time; one more is closed without an answer, and a burst of them noted once. */
   readonly connections: number;
 }
 

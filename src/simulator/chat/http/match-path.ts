@@ -2,7 +2,8 @@ import type { Route } from './route.ts';
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-function patternOf(path: string): RegExp {
+/** What fits a path, or a segment of one. */
+export function patternOf(path: string): RegExp {
   const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll(SPECIAL, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);
 }

@@ -13,9 +13,15 @@ import { RefusedCall, refuseCall } from './refusal.ts';
 import type { Route, RouteCall, RouteEnvironment } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** `{name}` of a template as the router writes it; its own sign for a parameter is doubled. */
+/**
+ * `{name}` of a template as the router writes it; its own sign for a parameter is doubled. Of a name
+ * that does not end its segment the router has to be told where it ends.
+ */
 export function routerPathOf(path: string): string {
-  return path.replaceAll(':', '::').replaceAll(/\{(\w+)\}/g, ':$1');
+  return path
+    .replaceAll(':', '::')
+    .replaceAll(/\{(\w+)\}(?=[^/])/g, ':$1(.+?)')
+    .replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 function callOf(request: FastifyRequest): RouteCall {

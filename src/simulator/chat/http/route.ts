@@ -47,14 +47,19 @@ export type RouteBody =
   | { readonly kind: 'bytes'; readonly schema: ChatSchemaName }
   | { readonly kind: 'json'; readonly schema: ChatCallName };
 
+/** How a caller shows who it is: by an app token, or by what the profile asks of calls to the engine. */
+export type RouteSecurity = 'appToken' | 'engineAuthorization';
+
 /** One operation of a face: data for Fastify and for the description alike. */
 export interface Route<Body = unknown> {
   readonly face: FaceName;
   readonly method: 'GET' | 'POST';
-  /** A template: `{name}` stands for one segment. */
+  /** A template: `{name}` stands for one segment, or for a part of one. */
   readonly path: string;
   readonly id: string;
   readonly summary: string;
+  /** Absent: nobody is asked who calls. */
+  readonly security?: RouteSecurity;
   readonly query?: readonly QueryParameter[];
   readonly body: RouteBody;
   /** By status. */

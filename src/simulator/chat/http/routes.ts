@@ -1,4 +1,6 @@
 import type { Profile } from '../../../contract/index.ts';
+import { ProfileError } from '../../../errors.ts';
+import { findClash } from './find-clash.ts';
 import type { Route } from './route.ts';
 import { CLOCK } from './routes/control/clock.ts';
 import { LISTS } from './routes/control/lists.ts';
@@ -11,18 +13,32 @@ import { HEALTH } from './routes/health.ts';
 import { TOKEN_SERVER } from './routes/token-server.ts';
 import { createUpdateAgentRoute } from './routes/update-agent.ts';
 
-/** Every operation of the simulated services over HTTP, under a profile. */
+const OWN: readonly Route[] = [
+  CREATE_USERS as Route,
+  ...TOKEN_SERVER,
+  ...CLOCK,
+  ...TOKENS,
+  ...ORDERS,
+  ...LISTS,
+  RESET,
+  HEALTH,
+];
+
+/** The one operation whose path the profile gives. */
+function updateRouteOf(values: Profile['values']): Route {
+  const route = createUpdateAgentRoute(values) as Route;
+  const clash = findClash(route, OWN);
+  if (clash === undefined) return route;
+  throw new ProfileError(
+    `Profile key engine.updateAgentPath cannot hold ${JSON.stringify(route.path)} where the chat service is simulated: a call of it could be meant for ${clash.method} ${clash.path} just as well. Give it a path of its own, such as "/agents/{agentId}/update".`,
+  );
+}
+
+/**
+ * Every operation of the simulated services over HTTP, under a profile. Throws a ProfileError when the
+ * path of the profile is one of the service's own.
+ */
 export function listRoutes(values: Profile['values']): readonly Route[] {
-  const routes = [
-    CREATE_USERS as Route,
-    createUpdateAgentRoute(values['engine.updateAgentPath']) as Route,
-    ...TOKEN_SERVER,
-    ...CLOCK,
-    ...TOKENS,
-    ...ORDERS,
-    ...LISTS,
-    RESET,
-    HEALTH,
-  ];
+  const routes = [updateRouteOf(values), ...OWN];
   return [...routes, createDescriptionRoute(routes)];
 }

@@ -7,6 +7,7 @@ import { answerBroken } from './answer-broken.ts';
 import { createApp } from './create-app.ts';
 import { isLoopback, LOOPBACK } from './is-loopback.ts';
 import { SERVER_LIMITS, type ServerLimits } from './limits.ts';
+import { noteDrops } from './note-drops.ts';
 import { listRoutes } from './routes.ts';
 
 /** What the HTTP faces of the simulated services are started with. */
@@ -46,6 +47,7 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     isLoopback: isLoopback(host),
   });
   const cutLingering = answerBroken(app.server, clock);
+  noteDrops(app.server, service, clock);
   // Under this name Fastify would open a second server, which nothing here looks after.
   await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
   const socket = attachSocket(app.server, service, { clock });

@@ -27,7 +27,10 @@ export interface ChatSession {
   readonly expiresAtMs: number;
 }
 
-/** What the service knows of an opaque token: issued by itself, or learnt from its first use. */
+/**
+ * A token that the service has issued, or accepted once. An opaque one is judged by what is known of it,
+ * a readable one by what it says.
+ */
 export interface KnownToken {
   readonly tokenId: string;
   readonly userId: string;

@@ -1,5 +1,5 @@
 import type { ChatWorld } from './chat-world.ts';
-import type { Decision } from './decision.ts';
+import { answered, type Decision } from './decision.ts';
 import { tokenIdOf } from './token-id.ts';
 
 /** Lets one token expire at once, or all tokens of the sessions of one user. */
@@ -11,26 +11,59 @@ export interface ExpireToken {
     | { readonly token: string };
 }
 
-export interface ExpiredTokens {
-  readonly sessions: number;
-  readonly tokens: number;
+/** What has expired, or why nothing has. */
+export type ExpiryAnswer =
+  | {
+      readonly kind: 'expired';
+      /** How many sessions hold a token that is over now: their clients learn it by `OnTokenExpired`. */
+      readonly sessions: number;
+      readonly tokenIds: readonly string[];
+      /** How many of these tokens were neither issued nor accepted before: they are over ahead of use. */
+      readonly unseen: number;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'unknown-id' | 'not-a-token';
+      /** In words; never the token. */
+      readonly why: string;
+    };
+
+type Refused = Extract<ExpiryAnswer, { kind: 'refused' }>;
+
+function isSeen(tokenId: string, { state }: ChatWorld): boolean {
+  return state.knownTokens.has(tokenId) || state.expiredTokens.has(tokenId);
 }
 
-/** How many sessions hold a token that is over now: their clients learn it by `OnTokenExpired`. */
-export function decideExpireToken(
-  { what }: ExpireToken,
-  { state, nowMs }: ChatWorld,
-): Decision<ExpiredTokens> {
+/** An id of nobody is a slip; a token of nobody may be one that is still to be presented. */
+function findRefusal({ what }: ExpireToken, world: ChatWorld): Refused | undefined {
+  if ('tokenId' in what && !isSeen(what.tokenId, world)) {
+    const why = `no token with the id ${what.tokenId} was issued or accepted here; to let one expire before its first use, give the token itself`;
+    return { kind: 'refused', reason: 'unknown-id', why };
+  }
+  if (!('token' in what)) return undefined;
+  const reading = world.rules.format.read(what.token);
+  if (reading.kind !== 'invalid') return undefined;
+  const why = `this token never was valid, so it cannot expire: ${reading.why}`;
+  return { kind: 'refused', reason: 'not-a-token', why };
+}
+
+/** Refuses what would never show: the id of no token, and a token that is refused anyway. */
+export function decideExpireToken(command: ExpireToken, world: ChatWorld): Decision<ExpiryAnswer> {
+  const refusal = findRefusal(command, world);
+  if (refusal !== undefined) return answered(refusal);
+  const { what } = command;
+  const { state, nowMs } = world;
   const sessions = [...state.sessions.values()].filter(({ phase }) => phase !== 'expired');
   const named = 'token' in what ? tokenIdOf(what.token) : 'tokenId' in what ? what.tokenId : '';
   const held = sessions.filter((session) =>
     'userId' in what ? session.userId === what.userId : session.tokenId === named,
   );
-  const tokenIds = new Set('userId' in what ? held.map(({ tokenId }) => tokenId) : [named]);
+  const tokenIds = [...new Set('userId' in what ? held.map(({ tokenId }) => tokenId) : [named])];
+  const unseen = 'token' in what && !isSeen(named, world) ? 1 : 0;
   return {
-    answer: { sessions: held.length, tokens: tokenIds.size },
+    answer: { kind: 'expired', sessions: held.length, tokenIds, unseen },
     changes: [
-      ...[...tokenIds].map((tokenId) => ({ type: 'token-expired', tokenId }) as const),
+      ...tokenIds.map((tokenId) => ({ type: 'token-expired', tokenId }) as const),
       ...held.map(
         (session) =>
           ({

@@ -13,7 +13,7 @@ export interface IssueToken {
   readonly validitySeconds: number;
 }
 
-/** A token in the format of the service; an opaque one is known to it from then on. */
+/** A token in the format of the service, which is known to it from then on. */
 export function decideIssueToken(
   { privilege, userId, validitySeconds }: IssueToken,
   { state, rules, nowMs }: ChatWorld,
@@ -26,10 +26,7 @@ export function decideIssueToken(
   const token = { tokenId: tokenIdOf(issue.token), userId, issuedAtMs: nowMs, grants };
   return {
     answer: issue,
-    changes: [
-      { type: 'token-issued' },
-      ...(rules.format.id === 'opaque' ? [{ type: 'token-known', token } as const] : []),
-    ],
+    changes: [{ type: 'token-issued' }, { type: 'token-known', token }],
     callbacks: [],
   };
 }

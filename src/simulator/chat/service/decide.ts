@@ -2,7 +2,7 @@ import type { TokenIssue } from '../token-format/token-format.ts';
 import type { ChatWorld } from './chat-world.ts';
 import type { CreateUsers } from './create-users-request.ts';
 import { decideReset, decideTurnClock, type Reset, type TurnClock } from './decide-clock.ts';
-import { decideExpireToken, type ExpiredTokens, type ExpireToken } from './decide-expire-token.ts';
+import { decideExpireToken, type ExpireToken, type ExpiryAnswer } from './decide-expire-token.ts';
 import { decideIssueToken, type IssueToken } from './decide-issue-token.ts';
 import { decideLogin, type Login } from './decide-login.ts';
 import { decideLeave, decideLogout, type Leave, type Logout } from './decide-logout.ts';
@@ -39,7 +39,7 @@ export interface ChatAnswers {
   readonly 'create-users': UsersAnswer;
   readonly 'pass-time': undefined;
   readonly 'turn-clock': undefined;
-  readonly 'expire-token': ExpiredTokens;
+  readonly 'expire-token': ExpiryAnswer;
   readonly order: undefined;
   readonly 'take-order': number | undefined;
   readonly 'issue-token': TokenIssue;

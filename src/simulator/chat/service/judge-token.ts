@@ -1,5 +1,5 @@
 import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
-import type { ReadableToken, TokenGrant } from '../token-format/token-format.ts';
+import type { ChatTokenReading, ReadableToken, TokenGrant } from '../token-format/token-format.ts';
 import type { ChatChange } from './chat-change.ts';
 import type { ChatErrorName } from './chat-error.ts';
 import type { KnownToken } from './chat-state.ts';
@@ -21,7 +21,7 @@ export type TokenJudgement =
       readonly issuedAtMs: number;
       /** Unix ms. */
       readonly expiresAtMs: number;
-      /** What the service learnt from the token's first use. */
+      /** That the token is known from its first use on. */
       readonly changes: readonly ChatChange[];
     }
   | {
@@ -51,15 +51,23 @@ function learn(tokenId: string, { privilege, userId = '' }: TokenUse, nowMs: num
 
 type Content = Pick<ReadableToken, 'userId' | 'issuedAtMs' | 'grants'>;
 
-/** What the service knows of an opaque token, with what it has just learnt. */
+function knownTokenOf(tokenId: string, { userId, issuedAtMs, grants }: Content): KnownToken {
+  return { tokenId, userId, issuedAtMs, grants };
+}
+
+/** What a token says, or what the service knows of one that says nothing, with what it has just learnt. */
 function recall(
   tokenId: string,
+  reading: Exclude<ChatTokenReading, { kind: 'invalid' }>,
   use: TokenUse,
   { state, nowMs }: ChatWorld,
 ): { readonly content: Content; readonly changes: readonly ChatChange[] } {
   const known = state.knownTokens.get(tokenId);
-  if (known !== undefined) return { content: known, changes: [] };
-  const token = learn(tokenId, use, nowMs);
+  if (known !== undefined) {
+    return { content: reading.kind === 'readable' ? reading : known, changes: [] };
+  }
+  const token =
+    reading.kind === 'readable' ? knownTokenOf(tokenId, reading) : learn(tokenId, use, nowMs);
   return { content: token, changes: [{ type: 'token-known', token }] };
 }
 
@@ -86,8 +94,7 @@ export function judgeToken(token: string, use: TokenUse, world: ChatWorld): Toke
   const tokenId = tokenIdOf(token);
   if (state.expiredTokens.has(tokenId)) return refuse('tokenExpired', 'it was made to expire');
 
-  const { content, changes } =
-    reading.kind === 'readable' ? { content: reading, changes: [] } : recall(tokenId, use, world);
+  const { content, changes } = recall(tokenId, reading, use, world);
   const { issuedAtMs, grants } = content;
   const skewMs = rules.values['token.maxClockSkewSeconds'] * 1_000;
   if (issuedAtMs > nowMs + skewMs) return refuse('tokenInvalid', 'it is issued in the future');

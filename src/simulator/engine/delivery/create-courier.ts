@@ -10,8 +10,14 @@ import { isAcknowledged, type RetryPolicy, retryDelayMs } from './retry-policy.t
 
 export interface CourierOptions extends Signing {
   readonly poster: Poster;
-  /** For stamps, back-off and everything else that the engine waits for. */
+  /**
+   * For stamps, back-off and everything else that the engine waits for. Back-off is the engine's own
+   * patience and no limit of the network: when this clock is turned beyond it, the next attempt comes
+   * at once, one of them however far it is turned.
+   */
   readonly clock: Clock;
+  /** The receiver's time, for the dates that it sends. */
+  readonly wallClock: Clock;
   readonly policy: RetryPolicy;
   readonly seed: number;
   readonly disturbances: DisturbanceRates;
@@ -51,7 +57,7 @@ function renamed(notice: Notice, number: number, keepsNoticeId: boolean): Notice
 }
 
 export function createCourier(options: CourierOptions): Courier {
-  const { poster, clock, policy, seed, onAttempt, hold, signal } = options;
+  const { poster, clock, wallClock, policy, seed, onAttempt, hold, signal } = options;
   const makePosting = createPostingMaker(options);
   const disturb = createDisturber(seed, options.disturbances);
 
@@ -130,7 +136,7 @@ export function createCourier(options: CourierOptions): Courier {
       if (settled !== undefined)
         return finish(signal?.aborted && outcome.kind === 'failure' ? 'unsettled' : settled);
       const random = createRandom(seed, STREAM, session, place, number);
-      const delayMs = retryDelayMs(policy, { number, outcome, nowMs: clock.now() }, random);
+      const delayMs = retryDelayMs(policy, { number, outcome, nowMs: wallClock.now() }, random);
       intendedMs = clock.now() + delayMs;
       if (delayMs > 0) await sleep(clock, delayMs, signal);
     }

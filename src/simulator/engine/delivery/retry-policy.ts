@@ -34,7 +34,7 @@ function retryAfterMs(text: string | undefined, nowMs: number): number {
 
 /**
  * How long to wait after failed attempt `number` (from 1). The receiver's `Retry-After` lengthens a
- * delay and never shortens it.
+ * delay and never shortens it; `nowMs` is the receiver's time, since it may be a date.
  */
 export function retryDelayMs(
   policy: RetryPolicy,

@@ -19,7 +19,10 @@ export interface EngineOptions {
   readonly disturbances?: DisturbanceRates;
   /** PEM certificates to trust instead of the system's. */
   readonly ca?: string;
-  /** The machine's unless told; a virtual one makes retries and waits take no time. */
+  /**
+   * The machine's unless told; a virtual one makes retries and waits take no time, and that of a chat
+   * service (`service.clock`) lets both be turned together.
+   */
   readonly clock?: Clock & { hold?(): () => void };
 }
 
@@ -30,7 +33,10 @@ export interface StartOptions {
    * awaited until the token expires; `by-plan` unless told.
    */
   readonly updates?: 'by-plan' | 'awaited';
-  /** Whether the gaps of the session are left out; `collapsed` unless told. */
+  /**
+   * Whether the gaps of the session are left out; `collapsed` unless told. The times in its events keep
+   * them, and run ahead of the clock by what was left out.
+   */
   readonly pace?: 'collapsed' | 'real-time';
 }
 

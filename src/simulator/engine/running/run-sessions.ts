@@ -25,7 +25,12 @@ interface PlacedNotice extends NoticeHappening {
 /** Runs all sessions of a simulation and resolves when every notice is settled, or it was stopped. */
 export async function runSessions(options: SimulationOptions, tally: Tally): Promise<void> {
   const { poster, clock, profile, past, signal, customerKey, onCallback } = options;
-  const { journal = NO_JOURNAL, pace = { kind: 'collapsed' }, disturbances = {} } = options;
+  const {
+    wallClock = clock,
+    journal = NO_JOURNAL,
+    pace = { kind: 'collapsed' },
+    disturbances = {},
+  } = options;
   const { seed, runId, epochMs } = past?.head ?? { epochMs: DEFAULT_EPOCH_MS, ...options };
   const scenarios = past?.head.scenarios ?? options.scenarios ?? [];
   const count = past?.head.sessions ?? options.sessions;
@@ -37,6 +42,7 @@ export async function runSessions(options: SimulationOptions, tally: Tally): Pro
   const courier = createCourier({
     poster,
     clock,
+    wallClock,
     scheme: schemeOf(profile),
     customerKey,
     policy: answers,

@@ -1,10 +1,11 @@
 import { type Clock, sleep } from '../../../clock.ts';
 import { UsageError } from '../../../errors.ts';
-import type { Step } from '../plan/step.ts';
+import type { AwaitUpdateStep, Step } from '../plan/step.ts';
 import { leave } from '../session/leave.ts';
 import { begin, expiryMs, reduce } from '../session/reduce.ts';
 import type { SessionFrame } from '../session/session-frame.ts';
-import type { Happening } from '../session/session-state.ts';
+import type { Happening, SessionState } from '../session/session-state.ts';
+import type { StartOptions } from './engine.ts';
 
 /** What the update-agent operation takes. */
 export interface AgentUpdate {
@@ -16,6 +17,7 @@ export interface SessionRunOptions {
   readonly clock: Clock;
   /** A new token has to be brought by `update`; otherwise the plan brings it. */
   readonly isAwaiting: boolean;
+  readonly pace: NonNullable<StartOptions['pace']>;
   readonly signal: AbortSignal;
 }
 
@@ -26,61 +28,101 @@ export interface SessionRun {
   /** Throws a UsageError for an empty token. */
   update(update: AgentUpdate): void;
   stop(): void;
+  /** By the clock, even if whoever waits for that moment has not been woken yet. */
   readonly isOver: () => boolean;
 }
 
+const NEVER = Number.POSITIVE_INFINITY;
+const ALREADY = Number.NEGATIVE_INFINITY;
+
 export function createSessionRun(options: SessionRunOptions): SessionRun {
-  const { frame, clock, isAwaiting, signal } = options;
+  const { frame, clock, isAwaiting, pace, signal } = options;
+  const { steps } = frame.plan;
   let isStopped = false;
-  let isOver = false;
-  let isUpdated = false;
+  /** Unix ms on the clock; nothing while no update waits to be used. */
+  let updatedMs: number | undefined;
+  /** Unix ms on the clock at which the token expires that is to be replaced now. */
+  let expiresMs = NEVER;
+  /** Unix ms on the clock at which the agent has left. */
+  let leftMs = NEVER;
   let wake: (() => void) | undefined;
+
+  /** The moment on the clock at which the session stands. Without its gaps it has run ahead of that. */
+  function onClock({ atMs }: SessionState): number {
+    return pace === 'real-time' ? atMs : clock.now();
+  }
+
+  function isAwaited(step: Step | undefined): step is AwaitUpdateStep {
+    return isAwaiting && step?.step === 'await-update';
+  }
+
+  /**
+   * The notice period counts from the warning and not from its delivery: a receiver that lets the clock
+   * be turned before it has answered finds the period over all the same.
+   */
+  function beginNotice(next: Step | undefined, state: SessionState): void {
+    if (isAwaited(next)) expiresMs = onClock(state) + expiryMs(frame);
+  }
 
   /** The step as it turns out when the update has to come from outside. */
   async function resolve(step: Step): Promise<Step> {
-    if (step.step !== 'await-update' || !isAwaiting) return step;
-    const beganMs = clock.now();
+    if (!isAwaited(step)) return step;
     const ended = new AbortController();
     wake = () => ended.abort();
-    if (!isUpdated && !isStopped) {
-      const either = AbortSignal.any([ended.signal, signal]);
-      await sleep(clock, expiryMs(frame), either);
-    }
+    const either = AbortSignal.any([ended.signal, signal]);
+    const isPending = updatedMs === undefined && !isStopped;
+    const waitMs = expiresMs - clock.now();
+    if (isPending && waitMs > 0) await sleep(clock, waitMs, either);
     wake = undefined;
-    const updatedAfterMs = isUpdated || isStopped ? Math.floor(clock.now() - beganMs) : null;
-    isUpdated = false;
+    if (updatedMs === undefined) {
+      // A timer may go off a moment early, and no update is taken any more.
+      expiresMs = Math.min(expiresMs, clock.now());
+      return { step: 'await-update', updatedAfterMs: null };
+    }
+    const beganMs = expiresMs - expiryMs(frame);
+    const updatedAfterMs = Math.max(0, Math.floor(updatedMs - beganMs));
+    updatedMs = undefined;
+    expiresMs = NEVER;
     return { step: 'await-update', updatedAfterMs };
   }
 
-  async function* happenings(): AsyncGenerator<Happening> {
+  async function* tellAll(): AsyncGenerator<Happening> {
     const start = begin(frame);
-    yield* start.happenings;
     let { state } = start;
-    for (const step of frame.plan.steps) {
+    beginNotice(steps[0], state);
+    yield* start.happenings;
+    for (const [index, step] of steps.entries()) {
       const resolved = await resolve(step);
       if (isStopped || signal.aborted) break;
       const reduction = reduce(frame, state, resolved);
       state = reduction.state;
-      isOver = state.isOver;
+      if (state.isOver) leftMs = onClock(state);
+      else beginNotice(steps[index + 1], state);
       yield* reduction.happenings;
       if (state.isOver) return;
     }
-    isOver = true;
+    leftMs = isStopped ? clock.now() : onClock(state);
     if (!signal.aborted) yield* leave(frame, state, 'stopped-manually').happenings;
   }
 
   return {
     startMs: frame.startMs,
-    happenings,
+    async *happenings() {
+      yield* tellAll();
+      leftMs = ALREADY;
+    },
     update({ properties }) {
       if (properties.token === '') throw new UsageError('properties.token is empty.');
-      isUpdated = true;
+      updatedMs = clock.now();
       wake?.();
     },
     stop() {
       isStopped = true;
       wake?.();
     },
-    isOver: () => isOver,
+    isOver: () => {
+      const endMs = updatedMs === undefined ? Math.min(leftMs, expiresMs) : leftMs;
+      return clock.now() >= endMs;
+    },
   };
 }

@@ -40,7 +40,9 @@ export function startEngine(options: EngineOptions): Engine {
   setMaxListeners(0, signal);
   const poster = createPoster({
     url: receiverUrl,
-    // A virtual clock stands still while a request is under way, and no deadline would ever pass.
+    // The network lives in the machine's time alone: a virtual clock stands still while a request is
+    // under way, so no deadline would ever pass, and one that is turned meanwhile would break off a
+    // delivery that is not late.
     clock: systemClock,
     deadlineMs: answers['acknowledgement.deadlineMs'],
     ...(ca === undefined ? {} : { ca }),
@@ -48,6 +50,7 @@ export function startEngine(options: EngineOptions): Engine {
   const courier = createCourier({
     poster,
     clock,
+    wallClock: systemClock,
     customerKey,
     scheme: schemeOf(profile),
     policy: answers,
@@ -63,7 +66,8 @@ export function startEngine(options: EngineOptions): Engine {
   function begin(session: number, plan: SessionPlan, startMs: number, how: StartOptions) {
     const identity = identify(runId, session, plan);
     const frame = { plan, identity, answers, startMs };
-    const run = createSessionRun({ frame, clock, signal, isAwaiting: how.updates === 'awaited' });
+    const { updates, pace = 'collapsed' } = how;
+    const run = createSessionRun({ frame, clock, signal, pace, isAwaiting: updates === 'awaited' });
     runs.set(identity.agentId, run);
     return { identity, run };
   }

@@ -73,23 +73,4 @@ export const PHONES_THAT_ARE_WARNED: readonly FaultyPhone[] = [
       },
     },
   },
-  {
-    breaks: 'renews and crashes',
-    foundAt: 'will-expire',
-    verdict: 'fail',
-    actual: /then its connection ended/,
-    deviation: {
-      async willExpire(phone) {
-        await GOOD.willExpire(phone);
-        phone.chat.close();
-      },
-    },
-  },
-  {
-    breaks: 'crashes when its token is about to expire',
-    foundAt: 'will-expire',
-    verdict: 'fail',
-    actual: /did nothing/,
-    deviation: { willExpire: async (phone) => phone.chat.close() },
-  },
 ];

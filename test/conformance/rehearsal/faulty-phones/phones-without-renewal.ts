@@ -59,13 +59,6 @@ export const PHONES_WITHOUT_RENEWAL: readonly FaultyPhone[] = [
     deviation: { willExpire: whenWarned((phone) => phone.chat.logout(true)) },
   },
   {
-    breaks: 'crashes when it is given no token to renew with',
-    foundAt: 'will-expire-without-token',
-    verdict: 'fail',
-    actual: /then its connection ended/,
-    deviation: { willExpire: whenWarned(async (phone) => phone.chat.close()) },
-  },
-  {
     breaks: 'asks in a storm while the token server fails',
     foundAt: 'will-expire-without-token',
     verdict: 'warn',
@@ -95,13 +88,6 @@ export const PHONES_WITHOUT_RENEWAL: readonly FaultyPhone[] = [
     deviation: { willExpire: afterRefusal((phone) => phone.chat.logout(false)) },
   },
   {
-    breaks: 'crashes when the service refuses to renew',
-    foundAt: 'renewal-refused',
-    verdict: 'fail',
-    actual: /then its connection ended/,
-    deviation: { willExpire: afterRefusal(async (phone) => phone.chat.close()) },
-  },
-  {
     breaks: 'renews in a storm when the service refuses',
     foundAt: 'renewal-refused',
     verdict: 'warn',
@@ -123,5 +109,27 @@ export const PHONES_WITHOUT_RENEWAL: readonly FaultyPhone[] = [
     deviation: {
       willExpire: stopsRenewing((token, isRenewed) => token !== undefined && !isRenewed),
     },
+  },
+  {
+    breaks: 'keeps the token that the service refused, and renews with that one from then on',
+    foundAt: 'renews-after-failures',
+    verdict: 'fail',
+    actual: /with a token that the service had refused before, and asked for no new one/,
+    deviation: {
+      willExpire: (() => {
+        let kept: string | undefined;
+        return async (phone: Phone) => {
+          const token = kept ?? (await phone.fetch());
+          if (token !== undefined && !(await phone.renew(token))) kept = token;
+        };
+      })(),
+    },
+  },
+  {
+    breaks: 'logs in with an invented token when it is given none to renew with',
+    foundAt: 'will-expire-without-token',
+    verdict: 'fail',
+    actual: /called login with a token that the token server did not hand out/,
+    deviation: { willExpire: whenWarned((phone) => phone.login('null')) },
   },
 ];

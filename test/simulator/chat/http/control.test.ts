@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { connectInProcess, createChatClient } from '../../../../src/simulator/chat/index.ts';
+import {
+  connectInProcess,
+  createChatClient,
+  tokenIdOf,
+} from '../../../../src/simulator/chat/index.ts';
 import { createVirtualClock } from '../../../../src/virtual-clock.ts';
 import { ask, type ReadAnswer, type ServedChat, serveChat } from './serve-chat.ts';
 
@@ -111,8 +115,36 @@ test('a token expires by itself, by its id or with all of its user', async () =>
     await post('/expire-token', { tokenId: bob.issued['tokenId'] }),
     await post('/expire-token', { userId: 'eve' }),
   ];
-  for (const { json } of expired) expect(json).toEqual({ sessions: 1, tokens: 1 });
+  for (const [index, { issued }] of [ann, bob, eve].entries()) {
+    const tokenIds = [issued['tokenId']];
+    expect(expired[index]?.json).toEqual({ sessions: 1, tokens: 1, unseen: 0, tokenIds });
+  }
   for (const { heard } of [ann, bob, eve]) expect(heard).toEqual(['OnTokenExpired']);
+});
+
+test('a token that nobody has seen expires ahead, and the answer says so', async () => {
+  const chat = await serveStill();
+  const { post } = control(chat);
+  const { status, json } = await post('/expire-token', { token: 'made elsewhere' });
+  const tokenIds = [tokenIdOf('made elsewhere')];
+  expect({ status, json }).toEqual({
+    status: 200,
+    json: { sessions: 0, tokens: 1, unseen: 1, tokenIds },
+  });
+  const outcome = 'tokens expired: 1 (before its first use), sessions: 0';
+  expect(chat.service.calls().at(-1)).toMatchObject({ outcome });
+});
+
+test('the id of no token is 404, and says what to do', async () => {
+  const chat = await serveStill();
+  const { status, json } = await control(chat).post('/expire-token', {
+    tokenId: '0123456789abcdef',
+  });
+  expect({ status, json }).toEqual({
+    status: 404,
+    json: { error: 'not_found', error_description: expect.stringContaining('give the token') },
+  });
+  expect(chat.service.state.expiredTokens.size).toBe(0);
 });
 
 test('the next logins are rejected with the ordered code', async () => {

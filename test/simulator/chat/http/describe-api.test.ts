@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { resolveProfile } from '../../../../src/contract/index.ts';
@@ -17,6 +18,7 @@ const DESCRIPTION = describeApi(ROUTES, '1.2.3');
 
 interface Operation {
   readonly operationId: string;
+  readonly security?: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<
     Record<string, { content: Record<string, { schema: { $ref?: string } }> }>
@@ -80,6 +82,39 @@ test('every parameter of a path is described, every operation has a name and an 
   }
   const ids = OPERATIONS.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(['neutral', 'agora'])(
+  '%s: a validator of others finds nothing wrong',
+  async (profile) => {
+    const { url } = await serveChat({ profile });
+    const { json } = await ask(`${url}/openapi.json`, 'GET');
+    const validator = new Validator();
+    expect(await validator.validate(json)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    // To that validator a schema is any object.
+    const ajv = new Ajv2020();
+    const { schemas } = (json as unknown as ApiDescription).components;
+    for (const [name, schema] of Object.entries(schemas)) {
+      expect(ajv.validateSchema(schema), `${name}: ${ajv.errorsText(ajv.errors)}`).toBe(true);
+    }
+  },
+);
+
+test('whoever has to show who it is finds out how', () => {
+  const securityUnder = (beginnings: string[]) => {
+    const values = { ...VALUES, 'engine.updateAgentAuthorization': beginnings };
+    const operations = operationsOf(describeApi(listRoutes(values), '1.2.3'));
+    return operations.flatMap(({ operation: { operationId, security = [] } }) =>
+      security.map((each) => [operationId, ...Object.keys(each)]),
+    );
+  };
+  const createUsers = ['createUsers', 'appToken'];
+  expect(securityUnder([])).toEqual([createUsers]);
+  const updateAgent = ['updateAgent', 'engineAuthorization'];
+  expect(securityUnder(['Basic ']).sort()).toEqual([createUsers, updateAgent]);
+  const schemes = Object.keys(DESCRIPTION.components.securitySchemes);
+  expect(schemes).toEqual(['appToken', 'engineAuthorization']);
 });
 
 test('the description is served with the version of the package', async () => {

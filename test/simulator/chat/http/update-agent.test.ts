@@ -44,6 +44,25 @@ test('the path of the profile holds the app id', async () => {
 });
 
 test.each([
+  '/agents/{agentId}:update',
+  '/agents/{agentId}~update',
+  '/agents/{agentId}.json',
+  '/agents/{agentId}-(x)/update',
+  '/app:{appId}/agents-{agentId}',
+])('an engine at %s is told which agent it is', async (path) => {
+  const { engine, updates } = createEngine();
+  const values = { 'engine.updateAgentPath': path };
+  const { url } = await serveChat({ engine, profile: { extends: 'neutral', values } });
+  const called = path.replace('{agentId}', 'agent-1').replace('{appId}', APP_ID);
+  const authorization = 'Basic Zm9vOmJhcg==';
+  expect(await ask(url + called, 'POST', BODY, { authorization })).toMatchObject({
+    status: 200,
+    json: { agent_id: 'agent-1' },
+  });
+  expect(updates).toEqual([BODY]);
+});
+
+test.each([
   ['', 401],
   ['Bearer abc', 401],
   ['Basic ', 401],

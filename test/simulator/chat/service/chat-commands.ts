@@ -141,7 +141,7 @@ export function chatCommands(
           );
           const what = { userId };
           const answer = service.perform<'expire-token'>({ type: 'expire-token', what });
-          expect(answer.sessions).toBe(held.length);
+          expect(answer).toMatchObject({ kind: 'expired', sessions: held.length });
           chat.kill(
             model,
             held.map(({ token }) => token),

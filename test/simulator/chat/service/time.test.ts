@@ -121,7 +121,8 @@ describe('expire-token', () => {
       type: 'expire-token',
       what: what(token),
     });
-    expect(answer).toEqual({ sessions: 2, tokens: 1 });
+    const tokenIds = [tokenIdOf(token)];
+    expect(answer).toEqual({ kind: 'expired', sessions: 2, tokenIds, unseen: 0 });
     expect(stage.heard).toEqual(['phone OnTokenExpired 108', 'tablet OnTokenExpired 108']);
     expect(stage.phaseOf('laptop')).toBe('logged-in');
     expect(codeOf(stage.login('phone', 'zoe', token))).toBe(108);
@@ -133,12 +134,65 @@ describe('expire-token', () => {
     const token = stage.token('zoe');
     const expire = () =>
       stage.service.perform<'expire-token'>({ type: 'expire-token', what: { token } });
-    expect(expire()).toEqual({ sessions: 0, tokens: 1 });
+    const tokenIds = [tokenIdOf(token)];
+    expect(expire()).toEqual({ kind: 'expired', sessions: 0, tokenIds, unseen: 0 });
     expect(codeOf(stage.login('phone', 'zoe', token))).toBe(108);
     stage.login('phone', 'zoe');
     stage.turn(HOUR_MS);
     const byUser = { type: 'expire-token', what: { userId: 'zoe' } } as const;
-    expect(stage.service.perform<'expire-token'>(byUser)).toEqual({ sessions: 0, tokens: 0 });
+    const nothing = { kind: 'expired', sessions: 0, tokenIds: [], unseen: 0 };
+    expect(stage.service.perform<'expire-token'>(byUser)).toEqual(nothing);
+  });
+
+  it.each(Object.entries(formats))('%s: an id of no token is refused', (_format, rules) => {
+    const stage = openStage({ rules });
+    stage.login('phone', 'zoe');
+    const before = structuredClone(stage.service.state);
+    const what = { tokenId: '0123456789abcdef' };
+    expect(stage.service.perform<'expire-token'>({ type: 'expire-token', what })).toEqual({
+      kind: 'refused',
+      reason: 'unknown-id',
+      why: expect.stringContaining('0123456789abcdef'),
+    });
+    expect(stage.service.state).toEqual(before);
+  });
+
+  it.each(Object.entries(formats))('%s: the id of an issued token is known', (_format, rules) => {
+    const stage = openStage({ rules });
+    const token = stage.token('zoe');
+    const what = { tokenId: tokenIdOf(token) };
+    const answer = stage.service.perform<'expire-token'>({ type: 'expire-token', what });
+    expect(answer).toMatchObject({ kind: 'expired', unseen: 0 });
+    expect(codeOf(stage.login('phone', 'zoe', token))).toBe(108);
+  });
+
+  it.each([
+    ['opaque', formats.opaque, () => 'made elsewhere'],
+    ['readable', formats.readable, () => openStage({ rules: formats.readable }).token('zoe')],
+  ])('%s: a token of elsewhere expires ahead, and is known from its first use', (...drawn) => {
+    const [, rules, mint] = drawn;
+    const token = mint();
+    const tokenIds = [tokenIdOf(token)];
+    const ahead = openStage({ rules });
+    const byToken = { type: 'expire-token', what: { token } } as const;
+    const answer = ahead.service.perform<'expire-token'>(byToken);
+    expect(answer).toEqual({ kind: 'expired', sessions: 0, tokenIds, unseen: 1 });
+    expect(codeOf(ahead.login('phone', 'zoe', token))).toBe(108);
+    const used = openStage({ rules });
+    used.login('phone', 'zoe', token);
+    used.service.perform<'logout'>({ type: 'logout', clientId: 'phone', flag: true });
+    const byId = { type: 'expire-token', what: { tokenId: tokenIdOf(token) } } as const;
+    expect(used.service.perform<'expire-token'>(byId)).toMatchObject({ tokenIds, unseen: 0 });
+  });
+
+  it.each([
+    ['opaque', formats.opaque, ''],
+    ['readable', formats.readable, 'no AccessToken 2'],
+  ])('%s: what is refused anyway cannot expire', (_format, rules, token) => {
+    const { service } = openStage({ rules });
+    const answer = service.perform<'expire-token'>({ type: 'expire-token', what: { token } });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'not-a-token' });
+    expect(service.state.expiredTokens.size).toBe(0);
   });
 
   it('holds for the REST interface too', () => {

@@ -114,6 +114,7 @@ export const CREATE_USERS: Route<CreateUsersCall> = {
   path: '/{first}/{second}/users',
   id: 'createUsers',
   summary: 'Creates users (section 4.2), with an app token. The two segments may be anything.',
+  security: 'appToken',
   body: { kind: 'json', schema: 'CreateUsersCall' },
   replies: {
     200: { description: 'The users that were created.', schema: 'UsersReply' },

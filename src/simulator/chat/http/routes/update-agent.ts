@@ -1,4 +1,5 @@
 import type { AgentReply, UpdateAgentCall } from '../../../../contract/generated/types.ts';
+import type { Profile } from '../../../../contract/index.ts';
 import { UsageError } from '../../../../errors.ts';
 import { tokenIdOf } from '../../service/token-id.ts';
 import { refuseCall } from '../refusal.ts';
@@ -23,14 +24,16 @@ function checkApp({ params }: RouteCall, { appId }: RouteEnvironment): void {
 }
 
 /** Section 4.5: a new RTC token for a running agent, at the path that the profile gives. */
-export function createUpdateAgentRoute(path: string): Route<UpdateAgentCall> {
+export function createUpdateAgentRoute(values: Profile['values']): Route<UpdateAgentCall> {
+  const isOpen = values['engine.updateAgentAuthorization'].length === 0;
   return {
     face: 'engine',
     method: 'POST',
-    path,
+    path: values['engine.updateAgentPath'],
     id: 'updateAgent',
     summary:
       'Updates an agent (section 4.5): its new RTC token is known to the engine from then on.',
+    ...(isOpen ? {} : { security: 'engineAuthorization' }),
     body: { kind: 'json', schema: 'UpdateAgentCall' },
     replies: {
       200: { description: 'The agent that was updated.', schema: 'AgentReply' },

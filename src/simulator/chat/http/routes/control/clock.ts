@@ -53,7 +53,7 @@ export const CLOCK: readonly Route[] = [
     path: '/clock',
     id: 'turnClock',
     summary:
-      'Turns the clock ahead. By `byMs`, a leap: callbacks that fall due on the way come at once, without time to react between them. To `next`, one step: clients can renew before the next step is asked for.',
+      'Turns the clock ahead. By `byMs`, a leap: callbacks that fall due on the way come at once, without time to react between them. To `next`, one step: clients can renew before the next step is asked for. The sessions of the engine move along.',
     takes: 'TurnClockCall',
     schema: 'ClockReply',
     perform(body, { service }) {

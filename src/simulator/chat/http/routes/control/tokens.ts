@@ -4,13 +4,21 @@ import type {
   IssuedTokenReply,
   IssueTokenCall,
 } from '../../../../../contract/generated/types.ts';
-import type { ExpireToken } from '../../../service/decide-expire-token.ts';
+import type { ExpireToken, ExpiryAnswer } from '../../../service/decide-expire-token.ts';
 import { tokenIdOf } from '../../../service/token-id.ts';
-import { refuseCall } from '../../refusal.ts';
+import { type Refusal, refuseCall } from '../../refusal.ts';
 import type { Route } from '../../route.ts';
 import { createDeed, refuseBody } from './control-route.ts';
 
 const DEFAULT_VALIDITY_SECONDS = 3_600;
+
+/** How it is answered that nothing expired. */
+const REFUSALS: Readonly<
+  Record<Extract<ExpiryAnswer, { kind: 'refused' }>['reason'], Omit<Refusal, 'description'>>
+> = {
+  'unknown-id': { status: 404, code: 'not_found' },
+  'not-a-token': { status: 400, code: 'illegal_argument' },
+};
 
 function targetOf({ token, tokenId, userId }: ExpireTokenCall): ExpireToken['what'] {
   const given = [
@@ -64,16 +72,24 @@ export const TOKENS: readonly Route[] = [
   createDeed<ExpireTokenCall>({
     path: '/expire-token',
     id: 'expireToken',
-    summary: 'Lets a token expire at once, or the tokens of all sessions of a user.',
+    summary:
+      'Lets a token expire at once, or the tokens of all sessions of a user. A token itself may be one that the service has not seen: it is refused as expired from its first use on. An id has to be one of a token that was issued or accepted; any other is 404.',
     takes: 'ExpireTokenCall',
     schema: 'ExpiredReply',
     perform(body, { service }) {
-      const expired: ExpiredReply = service.perform<'expire-token'>({
+      const expiry = service.perform<'expire-token'>({
         type: 'expire-token',
         what: targetOf(body),
       });
-      const { sessions, tokens } = expired;
-      return { body: expired, words: `tokens expired: ${tokens}, sessions: ${sessions}` };
+      if (expiry.kind === 'refused') {
+        const { status, code } = REFUSALS[expiry.reason];
+        throw refuseCall(status, code, expiry.why);
+      }
+      const { sessions, tokenIds, unseen } = expiry;
+      const tokens = tokenIds.length;
+      const reply: ExpiredReply = { sessions, tokens, unseen, tokenIds: [...tokenIds] };
+      const ahead = unseen === 0 ? '' : ' (before its first use)';
+      return { body: reply, words: `tokens expired: ${tokens}${ahead}, sessions: ${sessions}` };
     },
   }),
 ];

@@ -1,0 +1,29 @@
+import { patternOf } from './match-path.ts';
+import type { Route } from './route.ts';
+
+type Place = Pick<Route, 'method' | 'path'>;
+
+/** Whether the calls of a path may be meant for another one, segment by segment. */
+function canMeet([, ...segments]: readonly string[], [, ...others]: readonly string[]): boolean {
+  if (segments.length !== others.length) return false;
+  const isWithin = segments[0] === others[0];
+  return segments.every((segment, index) => {
+    const other = others[index] ?? '';
+    if (other.includes('{')) return true;
+    // Agents are not called `users` or `clock`, but what begins as a route of the service is a slip.
+    return segment === other || (isWithin && patternOf(segment).test(other));
+  });
+}
+
+/**
+ * The first of the routes that would lose calls to another one, or begins alike. Their own parameters
+ * fill a segment each.
+ */
+export function findClash<Other extends Place>(
+  { method, path }: Place,
+  routes: readonly Other[],
+): Other | undefined {
+  return routes.find(
+    (route) => route.method === method && canMeet(path.split('/'), route.path.split('/')),
+  );
+}

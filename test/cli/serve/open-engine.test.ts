@@ -1,0 +1,226 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CliIo } from '../../../src/cli/io.ts';
+import { openEngine } from '../../../src/cli/serve/open-engine.ts';
+import { systemClock } from '../../../src/clock.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import { createChatService, OPAQUE, rulesOf } from '../../../src/simulator/chat/index.ts';
+import { type Receiver, startReceiver } from '../../simulator/engine/recording-receiver.ts';
+import { type Serving, startServing } from '../commands/serving.ts';
+import { inFolder } from '../run-in-process.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** For a machine that is busy; no verdict rests on it. */
+const PATIENCE = { timeout: 20_000 };
+
+interface Event {
+  readonly eventType: number;
+  readonly notifyMs: number;
+  readonly noticeId: string;
+  readonly payload: { readonly agent_id: string } & Readonly<Record<string, unknown>>;
+}
+
+interface Scene extends Serving {
+  readonly events: () => readonly Event[];
+  /** The latest event of that type of another agent than the one given, once it has come. */
+  readonly heard: (eventType: number, otherThan?: string) => Promise<Event>;
+  readonly turn: (byMs: number) => Promise<number>;
+  readonly now: () => Promise<number>;
+  /** Status and body of an update. */
+  readonly update: (agentId: string) => Promise<readonly [number, Record<string, unknown>]>;
+}
+
+/** Serves one session of token-expiring, in this process, until the test is over. */
+async function play(
+  cwd: string,
+  argv: readonly string[] = [],
+  answer?: Parameters<typeof startReceiver>[0],
+): Promise<Scene> {
+  const receiver: Receiver = await startReceiver(answer);
+  const serving = await startServing(
+    ['--scenario', 'token-expiring', '--receiver-url', receiver.url]
+      .concat(['--customer-key', 'env:KEY'])
+      .concat(argv),
+    { cwd, env: { KEY: 'the-customer-key' } },
+  );
+  onTestFinished(async () => {
+    await serving.stop();
+    await receiver.close();
+  });
+  const events = () =>
+    receiver.received
+      // A reset may break a delivery off.
+      .filter(({ isWhole }) => isWhole)
+      .map(({ text }) => JSON.parse(text) as Event);
+  return {
+    ...serving,
+    events,
+    heard: (eventType, otherThan) =>
+      vi.waitUntil(
+        () =>
+          events().findLast(
+            (event) => event.eventType === eventType && event.payload.agent_id !== otherThan,
+          ),
+        PATIENCE,
+      ),
+    async turn(byMs) {
+      return (await serving.post('/control/clock', { byMs })).status;
+    },
+    now: async () => Number((await serving.get('/control/clock'))['nowMs']),
+    async update(agentId) {
+      const headers = { authorization: 'Basic abc' };
+      const body = { properties: { token: 'new-rtc-token' } };
+      const answer = await serving.post(`/agents/${agentId}/update`, body, headers);
+      return [answer.status, (await answer.json()) as Record<string, unknown>];
+    },
+  };
+}
+
+test('when the notice period is over the agent has left: it takes no update, and the receiver hears of it', () =>
+  inFolder(async (cwd) => {
+    const scene = await play(cwd);
+    const agentId = (await scene.heard(104)).payload.agent_id;
+    expect(await scene.turn(5 * MINUTE_MS)).toBe(200);
+    const detail = `no agent "${agentId}" is running. Running are: none.`;
+    expect(await scene.update(agentId)).toEqual([404, { reason: 'not_found', detail }]);
+    const { payload } = await scene.heard(102);
+    const message = 'Task lifetime limit exceeded';
+    expect(payload).toMatchObject({ agent_id: agentId, message });
+  }));
+
+test('before that it takes one, and then stays however the clock is turned', () =>
+  inFolder(async (cwd) => {
+    const scene = await play(cwd);
+    const agentId = (await scene.heard(104)).payload.agent_id;
+    await scene.turn(4 * MINUTE_MS);
+    expect((await scene.update(agentId))[0]).toBe(200);
+    await scene.turn(DAY_MS);
+    expect((await scene.heard(102)).payload['message']).toBe('OK');
+  }));
+
+test('with its gaps, a session comes as the clock gets there, and tells the time of the clock', () =>
+  inFolder(async (cwd) => {
+    const scene = await play(cwd, ['--realtime']);
+    const beganMs = await scene.now();
+    const joined = await scene.heard(101);
+    expect(Number(joined.payload['start_ts'])).toBeLessThanOrEqual(beganMs / 1_000 + 1);
+    await scene.turn(HOUR_MS - MINUTE_MS);
+    expect(scene.events().map(({ eventType }) => eventType)).toEqual([101]);
+    await scene.turn(2 * MINUTE_MS);
+    const turnedMs = await scene.now();
+    const warned = await scene.heard(104);
+    expect(warned.notifyMs).toBeGreaterThanOrEqual(beganMs + HOUR_MS);
+    expect(warned.notifyMs).toBeLessThanOrEqual(turnedMs + PATIENCE.timeout);
+    const { agent_id: agentId } = warned.payload;
+    await scene.turn(5 * MINUTE_MS);
+    expect((await scene.update(agentId))[0]).toBe(404);
+    const left = await scene.heard(102);
+    expect(Math.abs(left.notifyMs - (await scene.now()))).toBeLessThan(PATIENCE.timeout);
+    expect(Number(left.payload['stop_ts']) * 1_000).toBeLessThanOrEqual(left.notifyMs);
+  }));
+
+test('a delivery under way is not late because the clock is turned', () =>
+  inFolder(async (cwd) => {
+    const held: ServerResponse[] = [];
+    const scene = await play(cwd, [], (_request, response, count) => {
+      if (count === 1) held.push(response);
+      else response.end();
+    });
+    await scene.heard(101);
+    await scene.turn(HOUR_MS);
+    // The answer to this comes after whatever the turning brought about.
+    await scene.now();
+    held[0]?.end();
+    const { payload } = await scene.heard(104);
+    await scene.update(payload.agent_id);
+    await scene.heard(112);
+    await expect
+      .poll(async () => JSON.stringify(await scene.get('/control/calls')), PATIENCE)
+      .toContain('6 delivered, 0 given up');
+    expect(scene.events().filter(({ eventType }) => eventType === 101)).toHaveLength(1);
+  }));
+
+test('a reset ends the sessions untold and begins anew on the clock that is right again', () =>
+  inFolder(async (cwd) => {
+    const scene = await play(cwd);
+    const former = await scene.heard(104);
+    const formerId = former.payload.agent_id;
+    await scene.turn(MINUTE_MS);
+    expect((await scene.post('/control/reset', undefined)).status).toBe(200);
+    expect((await scene.update(formerId))[0]).toBe(404);
+    expect(await scene.get('/control/clock')).toMatchObject({ leadMs: 0 });
+
+    const next = await scene.heard(104, formerId);
+    const nextId = next.payload.agent_id;
+    expect(next.noticeId).not.toBe(former.noticeId);
+    expect(Number(next.payload['start_ts'])).toBeLessThanOrEqual((await scene.now()) / 1_000 + 1);
+    await scene.turn(5 * MINUTE_MS);
+    expect((await scene.heard(102)).payload.agent_id).toBe(nextId);
+    await scene.heard(112);
+    const told = scene.events().filter(({ payload }) => payload.agent_id === formerId);
+    expect(told.map(({ eventType }) => eventType)).toEqual([101, 104]);
+
+    const { calls } = (await scene.get('/control/calls')) as { calls: { what: string }[] };
+    const deeds = calls
+      .map(({ what }) => what)
+      .filter((what) => /session started|reset/.test(what));
+    expect(deeds).toEqual(['session started', 'POST /control/reset', 'session started']);
+  }));
+
+test('a reset while another one is still being carried out leaves one session, and none after the end', async () => {
+  const receiver = await startReceiver();
+  const profile = resolveProfile('neutral');
+  const service = createChatService({ clock: systemClock, rules: rulesOf(profile, OPAQUE, 'app') });
+  const { stdout, stderr } = process;
+  const io: CliIo = {
+    env: { KEY: 'the-customer-key' },
+    cwd: '.',
+    stdout,
+    stderr,
+    clock: systemClock,
+    readStdin: async () => new Uint8Array(),
+    drawSeed: () => 1,
+    onInterrupt: () => () => {},
+  };
+  const settings = {
+    scenario: ['token-expiring'],
+    receiverUrl: receiver.url,
+    customerKey: { text: 'env:KEY', origin: 'flag', folder: '.' },
+  } as const;
+  const ready = await openEngine(settings, profile, io, service);
+  const started = () => service.calls().filter(({ what }) => what === 'session started').length;
+  const reset = () => service.perform<'reset'>({ type: 'reset' });
+  ready?.start();
+  reset();
+  reset();
+  await new Promise(setImmediate);
+  expect(started()).toBe(2);
+  reset();
+  await ready?.close();
+  reset();
+  await new Promise(setImmediate);
+  expect(started()).toBe(2);
+  service.close();
+  await receiver.close();
+});
+
+test('a lead that was kept is the time in which the sessions begin', () =>
+  inFolder(async (cwd) => {
+    const state = ['--state', join(cwd, 'chat.ndjson')];
+    const before = await startServing(state, { cwd });
+    await before.post('/control/clock', { byMs: DAY_MS });
+    await before.stop();
+    const scene = await play(cwd, state);
+    const { payload, notifyMs } = await scene.heard(101);
+    const nowMs = await scene.now();
+    expect(nowMs).toBeGreaterThanOrEqual(Date.now() + DAY_MS - PATIENCE.timeout);
+    for (const toldMs of [notifyMs, Number(payload['start_ts']) * 1_000]) {
+      expect(Math.abs(toldMs - nowMs)).toBeLessThan(PATIENCE.timeout);
+    }
+    const { agent_id: agentId } = (await scene.heard(104)).payload;
+    await scene.turn(5 * MINUTE_MS);
+    expect((await scene.update(agentId))[0]).toBe(404);
+  }));
