@@ -110,6 +110,12 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
 const FORGERY_CHECKS = 'receiver.signature.rejects-';
 const FORGERY_CLAUSE = '5/receiver-verifies-signature';
 
+/** Of these a forgery may be refused by a parser, as broken JSON or a broken header, that knows no signature. */
+const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
+  `${FORGERY_CHECKS}changed-body`,
+  `${FORGERY_CHECKS}non-ascii-signatures`,
+]);
+
 /** A check that came to one of these has seen what becomes of a forgery. */
 const JUDGED: ReadonlySet<CheckResult['finding']> = new Set(['held', 'broken', 'unsteady']);
 
@@ -128,7 +134,7 @@ const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
 
 function universalAcceptanceWords(count: number): string {
   return (
-    'The receiver rejects nothing: it acknowledged a notification without signatures, one signed with ' +
+    'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
     `another key and one whose body was changed after signing. The ${count} findings of ${FORGERY_CHECKS}* ` +
     'have one cause: either it verifies no signature, or its answer does not depend on what the verification ' +
     `found (clause ${FORGERY_CLAUSE}). Look first at whether the verification runs before the answer, and what ` +
@@ -138,7 +144,7 @@ function universalAcceptanceWords(count: number): string {
 }
 
 /**
- * One cause for many failures: no forgery is rejected. Nothing is said where one was, nor for a single
+ * One cause for many failures: no forgery is rejected that a parser has no reason to refuse. Nothing is said where one was, nor for a single
  * check, which speaks for itself; under silent rejection no answer tells.
  */
 async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<Hints> {
@@ -148,14 +154,16 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
   const tried = (await session.results()).filter(
     ({ id, finding }) => id.startsWith(FORGERY_CHECKS) && JUDGED.has(finding),
   );
-  if (tried.length < 2 || tried.some(({ finding }) => finding !== 'broken')) return NO_HINTS;
+  const telling = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id));
+  if (telling.length < 2 || telling.some(({ finding }) => finding !== 'broken')) return NO_HINTS;
   const noticeIds: string[] = [];
   for (const forgery of FORGERIES) {
     const { noticeId, outcome } = await attempt({ ...forgery, profile }, receiver, plan);
     noticeIds.push(noticeId);
     if (reactionOf(outcome, profile) !== 'acknowledged') return { messages: [], noticeIds };
   }
-  return { messages: [universalAcceptanceWords(tried.length)], noticeIds };
+  const broken = tried.filter(({ finding }) => finding === 'broken');
+  return { messages: [universalAcceptanceWords(broken.length)], noticeIds };
 }
 
 /** Which checks were under way when the target went away: any of them may have brought it down. */

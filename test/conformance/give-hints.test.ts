@@ -47,10 +47,23 @@ const ACKNOWLEDGING_ALL: readonly FaultId[] = [
 test.each(ACKNOWLEDGING_ALL)('a receiver that rejects no forgery is told so: %s', async (fault) => {
   const [hint, ...others] = await hintsFor(fault);
   expect(others).toEqual([]);
-  expect(hint).toMatch(/^The receiver rejects nothing: /);
+  expect(hint).toMatch(/^The receiver rejects no well-formed forgery: /);
   expect(hint).toContain(`clause ${VERIFIES}`);
   expect(hint).toContain(`The ${signatureRejects.length} findings of ${FORGERY_CHECKS}*`);
   expect(CLAUSES.some(({ id }) => id === VERIFIES)).toBe(true);
+});
+
+test('a forgery that is refused as broken JSON hides the one cause no more than it counts', async () => {
+  const selection = { only: [`${FORGERY_CHECKS}*`] };
+  const faults = ['receiver.verifies-nothing'] as const;
+  const events = await bench.events({ faults, selection, seed: 7 });
+  const held = events.flatMap((event) =>
+    event.type === 'check-finished' && event.result.finding === 'held' ? [event.result.id] : [],
+  );
+  expect(held).toEqual([`${FORGERY_CHECKS}changed-body`]);
+  expect(hintsIn(events)).toEqual([
+    expect.stringContaining(`The ${signatureRejects.length - 1} findings of`),
+  ]);
 });
 
 test('what was sent to find the cause is listed', async () => {
@@ -90,6 +103,12 @@ test('under silent rejection the answer to a forgery tells nothing', async () =>
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
   expect(hintsIn(await silent.events({ faults, selection }))).toEqual([]);
+});
+
+test('checks that are named for what a parser refuses are there', () => {
+  const ids = signatureRejects.map(({ id }) => id);
+  expect(ids).toContain(`${FORGERY_CHECKS}changed-body`);
+  expect(ids).toContain(`${FORGERY_CHECKS}non-ascii-signatures`);
 });
 
 test('every check of forgeries has the name by which it is found', () => {
