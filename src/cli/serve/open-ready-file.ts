@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
+import { errnoReason } from '../../errno-reason.ts';
 import { OutputError, UsageError } from '../../errors.ts';
 import type { Processes } from '../../simulator/chat/index.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
@@ -18,19 +19,8 @@ export interface ReadyFile {
   remove(): void;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'permission is denied',
-  EROFS: 'its file system is read-only',
-  EISDIR: 'it is a folder',
-  ENAMETOOLONG: 'its name is too long',
-  ENOSPC: 'the disk is full',
-};
-
 function cannotBeWritten(path: string, cause: unknown): OutputError {
-  const { code = '', message } = cause as NodeJS.ErrnoException;
-  const reason = REASONS[code] ?? message;
+  const reason = errnoReason(cause, 'written');
   return new OutputError(
     `The ready file ${path} cannot be written: ${reason}. Name another one with --ready-file.`,
     { cause },

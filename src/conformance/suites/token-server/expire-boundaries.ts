@@ -4,6 +4,7 @@ import {
   TOKEN_KINDS,
   validityOf,
 } from '../../../contract/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
@@ -31,7 +32,7 @@ async function expectGranted(context: CheckContext, validities: readonly number[
     if (tokenIn(sent) !== undefined) return;
     demandHeard(sent);
     throw new Nonconformity({
-      expected: `a ${kind} token of ${validityOf(expire, profile)} seconds`,
+      expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
       actual: describeAnswer(sent),
       sent,
     });

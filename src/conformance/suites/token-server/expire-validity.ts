@@ -5,6 +5,7 @@ import {
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext, Example } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
@@ -122,7 +123,7 @@ export const expireEqualsValidity: Check = defineCheck({
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       const unit = context.profile.values['token.expireUnit'];
       throw new Nonconformity({
-        expected: `a ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
         actual: `one valid for ${validitySeconds} seconds`,
         hint: "If the target counts expire in another unit, set the profile value 'token.expireUnit'.",
         sent,

@@ -1,5 +1,6 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
@@ -20,7 +21,7 @@ function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: Token
   if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS) return;
   throw new Nonconformity({
     expected: `no token, or one valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
-    actual: `a ${kind} token valid for ${validitySeconds} seconds`,
+    actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
     sent,
   });
 }

@@ -1,4 +1,5 @@
 import { chatPrivilegeOf } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import { demandInside } from '../../tokens/demand-open.ts';
@@ -31,7 +32,7 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
       const awaySeconds = Math.abs(validitySeconds - inside.validitySeconds);
       if (validitySeconds === 0 || awaySeconds <= ROUNDING_SECONDS) return;
       throw new Nonconformity({
-        expected: `a ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
+        expected: `${ARTICLE_OF[kind]} ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
         actual: `one of ${validitySeconds} seconds`,
         sent,
       });

@@ -1,4 +1,5 @@
 import { readToken } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
@@ -19,7 +20,7 @@ export async function expectAccessToken2(context: CheckContext, hint: string): P
     const reading = readToken(demandToken(sent));
     if (reading.kind === 'access-token-2') return;
     throw new Nonconformity({
-      expected: `a ${kind} token in the format AccessToken 2`,
+      expected: `${ARTICLE_OF[kind]} ${kind} token in the format AccessToken 2`,
       actual: `a token that cannot be read as one: ${reading.why}`,
       hint,
       sent,

@@ -1,4 +1,5 @@
 import { readSignedToken } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity } from '../../signals.ts';
 import { demandInside } from '../../tokens/demand-open.ts';
@@ -25,7 +26,7 @@ export const isSignedWithCertificate: Check = defineCheck({
         return;
       }
       throw new Nonconformity({
-        expected: `a ${kind} token that the declared app certificate verifies`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies`,
         actual: 'an AccessToken 2 with another signature',
         hint: 'Make sure that --app-certificate is the certificate that the target uses.',
         sent,
@@ -49,7 +50,7 @@ export const namesAppId: Check = defineCheck({
       const declared = context.credentials.appId;
       if (appId.toLowerCase() === declared.toLowerCase()) return;
       throw new Nonconformity({
-        expected: `a ${kind} token for the app id ${declared}`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token for the app id ${declared}`,
         actual: `one for the app id ${JSON.stringify(appId)}`,
         hint: 'Make sure that --app-id is the app id that the target uses.',
         sent,
@@ -80,7 +81,7 @@ export const isIssuedNow: Check = defineCheck({
         issuedAtSeconds < earliest ? earliest - issuedAtSeconds : issuedAtSeconds - latest;
       const direction = issuedAtSeconds < earliest ? 'before' : 'after';
       throw new Nonconformity({
-        expected: `a ${kind} token issued within ${skewSeconds} seconds of the request`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token issued within ${skewSeconds} seconds of the request`,
         actual: `one issued ${awaySeconds + skewSeconds} seconds ${direction} it`,
         hint: 'Compare the clocks of the target and of this machine.',
         sent,
