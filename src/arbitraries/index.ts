@@ -9,6 +9,7 @@ export { type NoticeOptions, noticeArbitrary } from './notice-arbitrary.ts';
 export { NOTICE_VARIANTS, type NoticeVariant } from './notice-variants.ts';
 export { notificationArbitrary, notifyMsArbitrary } from './notification-arbitrary.ts';
 export type { BatchSize } from './payloads/turns-finished.ts';
+export { plainUserName } from './text.ts';
 export {
   appTokenRequestArbitrary,
   userTokenRequestArbitrary,

@@ -34,3 +34,6 @@ export const shortName: Arbitrary<string> = fc.oneof(
 
 /** A short name that no receiver can stumble over: lower-case letters, digits and hyphens. */
 export const plainName: Arbitrary<string> = fc.stringMatching(/^[a-z][a-z0-9-]{0,11}$/);
+
+/** A name of lower-case letters and digits alone, for a user whom no policy has a reason to refuse. */
+export const plainUserName: Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,20}$/);

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../contract/index.ts';
+import { TOKEN_KINDS, type TokenKind } from '../contract/index.ts';
 
 /** A token request that a server may refuse or answer; what it must not do is break. */
 export interface TolerantTokenBody {
@@ -16,7 +16,6 @@ const DEEP_LEVELS = 20_000;
 const LARGE_LENGTH = 1_048_576;
 
 const USER_ONLY: readonly TokenKind[] = ['user'];
-const BOTH: readonly TokenKind[] = ['user', 'app'];
 
 const ROWS: readonly Row[] = [
   ['expire-string', 'expire as a string', '{"user_uuid":"alice","expire":"60"}'],
@@ -57,5 +56,11 @@ const encoder = new TextEncoder();
 
 /** Cases that the document leaves to the token server. */
 export const TOLERANT_TOKEN_BODIES: readonly TolerantTokenBody[] = ROWS.map(
-  ([id, title, text, kinds = BOTH]) => ({ id, title, kinds, text, bytes: encoder.encode(text) }),
+  ([id, title, text, kinds = TOKEN_KINDS]) => ({
+    id,
+    title,
+    kinds,
+    text,
+    bytes: encoder.encode(text),
+  }),
 );

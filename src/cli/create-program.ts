@@ -32,6 +32,18 @@ function flagsOf(
   );
 }
 
+/** The parser names the choices when a wrong one was made, but not when none was. */
+function tellChoices(command: Command, argument: string, choices: readonly string[]): void {
+  const { outputError } = command.configureOutput();
+  const missing = `error: missing required argument '${argument}'`;
+  command.configureOutput({
+    outputError(text, write) {
+      const advice = text.startsWith(missing) ? `. Allowed choices are ${choices.join(', ')}.` : '';
+      outputError?.(advice === '' ? text : `${text.trimEnd()}${advice}\n`, write);
+    },
+  });
+}
+
 function addCommand(
   parent: Command,
   name: string,
@@ -43,6 +55,7 @@ function addCommand(
   for (const { name: argument, description, choices } of spec.args ?? []) {
     const added = new Argument(argument, description);
     command.addArgument(choices ? added.choices([...choices]) : added);
+    if (choices) tellChoices(command, added.name(), choices);
   }
   for (const row of Object.values<OptionRow<unknown>>(spec.options))
     command.addOption(optionOf(row));

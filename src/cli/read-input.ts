@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { errnoReason } from '../errno-reason.ts';
 import { UsageError } from '../errors.ts';
 import type { CliIo } from './io.ts';
 
@@ -9,8 +10,7 @@ export async function readInput(name: string | undefined, io: CliIo): Promise<Ui
   try {
     return await readFile(resolve(io.cwd, name));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    const reason = errnoReason(error, 'read');
     throw new UsageError(`The file ${name} cannot be read: ${reason}. Use - for standard input.`, {
       cause: error,
     });

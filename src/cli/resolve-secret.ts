@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { errnoReason } from '../errno-reason.ts';
 import { SecretError } from '../errors.ts';
 import type { CliIo } from './io.ts';
 import type { SecretReference } from './options/secret-reference.ts';
@@ -20,8 +21,8 @@ async function fromFile(path: string, folder: string, what: string): Promise<str
   try {
     content = await readFile(resolve(folder, path), 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${message})`;
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = isMissing ? 'does not exist' : `cannot be read: ${errnoReason(error, 'read')}`;
     throw new SecretError(`${what} refers to the file ${path}, which ${reason}.`, { cause: error });
   }
   // An editor ends a file with a newline that is no part of the secret.
@@ -36,24 +37,38 @@ export function isReference(text: string): boolean {
 }
 
 /**
+ * What a reference leads to, or the literal that was given in its place.
+ * @throws SecretError when the reference leads nowhere.
+ */
+export async function resolveReference(
+  { text, folder }: Pick<SecretReference, 'text' | 'folder'>,
+  what: string,
+  io: Pick<Io, 'env'>,
+): Promise<string> {
+  if (text.startsWith('env:')) return fromEnvironment(text.slice(4), what, io.env);
+  if (text.startsWith('file:')) return fromFile(text.slice(5), folder, what);
+  return text;
+}
+
+/**
  * The secret that a reference leads to. A literal on the command line or in a configuration file works,
  * with a warning, since both are seen by others.
  * @throws SecretError when the reference leads nowhere.
  */
 export async function resolveSecret(
-  { text, origin, folder }: SecretReference,
+  reference: SecretReference,
   what: string,
   io: Io,
 ): Promise<string> {
-  if (text.startsWith('env:')) return fromEnvironment(text.slice(4), what, io.env);
-  if (text.startsWith('file:')) return fromFile(text.slice(5), folder, what);
-  if (origin !== 'env') {
+  const { text, origin } = reference;
+  const secret = await resolveReference(reference, what, io);
+  if (origin !== 'env' && !isReference(text)) {
     const seen = origin === 'flag' ? 'the list of processes and the shell history' : 'the file';
     io.stderr.write(
       `assay: warning: ${what} is given literally, so ${seen} shows it; env:NAME or file:PATH keep it private.\n`,
     );
   }
-  return text;
+  return secret;
 }
 
 /** Shorter words of a header are names and flags, and would blank out half of a report. */
@@ -90,7 +105,7 @@ export async function resolveHeaderValue(
   for (const word of text.split(' ')) {
     if (!isReference(word)) words.push(word);
     else {
-      const secret = await resolveSecret({ text: word, origin: 'env', folder }, what, io);
+      const secret = await resolveReference({ text: word, folder }, what, io);
       found.push(secret);
       words.push(secret);
     }

@@ -1,27 +1,23 @@
-import { BUILT_IN_PROFILES, type Profile } from '../contract/index.ts';
+import { BUILT_IN_PROFILES, type CheckResult, type Profile } from '../contract/index.ts';
 import { compose } from '../simulator/engine/compose.ts';
+import type { Recipe } from '../simulator/engine/recipe.ts';
 import type { Answer, Failure } from '../wire/exchange.ts';
 import { schemeOf } from '../wire/scheme-of.ts';
+import { SIGNATURE_VERSIONS } from '../wire/signature-scheme.ts';
 import { WRITINGS, type Writing } from '../wire/writing.ts';
 import { noticeIdOf } from './identity.ts';
 import { ordinaryNotice } from './ordinary-recipe.ts';
 import { reactionOf } from './reaction.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
-import { NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
+import { NO_TRUST, NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
 import { SUITES } from './suite.ts';
+import { whatToLookAt } from './what-to-look-at.ts';
 
-function whatToLookAt(outcome: Answer | Failure, profile: Profile): string {
-  const header = profile.values['signature.v2Header'];
-  if (outcome.kind === 'failure') return 'Look at the URL first: nothing usable answers there';
-  const { status } = outcome;
-  const always = `it answers ${status} to everything`;
-  if (status === 429) return `Try again later or with --rate 1, since ${always}`;
-  if (status === 404 || status === 405) return `Look at the path first, since ${always}`;
-  if (status === 401 || status === 403 || status === 400) {
-    return `Look at the customer key first, then at the header names (${header}), since ${always}`;
-  }
-  return `Look at the receiver's log first, since ${always}`;
+function adviceFor(outcome: Answer | Failure, profile: Profile): string {
+  return outcome.kind === 'failure'
+    ? 'Look at the URL first: nothing usable answers there'
+    : whatToLookAt(outcome.status, profile);
 }
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
@@ -54,8 +50,16 @@ function trialsFor({ profile }: RunPlan): readonly Trial[] {
   ];
 }
 
+/** One sending of the ordinary notification, and how it differs. */
+interface Attempt {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly writing?: Writing;
+  readonly change?: Partial<Omit<Recipe, 'content'>>;
+}
+
 async function attempt(
-  { name, profile, writing }: Omit<Trial, 'meaning'>,
+  { name, profile, writing = 'compact', change = {} }: Attempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
@@ -64,7 +68,7 @@ async function attempt(
   const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
   const content = { notice: { ...ordinaryNotice(runId) }, writing };
   const addressing = { ...receiver, scheme: schemeOf(profile) };
-  const { outcome } = await plan.exchange(compose({ content }, stamp, addressing));
+  const { outcome } = await plan.exchange(compose({ content, ...change }, stamp, addressing));
   return { noticeId, outcome };
 }
 
@@ -86,16 +90,13 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
   if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
   const { finding, reason } = await session.result(gate);
-  if (reason?.startsWith(NOTHING_LISTENS)) {
+  if ([NOTHING_LISTENS, NO_TRUST].some((beginning) => reason?.startsWith(beginning))) {
     return { messages: [`Look at the URL first: ${reason}.`], noticeIds: [] };
   }
   if (finding !== 'broken') return NO_HINTS;
 
-  const usual = { name: plan.profile.name, profile: plan.profile, writing: 'compact' } as const;
-  const own = await attempt(usual, receiver, plan);
-  const messages = [
-    `The receiver acknowledges nothing. ${whatToLookAt(own.outcome, plan.profile)}.`,
-  ];
+  const own = await attempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
+  const messages = [`The receiver acknowledges nothing. ${adviceFor(own.outcome, plan.profile)}.`];
   const noticeIds = [own.noticeId];
   for (const trial of trialsFor(plan)) {
     const { noticeId, outcome } = await attempt(trial, receiver, plan);
@@ -103,6 +104,66 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
     if (reactionOf(outcome, trial.profile) === 'acknowledged') messages.push(trial.meaning);
   }
   return { messages, noticeIds };
+}
+
+/** The checks that send forgeries, each of which ought to be rejected. */
+const FORGERY_CHECKS = 'receiver.signature.rejects-';
+const FORGERY_CLAUSE = '5/receiver-verifies-signature';
+
+/** Of these a forgery may be refused by a parser, as broken JSON or a broken header, that knows no signature. */
+const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
+  `${FORGERY_CHECKS}changed-body`,
+  `${FORGERY_CHECKS}non-ascii-signatures`,
+]);
+
+/** A check that came to one of these has seen what becomes of a forgery. */
+const JUDGED: ReadonlySet<CheckResult['finding']> = new Set(['held', 'broken', 'unsteady']);
+
+/** Forgeries that share nothing: whatever part of a signature a receiver looks at, one of them lacks it. */
+const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
+  {
+    name: 'unsigned',
+    change: { signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })) },
+  },
+  { name: 'unrelated key', change: { signedWith: 'unrelated-key' } },
+  {
+    name: 'changed body',
+    change: { bodyEdits: [{ edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }] },
+  },
+];
+
+function universalAcceptanceWords(count: number): string {
+  return (
+    'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
+    `another key and one whose body was changed after signing. The ${count} findings of ${FORGERY_CHECKS}* ` +
+    'have one cause: either it verifies no signature, or its answer does not depend on what the verification ' +
+    `found (clause ${FORGERY_CLAUSE}). Look first at whether the verification runs before the answer, and what ` +
+    'becomes of its result. If the receiver answers alike on purpose and drops what it does not trust, set the ' +
+    "profile value 'rejection.mode' to 'silent' and declare an observer."
+  );
+}
+
+/**
+ * One cause for many failures: no forgery is rejected that a parser has no reason to refuse. Nothing is said where one was, nor for a single
+ * check, which speaks for itself; under silent rejection no answer tells.
+ */
+async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<Hints> {
+  const { receiver } = plan.targets;
+  const { profile } = plan;
+  if (receiver === undefined || profile.values['rejection.mode'] !== 'status') return NO_HINTS;
+  const tried = (await session.results()).filter(
+    ({ id, finding }) => id.startsWith(FORGERY_CHECKS) && JUDGED.has(finding),
+  );
+  const telling = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id));
+  if (telling.length < 2 || telling.some(({ finding }) => finding !== 'broken')) return NO_HINTS;
+  const noticeIds: string[] = [];
+  for (const forgery of FORGERIES) {
+    const { noticeId, outcome } = await attempt({ ...forgery, profile }, receiver, plan);
+    noticeIds.push(noticeId);
+    if (reactionOf(outcome, profile) !== 'acknowledged') return { messages: [], noticeIds };
+  }
+  const broken = tried.filter(({ finding }) => finding === 'broken');
+  return { messages: [universalAcceptanceWords(broken.length)], noticeIds };
 }
 
 /** Which checks were under way when the target went away: any of them may have brought it down. */
@@ -121,6 +182,11 @@ async function lostTarget(session: RunSession): Promise<readonly string[]> {
 /** Advice that belongs to no single check. */
 export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hints> {
   if (plan.signal.aborted) return NO_HINTS;
-  const { messages, noticeIds } = await universalRejection(plan, session);
-  return { messages: [...messages, ...(await lostTarget(session))], noticeIds };
+  const rejection = await universalRejection(plan, session);
+  const acceptance = await universalAcceptance(plan, session);
+  const lost = await lostTarget(session);
+  return {
+    messages: [...rejection.messages, ...acceptance.messages, ...lost],
+    noticeIds: [...rejection.noticeIds, ...acceptance.noticeIds],
+  };
 }

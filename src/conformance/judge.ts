@@ -17,7 +17,7 @@ import { type Origin, type Refutation, Refuted, Unsteady } from './judge-example
 import { createLedger, type Ledger } from './ledger.ts';
 import type { RunPlan } from './run-plan.ts';
 import { shorten } from './shorten.ts';
-import { Nonconformity, NotApplicable, Untestable } from './signals.ts';
+import { DeclaredInVain, Nonconformity, NotApplicable, Untestable } from './signals.ts';
 
 /** Length of what stands under expected and actual. */
 const WORDS_LENGTH = 300;
@@ -29,7 +29,7 @@ interface Conclusion {
   readonly expected?: string;
   readonly actual?: string;
   readonly refutation?: Refutation;
-  /** Overrides the level of the check, when an untestable must weighs less. */
+  /** Overrides the level of the check, when what is untestable weighs less or more. */
   readonly level?: Level;
 }
 
@@ -37,6 +37,12 @@ function refuted(finding: Finding, refutation: Refutation, reason?: string): Con
   const { expected, actual, hint } = refutation.breach;
   const words = [reason, hint].filter((part) => part !== undefined).join(' ');
   return { finding, expected, actual, refutation, ...(words === '' ? {} : { reason: words }) };
+}
+
+/** How heavily it weighs that a check came to no judgement, when not as heavily as the check itself. */
+function weightOf(thrown: Untestable): Pick<Conclusion, 'level'> {
+  if (thrown instanceof DeclaredInVain) return { level: 'must' };
+  return thrown.isChoice ? { level: 'should' } : {};
 }
 
 /** The only place where something thrown becomes a finding. */
@@ -50,11 +56,7 @@ function concludeFrom(thrown: unknown, ledger: Ledger, { seed, description }: Or
     return refuted('broken', { breach: thrown.breach, origin, entries: ledger.entries });
   }
   if (thrown instanceof Untestable) {
-    return {
-      finding: 'untestable',
-      reason: thrown.message,
-      ...(thrown.isChoice ? { level: 'should' } : {}),
-    };
+    return { finding: 'untestable', reason: thrown.message, ...weightOf(thrown) };
   }
   if (thrown instanceof NotApplicable) return { finding: 'not-applicable', reason: thrown.message };
   const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);

@@ -3,7 +3,7 @@ import type { Transport } from '../wire/exchange.ts';
 import type { Ledger } from './ledger.ts';
 import { describeOutcome } from './reaction.ts';
 import { recordedExchange } from './recorded-exchange.ts';
-import { Untestable } from './signals.ts';
+import { DeclaredInVain } from './signals.ts';
 
 /** The optional read-only endpoint that says how often a notice took effect. */
 export interface Observer {
@@ -49,7 +49,7 @@ export function createObserver(options: ObserverOptions): Observer {
         : undefined;
     if (count !== undefined) return count;
     const found = describeOutcome(outcome);
-    throw new Untestable(
+    throw new DeclaredInVain(
       `the observer ought to answer 200 with {"effects": n} to GET ${url}; it gave ${found}`,
     );
   }

@@ -1,6 +1,6 @@
 import type { Exchange, Transport, WireRequest } from '../wire/exchange.ts';
 import { type Ledger, note } from './ledger.ts';
-import { TargetGone } from './signals.ts';
+import { TargetGone, TargetUntrusted } from './signals.ts';
 
 function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolean {
   return outcome.kind === 'failure' && reasons.includes(outcome.reason);
@@ -10,7 +10,8 @@ function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolea
  * Performs an exchange and notes it. A connection that is reset before it answers may just have been
  * idle for too long, so the request goes out once more; a target that resets on purpose does it again.
  *
- * @throws {TargetGone} when nothing listens: whatever a check is about, that is not an answer to it.
+ * @throws {TargetGone} when nothing listens, {TargetUntrusted} when its certificate is not trusted:
+ * whatever a check is about, that is not an answer to it.
  */
 export async function recordedExchange(
   exchange: Transport,
@@ -21,6 +22,9 @@ export async function recordedExchange(
   const first = await exchange(request);
   note(ledger, { role, exchange: first });
   if (hasFailed(first, 'refused', 'dns')) throw new TargetGone(request.url);
+  if (first.outcome.kind === 'failure' && first.outcome.reason === 'tls') {
+    throw new TargetUntrusted(request.url, first.outcome.detail);
+  }
   if (!hasFailed(first, 'reset')) return first;
   const second = await exchange(request);
   note(ledger, { role: `${role} (again after a reset)`, exchange: second });

@@ -34,6 +34,14 @@ export class Untestable extends Error {
   }
 }
 
+/**
+ * What the user has declared cannot be used. Weighs as a must, whatever the check: who declares an
+ * observer wants to know what it shows, and a green without that would say nothing.
+ */
+export class DeclaredInVain extends Untestable {
+  override readonly name = 'DeclaredInVain';
+}
+
 /** How the reason of a check begins that found nobody to ask. */
 export const NOTHING_LISTENS = 'nothing listens';
 
@@ -54,6 +62,22 @@ export class TargetGone extends Untestable {
         : `${STOPPED_LISTENING} at ${origin} while this check ran; it had sent ${lastRequest.role}`,
     );
     this.lastRequest = lastRequest;
+  }
+}
+
+/** How the reason of a check begins that reached somebody whom it cannot trust. */
+export const NO_TRUST = 'no TLS connection';
+
+/** The target cannot be talked to from here: whose certificate is trusted is the caller's choice. */
+export class TargetUntrusted extends Untestable {
+  override readonly name = 'TargetUntrusted';
+
+  constructor(url: string, detail: string) {
+    const { origin, host } = new URL(url);
+    const advice = /WRONG_VERSION_NUMBER|EPROTO/.test(detail)
+      ? `it seems to speak plain HTTP: use http://${host}`
+      : `${detail}; trust its certificate with --ca FILE`;
+    super(`${NO_TRUST} to ${origin}: ${advice}`);
   }
 }
 

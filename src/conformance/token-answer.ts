@@ -1,5 +1,6 @@
 import { tokenContentOf } from '../contract/index.ts';
 import type { Answer, Failure } from '../wire/exchange.ts';
+import { isSuccessStatus } from '../wire/is-success-status.ts';
 import { valueAt } from './value-at.ts';
 
 /** What a token server's answer says (section 2.3). An empty string counts as absent, for both members. */
@@ -34,7 +35,7 @@ function readObject({ status }: Answer, { token, error }: Record<string, unknown
   if (content.kind === 'both') return content;
   if (content.kind === 'error') return { ...content, status };
   if (content.kind === 'token') {
-    if (status >= 200 && status < 300) return content;
+    if (isSuccessStatus(status)) return content;
     return { kind: 'unusable', why: `a token under status ${status}`, status };
   }
   if (status >= 400 && status < 500) return { kind: 'refused', status };
@@ -79,7 +80,7 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
   const { status } = outcome;
   const document = readDocument(Buffer.from(outcome.body).toString('utf8'), places);
   const error = errorIn(document, places);
-  const isSuccess = status >= 200 && status < 300;
+  const isSuccess = isSuccessStatus(status);
   const isText = places.tokenAt !== '' || isSuccess;
   const token = isText ? textOf(valueAt(document, places.tokenAt)) : '';
   if (token !== '' && error !== '') return { kind: 'both', token, error };

@@ -1,5 +1,6 @@
 import { TOKEN_PATHS, type TokenKind, type TokenRequestTemplate } from '../contract/index.ts';
 import type { WireRequest } from '../wire/exchange.ts';
+import { ARTICLE_OF } from './article-of.ts';
 import { canName, fillTemplate } from './fill-template.ts';
 import type { TokenAsked, TokenServerShape } from './token-server-shape.ts';
 
@@ -37,7 +38,9 @@ export function tokenTemplateOf(
   const fixed = asked.user === undefined ? GET_FORM_WITHOUT_USER : GET_FORM;
   const found = shape.kind === 'get' && kind === 'user' ? fixed : own;
   if (found !== undefined) return found;
-  throw new Error(`the check asks for a ${kind} token without naming 'app-token' in its needs`);
+  throw new Error(
+    `the check asks for ${ARTICLE_OF[kind]} ${kind} token without naming 'app-token' in its needs`,
+  );
 }
 
 /** Whether a user can be named in a shape, so that the target reads that very user. */

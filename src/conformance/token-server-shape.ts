@@ -1,4 +1,4 @@
-import type { TokenKind, TokenRequestTemplate } from '../contract/index.ts';
+import { TOKEN_KINDS, type TokenKind, type TokenRequestTemplate } from '../contract/index.ts';
 
 /** How a token server is asked for tokens. Section 4.1 leaves it to the integrator. */
 export type TokenServerShape =
@@ -39,7 +39,7 @@ export type FailingTokenRequest =
 /** The kinds of token that can be asked for, user tokens first. */
 export function tokenKindsOf(shape: TokenServerShape): readonly TokenKind[] {
   const hasApp = shape.kind === 'sample' || (shape.kind === 'template' && shape.app !== undefined);
-  return hasApp ? ['user', 'app'] : ['user'];
+  return hasApp ? TOKEN_KINDS : ['user'];
 }
 
 /** Whether a template has a place for a value. */
@@ -74,7 +74,7 @@ export function secretsOfShape(shape: TokenServerShape): readonly string[] {
 
 /** The kinds of token whose validity can be asked for. */
 export function expireKindsOf(shape: TokenServerShape): readonly TokenKind[] {
-  if (shape.kind === 'sample') return ['user', 'app'];
+  if (shape.kind === 'sample') return TOKEN_KINDS;
   if (shape.kind === 'get') return [];
   return tokenKindsOf(shape).filter((kind) => {
     const template = shape[kind];

@@ -37,6 +37,7 @@ export type {
   UserTokenRequest,
 } from './generated/types.ts';
 export type { JsonSchema } from './json-schema.ts';
+export { MAX_UINT32 } from './max-uint32.ts';
 export {
   type Notice,
   type Notification,
@@ -85,6 +86,7 @@ export { SPECIFICATION } from './specification.ts';
 export {
   MAX_EXPIRE,
   MAX_TOKEN_VALIDITY_SECONDS,
+  TOKEN_KINDS,
   TOKEN_PATHS,
   type TokenKind,
   tokenContentOf,

@@ -5,16 +5,20 @@ import {
   validateTokenResponse,
   validateUserTokenRequest,
 } from './generated/validators.ts';
+import { MAX_UINT32 } from './max-uint32.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
 /** Sections 2.1, 5 and 8: no token of either type is valid for longer. 24 hours. */
 export const MAX_TOKEN_VALIDITY_SECONDS = 86_400;
 
 /** Section 2.2: `expire` is an unsigned 32-bit integer. */
-export const MAX_EXPIRE = 4_294_967_295;
+export const MAX_EXPIRE: number = MAX_UINT32;
 
 /** The two token types (section 2.1). */
 export type TokenKind = 'user' | 'app';
+
+/** Both of them, user tokens first. */
+export const TOKEN_KINDS: readonly TokenKind[] = ['user', 'app'];
 
 /** The path of each token's endpoint (section 4.1). */
 export const TOKEN_PATHS: Readonly<Record<TokenKind, string>> = {

@@ -1,4 +1,5 @@
 export { bodyFilesOf, curlLineOf } from './body-files.ts';
+export { coveredClauses } from './covered-clauses.ts';
 export { bytesOf, curlOf } from './curl-of.ts';
 export { eventLineOf, eventsOf } from './event-lines.ts';
 export { junitOf } from './junit-of.ts';

@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { resolveHeaderValue, resolveSecret } from '../../src/cli/resolve-secret.ts';
+import {
+  resolveHeaderValue,
+  resolveReference,
+  resolveSecret,
+} from '../../src/cli/resolve-secret.ts';
 import { inFolder } from './run-in-process.ts';
 
 function makeIo(env: Record<string, string> = {}) {
@@ -48,6 +52,20 @@ test('a literal warns without showing it, unless it stands in a variable', async
   await resolveSecret({ ...reference('x'), origin: 'env' }, '--key', quiet);
   expect(quiet.written).toEqual([]);
 });
+
+test('a reference to what is no secret is resolved without a warning, also when it is a literal', async () => {
+  const io = makeIo({ ID: 'app-id' });
+  expect(await resolveReference(reference('env:ID'), '--app-id', io)).toBe('app-id');
+  expect(await resolveReference(reference('app-id'), '--app-id', io)).toBe('app-id');
+  expect(io.written).toEqual([]);
+});
+
+test('a folder in the place of a secret is told in words', () =>
+  inFolder(async (folder) => {
+    await expect(resolveSecret(reference('file:.', folder), '--key', makeIo())).rejects.toThrow(
+      'the file ., which cannot be read: it is a folder, not a file.',
+    );
+  }));
 
 test('a header holds references as words of their own', async () => {
   const io = makeIo({ TOKEN: 'secret' });

@@ -4,7 +4,12 @@ import type { CheckDefinition } from '../../src/conformance/check.ts';
 import { judge, withheld } from '../../src/conformance/judge.ts';
 import { ordinaryRecipe } from '../../src/conformance/ordinary-recipe.ts';
 import { expectAcknowledged } from '../../src/conformance/receiver-expectations.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../src/conformance/signals.ts';
+import {
+  DeclaredInVain,
+  Nonconformity,
+  NotApplicable,
+  Untestable,
+} from '../../src/conformance/signals.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import { CERTIFICATE, KEY, makeCheck, makePlan, RECEIVER_ONLY } from '../support/make-plan.ts';
 import { answer, inTurn, scriptedExchange } from '../support/scripted-exchange.ts';
@@ -152,6 +157,22 @@ test.each<[string, unknown, verdict: string]>([
   });
   expect((await judged({ run })).verdict).toBe(verdict);
   expect(calls).toBe(1);
+});
+
+test.each([
+  [
+    'what the target hides by choice weighs as a should',
+    new Untestable('x', { isChoice: true }),
+    'should',
+  ],
+  ['what is not verified weighs as the check', new Untestable('x'), 'may'],
+  ['what was declared in vain weighs as a must', new DeclaredInVain('x'), 'must'],
+] as const)('%s', async (_title, thrown, level) => {
+  const result = await judged({
+    level: level === 'should' ? 'must' : 'may',
+    run: throwing(thrown),
+  });
+  expect(result).toMatchObject({ verdict: 'untestable', level });
 });
 
 describe('what a breach weighs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../src/conformance/ledger.ts';
 import { createObserver } from '../../src/conformance/observer.ts';
-import { Untestable } from '../../src/conformance/signals.ts';
+import { DeclaredInVain } from '../../src/conformance/signals.ts';
 import { createLeapingClocks } from '../../src/leaping-clock.ts';
 import type { Answer, Failure } from '../../src/wire/exchange.ts';
 import {
@@ -58,7 +58,7 @@ describe('effects', () => {
     ['a failure', failure('timeout')],
   ])('cannot be told from %s, and the target is not accused', async (_title, outcome) => {
     const asking = observing(() => outcome).observer.effects('n');
-    await expect(asking).rejects.toBeInstanceOf(Untestable);
+    await expect(asking).rejects.toBeInstanceOf(DeclaredInVain);
     await expect(asking).rejects.toThrow(
       'the observer ought to answer 200 with {"effects": n} to GET http://h/effects/n?again=n; it gave ',
     );
@@ -96,6 +96,6 @@ describe('settled', () => {
 
   test('says nothing when the observer breaks while it waits', async () => {
     const { observer } = observing(inTurn(effects(0), answer(500)));
-    await expect(observer.settled('n')).rejects.toBeInstanceOf(Untestable);
+    await expect(observer.settled('n')).rejects.toBeInstanceOf(DeclaredInVain);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../src/conformance/ledger.ts';
 import { recordedExchange } from '../../src/conformance/recorded-exchange.ts';
-import { TargetGone } from '../../src/conformance/signals.ts';
+import { TargetGone, TargetUntrusted } from '../../src/conformance/signals.ts';
 import type { Answer, Failure, FailureReason } from '../../src/wire/exchange.ts';
 import {
   A_REQUEST,
@@ -48,7 +48,7 @@ describe('a recorded exchange', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each<FailureReason>(['tls', 'timeout', 'protocol', 'too-large'])(
+  test.each<FailureReason>(['timeout', 'protocol', 'too-large'])(
     'is not repeated after the failure %s',
     async (reason) => {
       const { requests, outcome } = await recording(failure(reason), answer(200));
@@ -56,6 +56,16 @@ describe('a recorded exchange', () => {
       expect(requests).toHaveLength(1);
     },
   );
+
+  test.each([
+    ['DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate', /--ca FILE$/],
+    ['ERR_SSL_WRONG_VERSION_NUMBER: 80:error:0A00010B', /use http:\/\/[^ ]+$/],
+  ])('is none of the target when TLS fails with %s', async (detail, advice) => {
+    const asking = recording(failure('tls', detail), answer(200));
+    await expect(asking).rejects.toBeInstanceOf(TargetUntrusted);
+    await expect(asking).rejects.toThrow(/^no TLS connection to http/);
+    await expect(asking).rejects.toThrow(advice);
+  });
 
   test.each<FailureReason>(['dns', 'refused'])('is none after the failure %s', async (reason) => {
     const asking = recording(failure(reason), answer(200));

@@ -11,7 +11,8 @@ import { readSigning } from '../signature/read-sign-settings.ts';
 /** `assay check-signature`: says which signatures of a body verify, and why one probably does not. */
 export const checkSignature: CommandRunner = async (input) => {
   const { settings, key, profile } = await readSigning(CHECK_SIGNATURE_OPTIONS, input);
-  const presented = { v1: settings.signature, v2: settings.signatureV2 };
+  const { signature, signatureV1, signatureV2 } = settings;
+  const presented = { v1: signature ?? signatureV1, v2: signatureV2 };
   if (presented.v1 === undefined && presented.v2 === undefined) {
     throw new UsageError('Nothing to check: give --signature, --signature-v2 or both.');
   }

@@ -25,6 +25,13 @@ const OF_SESSIONS = {
   '--start-time': 'startTime',
 } as const;
 
+/** Flags that only a format of whole requests has a use for. */
+const OF_REQUESTS = {
+  '--customer-key': 'customerKey',
+  '--receiver-url': 'receiverUrl',
+  '--url': 'url',
+} as const;
+
 type Settings = Partial<EventsSettings>;
 
 /** What a variable or the configuration file says besides is meant for other commands. */
@@ -42,6 +49,16 @@ function checkCombination(
   }
   if (describe && format !== undefined && format !== 'ndjson') {
     throw new UsageError(`--describe is for --format ndjson; ${format} describes by itself.`);
+  }
+}
+
+/** As above, only flags were meant for this command. */
+function warnOfUnsigned(flags: Readonly<Record<string, unknown>>, io: CliIo): void {
+  for (const [flag, key] of Object.entries(OF_REQUESTS)) {
+    if (flags[key] === undefined) continue;
+    io.stderr.write(
+      `assay: warning: ${flag} changes nothing, since --format ndjson prints bodies alone; json, http, curl and har print signed requests.\n`,
+    );
   }
 }
 
@@ -78,6 +95,7 @@ export const printEvents: CommandRunner = async (input) => {
     profile,
   });
   const isUnsigned = format === 'ndjson';
+  if (isUnsigned) warnOfUnsigned(input.flags, io);
   const { leftOut } = await printStream(
     {
       events,

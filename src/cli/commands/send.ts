@@ -30,8 +30,9 @@ function urlOf({ receiverUrl, url, dryRun, customerKey }: Settings): string {
     );
   }
   if (given !== undefined && !dryRun && customerKey === undefined) {
+    const flag = receiverUrl === undefined ? '--url' : '--receiver-url';
     throw new UsageError(
-      '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.',
+      `${flag} needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.`,
     );
   }
   return given ?? DRY_URL;

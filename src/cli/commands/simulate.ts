@@ -1,6 +1,7 @@
 import type { CallbackHappening, Summary } from '../../simulator/engine/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
+import { adviceFor } from '../simulate/advice-for.ts';
 import { exitCodeOfSummary } from '../simulate/exit-code-of.ts';
 import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
 import { openRunJournal } from '../simulate/open-run-journal.ts';
@@ -35,6 +36,8 @@ function tellEnd(
     : summaryLines(summary, styleOf(io), { isVirtual }).join('\n');
   io.stdout.write(`${text}\n`);
   const { journal } = settings;
+  const advice = adviceFor(summary, profile);
+  if (advice !== undefined) io.stderr.write(`assay: ${advice}\n`);
   if (summary.isInterrupted && journal !== undefined) {
     io.stderr.write(`assay: --resume --journal ${journal} goes on from here.\n`);
   } else if (summary.givenUp > 0 && journal === undefined) {

@@ -57,6 +57,16 @@ function describe(
   ];
 }
 
+/** What is copied along with a token, from a header or from code. */
+const WRAPPINGS: readonly { readonly pattern: RegExp; readonly advice: string }[] = [
+  { pattern: /^bearer\s/i, advice: 'Leave out Bearer, which is no part of the token.' },
+  { pattern: /^(["'`]).*\1$/s, advice: 'Leave out the quotation marks around it.' },
+];
+
+function adviceOn(text: string): readonly string[] {
+  return WRAPPINGS.filter(({ pattern }) => pattern.test(text)).map(({ advice }) => advice);
+}
+
 /** `assay token inspect`: shows the inside of a token; exit code 1 when it is unreadable or not signed by the certificate. */
 export const inspectToken: CommandRunner = async ({ io, flags, args }) => {
   const { values } = resolveOptions(INSPECT_OPTIONS, { flags, env: io.env, cwd: io.cwd });
@@ -68,7 +78,7 @@ export const inspectToken: CommandRunner = async ({ io, flags, args }) => {
   if (reading.kind === 'unreadable') {
     const text = values.json
       ? JSON.stringify(reading)
-      : `This is no AccessToken 2: ${reading.why}.`;
+      : [`This is no AccessToken 2: ${reading.why}.`, ...adviceOn(token)].join(' ');
     io.stdout.write(`${text}\n`);
     return 1;
   }

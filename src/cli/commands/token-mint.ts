@@ -5,7 +5,7 @@ import { mintChatToken } from '../../wire/token/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { resolveOptions } from '../options/resolve-options.ts';
 import { MINT_OPTIONS, type MintSettings } from '../options/token-options.ts';
-import { resolveSecret } from '../resolve-secret.ts';
+import { resolveReference, resolveSecret } from '../resolve-secret.ts';
 
 const MAX_SALT = 99_999_999;
 
@@ -33,7 +33,7 @@ export const mintToken: CommandRunner = async ({ io, flags }) => {
   const { kind = 'user', user = '', expire = MAX_TOKEN_VALIDITY_SECONDS } = values;
   const issuedAtSeconds = Math.floor(io.clock.now() / 1_000);
   const minting = mintChatToken({
-    appId: await resolveSecret({ ...appId, origin: 'env' }, '--app-id', io),
+    appId: await resolveReference(appId, '--app-id', io),
     appCertificate: await resolveSecret(appCertificate, '--app-certificate', io),
     validitySeconds: expire,
     issuedAtSeconds,

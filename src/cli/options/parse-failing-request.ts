@@ -1,10 +1,9 @@
 import type { FailingTokenRequest } from '../../conformance/token-server-shape.ts';
+import { MAX_UINT32 } from './max-uint32.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 
 const EXPECTED =
   'a JSON object with body, or with user or expire or both, and the kind of the token (user unless given), such as {"kind":"user","user":""}';
-/** Section 2.2; the tables of options load nothing of the contract. */
-const MAX_EXPIRE = 4_294_967_295;
 const KEYS: readonly string[] = ['kind', 'body', 'user', 'expire'];
 
 function objectIn(raw: unknown): Record<string, unknown> {
@@ -19,7 +18,7 @@ function objectIn(raw: unknown): Record<string, unknown> {
 
 function isExpire(value: unknown): value is number | undefined {
   if (value === undefined) return true;
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_EXPIRE;
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UINT32;
 }
 
 /** Reads a request for which no token can be generated: an object, or JSON that holds one. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { errnoReason } from '../../errno-reason.ts';
 import { ConfigError } from '../../errors.ts';
 
 /** A configuration file and the folder that its relative paths start from. */
@@ -22,12 +23,10 @@ async function readText(path: string, given: string | undefined): Promise<string
     return await readFile(path, 'utf8');
   } catch (error) {
     if (given === undefined && isMissing(error)) return undefined;
-    const reason = isMissing(error) ? 'there is no such file' : (error as Error).message;
+    const name = given ?? DEFAULT_CONFIG;
     throw new ConfigError(
-      `The configuration file ${given ?? DEFAULT_CONFIG} cannot be read: ${reason}.`,
-      {
-        cause: error,
-      },
+      `The configuration file ${name} cannot be read: ${errnoReason(error, 'read')}.`,
+      { cause: error },
     );
   }
 }

@@ -14,6 +14,7 @@ export interface SignSettings {
 /** The options of `assay check-signature`, read. */
 export interface CheckSignatureSettings extends SignSettings {
   signature: string;
+  signatureV1: string;
   signatureV2: string;
 }
 
@@ -36,6 +37,12 @@ export const CHECK_SIGNATURE_OPTIONS: OptionTable<CheckSignatureSettings> = {
     flag: '--signature <text>',
     env: 'ASSAY_SIGNATURE',
     description: 'value of the header that carries the HMAC/SHA1 signature',
+    parse: text,
+  },
+  signatureV1: {
+    flag: '--signature-v1 <text>',
+    env: 'ASSAY_SIGNATURE_V1',
+    description: 'the same as --signature',
     parse: text,
   },
   signatureV2: {

@@ -1,14 +1,14 @@
+import type { TokenKind } from '../../contract/index.ts';
+import { MAX_UINT32 } from './max-uint32.ts';
 import type { OptionTable } from './option-row.ts';
 import { integer, oneOf, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-reference.ts';
 import { JSON_OPTION } from './signature-options.ts';
 
-export type MintedKind = 'user' | 'app';
-
 /** The options of `assay token mint`, read. */
 export interface MintSettings {
-  kind: MintedKind;
+  kind: TokenKind;
   user: string;
   /** Seconds. */
   expire: number;
@@ -22,8 +22,6 @@ export interface InspectSettings {
   appCertificate: SecretReference;
   json: boolean;
 }
-
-const MAX_UINT32 = 4_294_967_295;
 
 export const MINT_OPTIONS: OptionTable<MintSettings> = {
   kind: {

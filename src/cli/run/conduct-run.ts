@@ -11,9 +11,10 @@ import type { CliIo } from '../io.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 import { openEventLog } from './event-log.ts';
 import { followEvents } from './follow-events.ts';
-import { openTargets, type Trouble } from './open-targets.ts';
+import { openTargets } from './open-targets.ts';
 import { OUTPUT_FILES } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
+import { sentencesOf, type Trouble } from './trouble.ts';
 import { unreachableEvents } from './unreachable-events.ts';
 import { writeReports } from './write-reports.ts';
 
@@ -94,9 +95,8 @@ async function reportRun(
   }
 }
 
-function tellTrouble({ reason, advice }: Trouble, plan: RunPlan, io: CliIo): void {
-  const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. ${advice}`;
-  io.stderr.write(`assay: ${plan.redact(sentence)}\n`);
+function tellTrouble(trouble: Trouble, plan: RunPlan, io: CliIo): void {
+  io.stderr.write(`assay: ${plan.redact(sentencesOf(trouble))}\n`);
 }
 
 /** Runs what was prepared, writes its reports and resolves to the report. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Profile, resolveProfile, type UserProfile } from '../../contract/index.ts';
+import { errnoReason } from '../../errno-reason.ts';
 import { ProfileError } from '../../errors.ts';
 import type { ProfileChoice } from '../options/parse-profile.ts';
 
@@ -8,8 +9,7 @@ async function readProfile(path: string, written: string): Promise<UserProfile> 
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    const reason = errnoReason(error, 'read');
     throw new ProfileError(`The profile ${written} cannot be read: ${reason}.`, { cause: error });
   }
   try {

@@ -6,6 +6,7 @@ import {
   type TokenServerShape,
 } from '../../conformance/token-server-shape.ts';
 import type { TokenRequestShape, TokenRequestTemplate } from '../../contract/index.ts';
+import { errnoReason } from '../../errno-reason.ts';
 import { ConfigError } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
 import { isHeaderName } from '../options/parse-headers.ts';
@@ -28,8 +29,7 @@ async function readShape(path: string, written: string): Promise<unknown> {
   try {
     return JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    const reason = errnoReason(error, 'read');
     const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
     throw new ConfigError(`The request shape ${written} ${fault}: ${reason}.`, { cause: error });
   }

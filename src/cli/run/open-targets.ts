@@ -5,18 +5,13 @@ import { TargetError } from '../../errors.ts';
 import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
+import { describeAbsence } from './describe-absence.ts';
 import { OUTPUT_FILES } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
+import { secretsOfTargets } from './secrets-of-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
-import { type Unreachable, waitForTargets } from './wait-for-targets.ts';
-
-/** What stands in the way of a run. */
-export interface Trouble {
-  /** As the reports give it; no sentence. */
-  readonly reason: string;
-  /** What to do, or what else is known; whole sentences. */
-  readonly advice: string;
-}
+import type { Trouble } from './trouble.ts';
+import { waitForTargets } from './wait-for-targets.ts';
 
 /** The targets of a run, as far as they could be brought up. */
 export interface OpenTargets {
@@ -41,15 +36,6 @@ function urlsOf({ given, settings }: PreparedRun): readonly string[] {
   return [receiver?.url, tokenServer?.url].filter((url) => url !== undefined);
 }
 
-function describe({ url, reason }: Unreachable, waitedMs: number): Trouble {
-  const waited = waitedMs > 0 ? ` after ${waitedMs / 1_000} s` : '';
-  const advice =
-    waitedMs > 0
-      ? 'Start the server, or wait longer with --wait-for.'
-      : 'Start the server, correct the URL, or wait for it with --wait-for 30s.';
-  return { reason: `nothing listens at ${new URL(url).origin}${waited}: ${reason}`, advice };
-}
-
 function describeEnd(command: StartedCommand, { folder }: PreparedRun, when: string): Trouble {
   const lines = command.lastLines().map((line) => `\n  | ${line}`);
   const said = lines.length === 0 ? 'It said nothing.' : `Its last lines:${lines.join('')}`;
@@ -57,11 +43,6 @@ function describeEnd(command: StartedCommand, { folder }: PreparedRun, when: str
     reason: `the command of --start ${command.ended()} ${when}`,
     advice: `${said}\nAll of its output: ${folder.name}/${OUTPUT_FILES.serverLog}`,
   };
-}
-
-function secretsOf({ given: { targets, secrets } }: PreparedRun): readonly string[] {
-  const own = [targets?.receiver?.customerKey, targets?.credentials?.appCertificate];
-  return [...secrets, ...own.filter((secret) => secret !== undefined)];
 }
 
 async function startOwn(
@@ -89,7 +70,7 @@ async function startOwn(
     io,
     clock: io.clock,
     logPath: join(prepared.folder.path, OUTPUT_FILES.serverLog),
-    redact: createRedactor(secretsOf(prepared)),
+    redact: createRedactor(secretsOfTargets(prepared.given)),
   });
 }
 
@@ -99,7 +80,7 @@ async function openGiven(
   io: CliIo,
   signal: AbortSignal,
 ): Promise<OpenTargets> {
-  const { start, waitFor } = prepared.settings;
+  const { start, waitFor, proxy } = prepared.settings;
   const command = start === undefined ? undefined : await startOwn(prepared, io, start);
   let interruptions = 0;
   // The second request ends the process at once, and what it has started must not outlive it.
@@ -120,7 +101,7 @@ async function openGiven(
       : signal.aborted
         ? INTERRUPTED
         : command?.ended() === undefined
-          ? describe(absent, waitForMs)
+          ? describeAbsence(absent, { isProxy: proxy !== undefined, waitedMs: waitForMs })
           : describeEnd(
               command,
               prepared,

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { errnoReason } from '../../errno-reason.ts';
 import { OutputError } from '../../errors.ts';
 
 /** Where the reports of a run go. */
@@ -33,13 +34,11 @@ function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
-function reasonOf(path: string, error: NodeJS.ErrnoException): string {
+function reasonOf(path: string, error: unknown): string {
   const existing = nearestExisting(path);
   if (!statSync(existing).isDirectory()) return `${existing} is a file, not a folder`;
-  if (error.code === 'EACCES' || error.code === 'EPERM') return 'permission is denied';
-  if (error.code === 'EROFS') return 'the file system is read-only';
-  if (error.code === 'ENOSPC') return 'the disk is full';
-  return error.message;
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return isMissing ? `no folder can be made in ${existing}` : errnoReason(error, 'written');
 }
 
 function isFolder(path: string): boolean {
@@ -85,7 +84,7 @@ export function openOutputFolder(path: string, cwd: string): OutputFolder {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const reason = reasonOf(path, error as NodeJS.ErrnoException);
+    const reason = reasonOf(path, error);
     throw new OutputError(
       `The reports cannot be written to ${name}: ${reason}. Choose another folder with --out.`,
       {

@@ -3,6 +3,7 @@ import { type Selection, selectChecks } from '../../conformance/select-checks.ts
 import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
 import type { ReplayReferences } from '../../report/index.ts';
+import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
 import { readConfig } from '../options/read-config.ts';
 import { resolveOptions } from '../options/resolve-options.ts';
@@ -16,6 +17,8 @@ import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets } from './read-targets.ts';
+import { startingFlagsOf } from './replay-references.ts';
+import { secretsOfTargets } from './secrets-of-targets.ts';
 
 /** Everything that a run is told, read and found sound; nothing has been started or sent. */
 export interface PreparedRun {
@@ -41,16 +44,16 @@ function selectionOf({ suite, only, skip }: Partial<RunSettings>): Selection {
   };
 }
 
-function allReferences(
-  { profile, fault }: Partial<RunSettings>,
-  given: GivenTargets,
-): ReplayReferences {
-  const { references } = given;
-  const faults = (fault ?? []).flatMap((id) => ['--fault', id]);
+function allReferences(settings: Partial<RunSettings>, given: GivenTargets): ReplayReferences {
+  const { references, targets } = given;
+  const { profile, fault = [] } = settings;
+  const redact = createRedactor(secretsOfTargets(given));
+  const starting = targets === undefined ? [] : startingFlagsOf(settings, redact);
+  const faults = fault.flatMap((id) => ['--fault', id]);
   return {
     ...references,
     ...(profile?.kind === 'file' ? { profile: profile.written } : {}),
-    more: [...(references.more ?? []), ...faults],
+    more: [...(references.more ?? []), ...starting, ...faults],
   };
 }
 

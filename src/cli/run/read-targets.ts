@@ -4,7 +4,7 @@ import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import type { RunSettings } from '../options/run-options.ts';
-import { resolveHeaderValue, resolveSecret } from '../resolve-secret.ts';
+import { resolveHeaderValue, resolveReference, resolveSecret } from '../resolve-secret.ts';
 import { loadShape } from './load-shape.ts';
 import { referencesOf, secretsOfProxy, shapeReferenceOf } from './replay-references.ts';
 
@@ -160,8 +160,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
 
   const key =
     receiverUrl && customerKey && (await resolveSecret(customerKey, '--customer-key', io));
-  const quietAppId = appId && { ...appId, origin: 'env' as const };
-  const id = quietAppId && (await resolveSecret(quietAppId, '--app-id', io));
+  const id = appId && (await resolveReference(appId, '--app-id', io));
   const certificate =
     appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
   const judged = tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, io));

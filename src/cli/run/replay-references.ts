@@ -36,6 +36,20 @@ function declarationsOf(settings: Settings): readonly string[] {
   ];
 }
 
+/**
+ * The flags that bring the targets up again. A secret inside the command is blanked out, though it
+ * cannot be run as it stands then.
+ */
+export function startingFlagsOf(
+  { start, waitFor }: Settings,
+  redact: (text: string) => string,
+): readonly string[] {
+  return [
+    ...(start === undefined ? [] : ['--start', redact(start)]),
+    ...(waitFor === undefined ? [] : ['--wait-for', `${waitFor}ms`]),
+  ];
+}
+
 /** Where the values of the settings are found that no report may hold, and the flags that no report tells. */
 export function referencesOf({
   customerKey,

@@ -4,7 +4,7 @@ import { EMBEDDED_CREDENTIALS } from '../../integrator/credentials.ts';
 import { createAccessToken2Format, OPAQUE, type TokenFormat } from '../../simulator/chat/index.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { ServeSettings } from '../options/serve-options.ts';
-import { resolveSecret } from '../resolve-secret.ts';
+import { resolveReference, resolveSecret } from '../resolve-secret.ts';
 
 /** Whose tokens a service takes, and how it reads them. */
 export interface ChosenFormat {
@@ -27,7 +27,7 @@ async function readCredentials(
   { appId, appCertificate }: Partial<ServeSettings>,
   io: CommandInput['io'],
 ): Promise<{ readonly appId: string | undefined; readonly appCertificate: string | undefined }> {
-  const id = appId && (await resolveSecret({ ...appId, origin: 'env' }, '--app-id', io));
+  const id = appId && (await resolveReference(appId, '--app-id', io));
   const certificate =
     appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
   return {

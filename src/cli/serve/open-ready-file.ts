@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
+import { errnoReason } from '../../errno-reason.ts';
 import { OutputError, UsageError } from '../../errors.ts';
 import type { Processes } from '../../simulator/chat/index.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
-import { whyNotWritten } from './why-not-written.ts';
 
 /** What a ready file says. */
 export interface Readiness {
@@ -20,8 +20,9 @@ export interface ReadyFile {
 }
 
 function cannotBeWritten(path: string, cause: unknown): OutputError {
+  const reason = errnoReason(cause, 'written');
   return new OutputError(
-    `The ready file ${path} cannot be written: ${whyNotWritten(cause)}. Name another one with --ready-file.`,
+    `The ready file ${path} cannot be written: ${reason}. Name another one with --ready-file.`,
     { cause },
   );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import type { RehearsalReport } from '../../contract/index.ts';
+import { errnoReason } from '../../errno-reason.ts';
 import { OutputError } from '../../errors.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
-import { whyNotWritten } from './why-not-written.ts';
 
 /** A file that the report of a rehearsal is going to be written to. */
 export interface RehearsalReportFile {
@@ -13,7 +13,7 @@ export interface RehearsalReportFile {
 
 function cannotBeWritten(path: string, cause: unknown): OutputError {
   return new OutputError(
-    `The report of the rehearsal cannot be written to ${path}: ${whyNotWritten(cause)}. Give another place with --rehearsal-report.`,
+    `The report of the rehearsal cannot be written to ${path}: ${errnoReason(cause, 'written')}. Give another place with --rehearsal-report.`,
     { cause },
   );
 }

@@ -5,6 +5,8 @@ import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
 import { resolveSecret } from '../resolve-secret.ts';
+import { describeAbsence } from '../run/describe-absence.ts';
+import { sentencesOf } from '../run/trouble.ts';
 import { waitForTargets } from '../run/wait-for-targets.ts';
 
 /** The receiver that is delivered to. */
@@ -61,9 +63,8 @@ export async function openReceiver(
   const urls = [proxy ?? url];
   const absent = await waitForTargets({ urls, clock: io.clock, waitForMs, signal });
   if (absent !== undefined) {
-    throw new TargetError(
-      `Nothing listens at ${new URL(absent.url).origin}: ${absent.reason}. Start the server, correct the URL, or wait for it with --wait-for 30s.`,
-    );
+    const looked = { isProxy: proxy !== undefined, waitedMs: waitForMs };
+    throw new TargetError(sentencesOf(describeAbsence(absent, looked)));
   }
   return { url, customerKey, isEmbedded: false, close: async () => {} };
 }

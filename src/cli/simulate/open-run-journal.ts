@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { ConfigError, UsageError } from '../../errors.ts';
+import { errnoReason } from '../../errno-reason.ts';
+import { ConfigError, OutputError, UsageError } from '../../errors.ts';
 import {
   type FileJournal,
   openJournal,
@@ -36,8 +37,8 @@ export function checkResuming(
 }
 
 async function readPast(path: string): Promise<PastRun> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const reason = errnoReason(error, 'read');
     throw new UsageError(`The journal ${path} cannot be read: ${reason}.`, { cause: error });
   });
   try {
@@ -72,5 +73,15 @@ export async function openRunJournal(
   past: PastRun | undefined,
 ): Promise<FileJournal | undefined> {
   if (path === undefined) return undefined;
-  return openJournal(path, past === undefined ? {} : { afterBytes: past.wholeBytes });
+  return openJournal(path, past === undefined ? {} : { afterBytes: past.wholeBytes }).catch(
+    (error: unknown) => {
+      if (!(error instanceof OutputError)) throw error;
+      const { cause } = error;
+      const reason = errnoReason(cause, 'written');
+      throw new OutputError(
+        `The journal ${path} cannot be written: ${reason}. Name another file with --journal.`,
+        { cause },
+      );
+    },
+  );
 }

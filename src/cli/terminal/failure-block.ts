@@ -5,7 +5,8 @@ import {
   replayCommandOf,
   sentRequestOf,
 } from '../../report/index.ts';
-import { count, cut, printable, wrap } from './layout.ts';
+import { commandLines, fieldLines, fieldRoom } from './block-lines.ts';
+import { count, cut } from './layout.ts';
 import type { Style } from './style.ts';
 import { VERDICT_LOOKS } from './verdict-looks.ts';
 
@@ -17,41 +18,17 @@ export interface BlockOptions {
   readonly references: ReplayReferences;
 }
 
-const LABEL_WIDTH = 10;
-const INDENT = '  ';
-
-/** A label and a text that hangs beside it. */
-function field(label: string, text: string | undefined, { width, dim }: Style): readonly string[] {
-  if (text === undefined) return [];
-  const room = width - INDENT.length - LABEL_WIDTH;
-  return wrap(text, room).map((line, index) => {
-    const head = index === 0 ? dim(label.padEnd(LABEL_WIDTH)) : ' '.repeat(LABEL_WIDTH);
-    return `${INDENT}${head}${line}`;
-  });
-}
-
-/** A command is never broken: it is there to be copied. */
-function commandLine(
-  label: string,
-  command: string | undefined,
-  { dim, cyan }: Style,
-): readonly string[] {
-  return command === undefined
-    ? []
-    : [`${INDENT}${dim(label.padEnd(LABEL_WIDTH))}${cyan(printable(command))}`];
-}
-
 function bodyWords({ text, base64, bytes }: RecordedBody, room: number): string {
   if (bytes === 0) return '(empty body)';
   const shown = text ?? `base64 ${base64}`;
   return `${cut(shown, room)}${shown.length > room ? ` (${bytes} bytes)` : ''}`;
 }
 
-function sentWords(result: CheckResult, { width }: Style): string | undefined {
+function sentWords(result: CheckResult, style: Style): string | undefined {
   const sent = sentRequestOf(result);
   if (sent === undefined) return undefined;
   const { method, url, body } = sent.request;
-  return `${sent.role}: ${method} ${url}\n${bodyWords(body, 2 * (width - INDENT.length - LABEL_WIDTH))}`;
+  return `${sent.role}: ${method} ${url}\n${bodyWords(body, 2 * fieldRoom(style))}`;
 }
 
 function exampleWords({ counterexample }: CheckResult): string | undefined {
@@ -81,16 +58,16 @@ export function failureBlock(
   });
   return [
     `${style[paint](symbol)} ${style.bold(result.id)} ${style[paint](word)}`,
-    ...field('claim', `The target ${result.title}.`, style),
-    ...field('duty', dutyWords(result), style),
-    ...clauses.flatMap((clause) => field('clause', clause, style)),
-    ...field('sent', sentWords(result, style), style),
-    ...field('expected', result.expected, style),
-    ...field('found', result.actual && cut(result.actual, 600), style),
-    ...field(result.expected === undefined ? 'reason' : 'hint', result.reason, style),
-    ...field('example', exampleWords(result), style),
-    ...commandLine('curl', curlLineOf(result, folder), style),
-    ...commandLine('replay', replayCommandOf(report, result.id, references), style),
+    ...fieldLines('claim', `The target ${result.title}.`, style),
+    ...fieldLines('duty', dutyWords(result), style),
+    ...clauses.flatMap((clause) => fieldLines('clause', clause, style)),
+    ...fieldLines('sent', sentWords(result, style), style),
+    ...fieldLines('expected', result.expected, style),
+    ...fieldLines('found', result.actual && cut(result.actual, 600), style),
+    ...fieldLines(result.expected === undefined ? 'reason' : 'hint', result.reason, style),
+    ...fieldLines('example', exampleWords(result), style),
+    ...commandLines('curl', curlLineOf(result, folder), style),
+    ...commandLines('replay', replayCommandOf(report, result.id, references), style),
     '',
   ];
 }

@@ -4,6 +4,7 @@ import { wrap } from './layout.ts';
 import type { Style } from './style.ts';
 import { notVerified, summaryBlock } from './summary-block.ts';
 import { VERDICT_LOOKS } from './verdict-looks.ts';
+import { warningBlock } from './warning-block.ts';
 
 export interface FinalOptions extends BlockOptions {
   /** The reports that were written. */
@@ -44,7 +45,7 @@ export function finalLines(report: Report, options: FinalOptions): readonly stri
     ...failures.flatMap((result) => failureBlock(result, report, options)),
     ...section(
       'Warnings',
-      warnings.flatMap((result) => brief(result, style)),
+      warnings.flatMap((result) => warningBlock(result, report, options)),
       style,
     ),
     ...section(

@@ -1,4 +1,5 @@
 import type { CheckResult, Report, RunOutcome } from '../../contract/index.ts';
+import { coveredClauses } from '../../report/index.ts';
 import { count, formatDuration, wrap } from './layout.ts';
 import type { Style } from './style.ts';
 import { summaryWords } from './verdict-looks.ts';
@@ -15,17 +16,13 @@ const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, strin
   crash: 'The run broke off; this is what is known.',
 };
 
-function hasVerified({ verdict }: CheckResult): boolean {
-  return verdict !== 'skip' && verdict !== 'untestable' && verdict !== 'error';
-}
-
 /** How much of the document the run has looked at. */
-function clauseWords({ clauses, checks }: Report): string {
-  const verified = new Set(checks.filter(hasVerified).flatMap((result) => result.clauses));
+function clauseWords(report: Report): string {
+  const { clauses } = report;
   const excluded = clauses.filter((clause) => clause.excluded !== undefined).length;
   const open = clauses.length - excluded;
   const rest = excluded === 0 ? '' : `; ${excluded} others are excluded with a reason`;
-  return `${verified.size} of ${open} clauses covered by what was verified${rest}`;
+  return `${coveredClauses(report).size} of ${open} clauses covered by what was verified${rest}`;
 }
 
 /** What was not verified, grouped by the reason for it. */

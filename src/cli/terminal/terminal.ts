@@ -43,18 +43,27 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const results = new Map<string, CheckResult[]>();
   const begunAtMs = new Map<string, number>();
   let started: RunStarted | undefined;
+  /** Checks that are under way, the one that began first in front. */
+  const running = new Set<string>();
   let finishedCount = 0;
 
   const print = (lines: readonly string[]) =>
     void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
 
+  const showProgress = () => {
+    const [longest = ''] = running;
+    progress.show(`${finishedCount} of ${started?.checks.length ?? 0}  ${longest}`.trimEnd());
+  };
   const onStarted = (id: string) => {
     const check = started?.checks.find((candidate) => candidate.id === id);
     if (check && !begunAtMs.has(check.suite)) begunAtMs.set(check.suite, io.clock.now());
-    progress.show(`${finishedCount} of ${started?.checks.length ?? 0}  ${id}`);
+    running.add(id);
+    showProgress();
   };
   const onFinished = (result: CheckResult) => {
     finishedCount += 1;
+    running.delete(result.id);
+    showProgress();
     const { suite } = result;
     const found = [...(results.get(suite) ?? []), result];
     results.set(suite, found);

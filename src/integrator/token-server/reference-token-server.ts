@@ -1,11 +1,8 @@
+import { MAX_TOKEN_VALIDITY_SECONDS, MAX_UINT32, UNDECODABLE_TEXT } from '../../contract/index.ts';
 import { mintChatToken } from '../../wire/token/index.ts';
 import { isJsonObject, type JsonObject, parseJson } from '../json-object.ts';
 import { answerJson, answerText, refuseMethod } from '../reply.ts';
 import type { FieldReading, TokenCall, TokenServerBehaviour } from './token-server-behaviour.ts';
-
-const MAX_UINT32 = 4_294_967_295;
-/** Section 8: 24 hours for both types of token. */
-export const MAX_VALIDITY_SECONDS = 86_400;
 
 /**
  * A token server as it ought to be: section 4.1, with the 24-hour maximum of section 2.1. As in the
@@ -14,7 +11,7 @@ export const MAX_VALIDITY_SECONDS = 86_400;
 export const REFERENCE_TOKEN_SERVER: TokenServerBehaviour = {
   admit: ({ request }) => (request.method === 'POST' ? undefined : refuseMethod('POST')),
   decode: decodeFields,
-  refuseUndecodable: () => answerText(400, 'Invalid request payload'),
+  refuseUndecodable: () => answerText(400, UNDECODABLE_TEXT),
   readUserId,
   readValiditySeconds,
   prepare: (inputs) => inputs,
@@ -44,8 +41,8 @@ function readValiditySeconds(fields: JsonObject): FieldReading<number> {
   const value = readUint32(fields['expire'] ?? 0);
   if (value === undefined) return { kind: 'ill-typed' };
   if (value === 0) return { kind: 'refused', why: 'expire is missing or 0' };
-  if (value > MAX_VALIDITY_SECONDS) {
-    return { kind: 'refused', why: `expire is more than ${MAX_VALIDITY_SECONDS} seconds` };
+  if (value > MAX_TOKEN_VALIDITY_SECONDS) {
+    return { kind: 'refused', why: `expire is more than ${MAX_TOKEN_VALIDITY_SECONDS} seconds` };
   }
   return { kind: 'read', value };
 }

@@ -1,13 +1,12 @@
+import type { TokenKind } from '../../contract/index.ts';
 import type { ChatTokenInputs, Minting } from '../../wire/token/index.ts';
 import type { Incoming } from '../inbound.ts';
 import type { JsonObject } from '../json-object.ts';
 import type { Reply } from '../reply.ts';
 
-/** Which of the two operations of section 4.1 is called. */
-export type TokenEndpoint = 'user' | 'app';
-
 export interface TokenCall extends Incoming {
-  readonly endpoint: TokenEndpoint;
+  /** Which of the two operations of section 4.1 is called. */
+  readonly endpoint: TokenKind;
   /** Asked by `GET` with `userId`; the body that the steps see is made of the query. */
   readonly isByQuery?: boolean;
 }

@@ -30,6 +30,8 @@ export interface ChatService {
    * what the store throws: what it did not keep has not happened.
    */
   perform<Type extends ChatCommand['type']>(command: CommandOf<Type>): ChatAnswers[Type];
+  /** When the next callback of a session is due, Unix ms; infinite when no session awaits one. */
+  nextDueMs(): number;
   /** An id for a client that brings none. */
   nextClientId(): string;
   /** Hands the callbacks of one client to a listener; the returned function ends that. */

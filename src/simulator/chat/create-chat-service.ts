@@ -110,6 +110,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     clock,
     state,
     perform,
+    nextDueMs: queue.firstMs,
     nextClientId() {
       const isTaken = (id: string) => state.sessions.has(id) || delivery.isHeard(id);
       do clientNumber += 1;

@@ -1,4 +1,6 @@
 import library from 'agora-token/src/AccessToken2.js';
+import type { TokenKind } from '../../contract/index.ts';
+import { MAX_UINT32 } from '../../contract/max-uint32.ts';
 
 /** What every token is made of. Time and salt are handed in, so equal inputs give equal tokens. */
 export interface AppTokenInputs {
@@ -20,7 +22,7 @@ export interface UserTokenInputs extends AppTokenInputs {
 }
 
 export interface ChatTokenInputs extends UserTokenInputs {
-  readonly privilege: 'user' | 'app';
+  readonly privilege: TokenKind;
   /** The other privilege too, which no token ought to have. */
   readonly hasBothPrivileges?: boolean;
   /** Validity of the privilege, where it is not that of the token. */
@@ -67,7 +69,6 @@ export function mintChatToken(inputs: ChatTokenInputs): Minting {
 
 const HEX_ID = /^[0-9a-fA-F]{32}$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const MAX_UINT32 = 4_294_967_295;
 const MAX_SALT = 99_999_999;
 const MAX_USER_ID_BYTES = 65_535;
 

@@ -47,6 +47,15 @@ test('what assay sign prints verifies', () =>
     ]);
   }));
 
+test('--signature-v1 is --signature', async () => {
+  const { exitCode, stdout, stderr } = await check(['--signature-v1', signatures().v1]);
+  expect([exitCode, stdout, stderr]).toEqual([
+    0,
+    'Service-Signature: valid\nService-Signature-V2: absent\n',
+    '',
+  ]);
+});
+
 test('the headers are those of the profile', () =>
   inFolder(async (cwd) => {
     const argv = ['sign', '--customer-key', 'env:KEY', '--profile', 'agora'];

@@ -38,6 +38,27 @@ test('a hundred valid events, one a line', async () => {
   expect(new Set(bodies.map(({ noticeId }) => noticeId)).size).toBe(100);
 });
 
+test.each([
+  ['--customer-key', 'env:KEY'],
+  ['--url', 'http://localhost:1'],
+  ['--receiver-url', 'http://localhost:1'],
+])('%s changes nothing about bodies alone, which is said', async (flag, value) => {
+  const { exitCode, stdout, stderr } = await events('--count', '1', flag, value);
+  expect([exitCode, stderr]).toEqual([
+    0,
+    `assay: warning: ${flag} changes nothing, since --format ndjson prints bodies alone; json, http, curl and har print signed requests.\n`,
+  ]);
+  expect(stdout).toBe((await events('--count', '1')).stdout);
+  const signed = await events('--count', '1', '--format', 'json', ...SIGNED, flag, value);
+  expect(signed.stderr).toBe('');
+});
+
+test('a key in a variable is meant for other commands', async () => {
+  const variables = { ...env, ASSAY_CUSTOMER_KEY: 'env:KEY' };
+  const { stderr } = await assay(['events', '--count', '1'], { cwd: '/', env: variables });
+  expect(stderr).toBe('');
+});
+
 test('the same seed gives the same bytes, another one others', async () => {
   const [one, same, other] = await Promise.all(
     ['7', '7', '8'].map((seed) => events('--seed', seed)),

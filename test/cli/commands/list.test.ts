@@ -37,3 +37,17 @@ test('an unknown list exits 2 and names the known ones', async () => {
     expect.stringContaining('checks, clauses, profiles, faults, events, scenarios, disturbances'),
   ]);
 });
+
+test('no list at all exits 2 and names the known ones once', async () => {
+  const { exitCode, stderr } = await assay(['list'], { cwd: '/' });
+  expect([exitCode, stderr]).toEqual([
+    2,
+    "assay: missing required argument 'what'. Allowed choices are checks, clauses, profiles, faults, events, scenarios, disturbances.\n",
+  ]);
+});
+
+test('other mistakes get no choices', async () => {
+  const { stderr } = await assay(['list', 'checks', '--bogus'], { cwd: '/' });
+  expect(stderr).toContain("unknown option '--bogus'");
+  expect(stderr).not.toContain('disturbances');
+});

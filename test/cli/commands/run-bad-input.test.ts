@@ -33,6 +33,11 @@ test.each<[string, readonly string[], RegExp]>([
     /--receiver-url needs --customer-key/,
   ],
   [
+    'a file of authorities that holds no certificate',
+    ['--token-server-url', 'http://localhost:1', '--ca', import.meta.filename],
+    /holds no certificate: expected PEM/,
+  ],
+  [
     'a key without a receiver',
     ['--customer-key', 'env:KEY', '--only', 'receiver.signature.*'],
     /add --receiver-url or --token-server-url/,

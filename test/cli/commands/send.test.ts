@@ -139,7 +139,8 @@ test.each([
   [['101', '--dry-run', '--scenario', 'nap'], 'unknown scenario "nap". Possible are: manual-stop'],
   [['202', '--dry-run', '--scenario', 'inbound-call'], 'no event of type 202. It tells: 101'],
   [['101'], '--receiver-url is needed'],
-  [['101', '--url', 'http://localhost:1'], '--receiver-url needs --customer-key'],
+  [['101', '--url', 'http://localhost:1'], 'assay: --url needs --customer-key'],
+  [['101', '--receiver-url', 'http://localhost:1'], 'assay: --receiver-url needs --customer-key'],
   [['101', '--url', 'localhost'], '--url must be a whole URL'],
   [['101', '--dry-run', '--set', 'payload.name'], "--set must be 'path=value'"],
   [

@@ -96,6 +96,17 @@ test('what is given up exits 1, and a hint leads to the journal', async () => {
   expect(stderr).toContain('--journal FILE keeps every attempt');
 });
 
+test('a key that the receiver refuses leads to the key', async () => {
+  const receiver = await startReceiver((_request, response) => {
+    response.writeHead(401).end();
+  });
+  const ended = await simulateTo(receiver, ['--scenario', 'connecting-too-long', '--virtual']);
+  await receiver.close();
+  expect(ended.exitCode).toBe(1);
+  expect(ended.stderr).toContain('assay: Look at the customer key first, then at the header names');
+  expect(ended.stderr).toContain('since it answers 401 to everything.\n');
+});
+
 test('disturbances are counted and the notices add up', async () => {
   const argv = ['--disturb', 'drop=0.3,duplicate=0.3', '--disturb', 'reorder=0.5', '--virtual'];
   const { stdout } = await simulate([

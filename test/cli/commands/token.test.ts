@@ -54,6 +54,27 @@ test('what is no token is told', async () => {
   expect([exitCode, stdout]).toEqual([1, expect.stringContaining('This is no AccessToken 2')]);
 });
 
+test.each([
+  ['Bearer ', '', 'Leave out Bearer'],
+  ['bearer  ', '', 'Leave out Bearer'],
+  ['"', '"', 'Leave out the quotation marks'],
+  ["'", "'", 'Leave out the quotation marks'],
+])('a token between %j and %j is told what to leave out', async (before, after, advice) => {
+  const minted = await mint('--user', 'bob');
+  const { exitCode, stdout } = await token(['inspect', `${before}${minted}${after}`]);
+  expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`'007'. ${advice}`)]);
+});
+
+test('what merely is no token gets no such advice', async () => {
+  expect((await token(['inspect', 'hello'])).stdout).not.toContain('Leave out');
+});
+
+test('an app id is no secret, so that giving it literally warns of nothing', async () => {
+  const credentials = ['--app-id', env.ID, '--app-certificate', 'env:CERT'];
+  const { exitCode, stderr } = await token(['mint', ...credentials, '--user', 'bob']);
+  expect([exitCode, stderr]).toEqual([0, '']);
+});
+
 test('more than 24 hours are minted with a warning', async () => {
   const { exitCode, stderr } = await token([
     'mint',

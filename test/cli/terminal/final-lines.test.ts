@@ -34,8 +34,34 @@ test('hints come first, then failures, warnings, what was not verified and the o
 
 test('a strict run tells its warnings in full', () => {
   const warned = makeFailure({ verdict: 'warn', level: 'should' });
-  expect(textOf(makeReport([warned]))).not.toContain('replay');
-  expect(textOf(makeReport([warned], { isStrict: true }))).toContain('replay');
+  expect(textOf(makeReport([warned]))).not.toContain('curl ');
+  expect(textOf(makeReport([warned], { isStrict: true }))).toContain('curl ');
+});
+
+test('a warning names its clauses and how to see it again', () => {
+  const warned = makeFailure({
+    verdict: 'warn',
+    level: 'should',
+    reason: 'Look there.',
+    clauses: ['6.2/notify-ms', '5/receiver-verifies-signature'],
+  });
+  const lines = textOf(makeReport([warned])).split('\n');
+  const from = lines.indexOf('Warnings');
+  expect(lines.slice(from, from + 8)).toEqual([
+    'Warnings',
+    '! receiver.topic.claim',
+    '  clause    6.2/notify-ms, 5/receiver-verifies-signature',
+    '  expected  a rejection',
+    '  found     status 200',
+    '  hint      Look there.',
+    '  replay    assay run --only receiver.topic.claim --seed 7 --run-id cafe --runs 20 --receiver-url http://localhost:8080/webhook --customer-key env:ASSAY_CUSTOMER_KEY',
+    '',
+  ]);
+});
+
+test('a warning about what no clause says names none', () => {
+  const warned = makeFailure({ verdict: 'warn', level: 'should', clauses: [] });
+  expect(textOf(makeReport([warned]))).not.toContain('clause  ');
 });
 
 test('what a target sent cannot reach the terminal raw, and long values are cut', () => {

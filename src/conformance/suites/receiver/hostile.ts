@@ -73,6 +73,11 @@ function nearMissRecipe(value: unknown): Recipe {
 const survivesNearMisses = defineCheck({
   ...COMMON,
   id: 'receiver.hostile.survives-near-misses',
+  // What a receiver does not survive in a valid notification is no matter of the rule that is broken.
+  requires: [
+    'receiver.acknowledges.any-valid-notification',
+    'receiver.acknowledges.every-call-state',
+  ],
   title: 'survives notifications that break one rule of their schema',
   run({ receiver, property }) {
     const nearMisses = fc

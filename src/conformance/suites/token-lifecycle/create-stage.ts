@@ -12,7 +12,7 @@ import {
   type TokenFormat,
 } from '../../../simulator/chat/index.ts';
 import type { AppCredentials } from '../../check-context.ts';
-import type { Fetched, TokenSource, TokenWish } from './token-source.ts';
+import type { Fetched, StageWish, TokenSource } from './token-source.ts';
 
 /** Where the time of a stage begins: any moment will do, and the same one gives the same bytes. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
@@ -38,10 +38,11 @@ function receptionOf(answer: OperationAnswer): Reception {
 export interface Stage {
   /** Unix ms on the clock of the stage. */
   now(): number;
-  fetch(wish: TokenWish): Promise<Fetched>;
+  fetch(wish: StageWish): Promise<Fetched>;
   login(user: string, fetched: Fetched): Reception;
   renew(user: string, fetched: Fetched): Reception;
-  logout(user: string): Reception;
+  /** Logs out a user whose client has a session; no token of the target has a part in it. */
+  logout(user: string): void;
   /** Creates one user by the REST interface. */
   createUser(fetched: Fetched): Reception;
   /** Lets time pass, in ms. */
@@ -131,7 +132,8 @@ export function createStage(
     },
     logout(user) {
       const clientId = clientOf(user);
-      return receptionOf(service.perform<'logout'>({ type: 'logout', clientId, flag: true }));
+      const answer = service.perform<'logout'>({ type: 'logout', clientId, flag: true });
+      if (answer.kind !== 'success') throw new Error(`${user} cannot log out`);
     },
     createUser(fetched) {
       users += 1;

@@ -7,10 +7,20 @@ function accuse(expected: string, actual: string, { sent }: Fetched): never {
   throw new Nonconformity({ expected, actual, ...(sent === undefined ? {} : { sent }) });
 }
 
-const wordsOf = (reception: Reception): string =>
-  reception.kind === 'refused'
-    ? `the service refuses it with ${reception.why}`
-    : 'the service accepts it';
+type Words = {
+  readonly [Kind in Reception['kind']]: (reception: Extract<Reception, { kind: Kind }>) => string;
+};
+
+const WORDS: Words = {
+  accepted: () => 'the service accepts it',
+  'joined-already': () => 'the service answers it with code 200, logged in already',
+  refused: ({ why }) => `the service refuses it with ${why}`,
+};
+
+function wordsOf(reception: Reception): string {
+  const describe = WORDS[reception.kind] as (reception: Reception) => string;
+  return describe(reception);
+}
 
 /** `what` is the move with its token, such as `the login with the user's token`. */
 export function expectAccepted(reception: Reception, what: string, fetched: Fetched): void {

@@ -1,10 +1,10 @@
 import { type Check, defineCheck } from '../../check.ts';
-import { isRateLimited } from '../../is-rate-limited.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
-import { describeAnswer } from '../token-server/describe-answer.ts';
-import { askOrdinarily, plainUser } from '../token-server/ordinary-request.ts';
-import { demandToken, tokenIn } from '../token-server/token-in.ts';
-import { USER_GATE } from './gates.ts';
+import { Nonconformity } from '../../signals.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 
 /** When a client of section 3.1 asks for a token again, in its order. */
 const OCCASIONS = [
@@ -29,14 +29,14 @@ export const servesEveryOccasion: Check = defineCheck({
       // A target that refuses to see a user again would refuse the second try from its start.
       tries += 1;
       const user = plainUser(context, `returning-${tries}`);
+      const first = await askOrdinarily('user', context, user);
+      demandHeard(first);
       // Another unit of expire makes the very first request one that no policy grants.
-      demandToken(await askOrdinarily('user', context, user), { isChoice: true });
+      demandToken(first, { isChoice: true });
       for (const occasion of OCCASIONS) {
         const sent = await askOrdinarily('user', context, user);
         if (tokenIn(sent) !== undefined) continue;
-        if (isRateLimited(sent.exchange)) {
-          throw new NotApplicable('the target limits how fast it is asked');
-        }
+        demandHeard(sent);
         throw new Nonconformity({
           expected: `a token ${occasion}, as at the start of the app`,
           actual: describeAnswer(sent),

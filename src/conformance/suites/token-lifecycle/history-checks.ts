@@ -1,34 +1,37 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import { createPlayer } from './create-player.ts';
 import type { Stage } from './create-stage.ts';
 import {
-  EXPIRY_GATES,
-  HOUR_SECONDS,
+  LOGIN_EXPIRY_GATE,
   LOGIN_GATE,
   RENEWAL_GATE,
+  REST_EXPIRY_GATE,
   REST_GATE,
   RETURN_GATE,
   VALIDITY_GATE,
 } from './gates.ts';
 import { createHistoryModel, type HistoryModel } from './history-model.ts';
+import { type HistoryMove, inTurn } from './history-move.ts';
 import {
-  createUserAs,
   createUserAsApp,
   fetchAppToken,
   fetchUserToken,
-  type HistoryMove,
-  inTurn,
   logIn,
-  logInWithAppToken,
-  logInWithTokenOf,
   logOut,
   renew,
-  renewWithTokenOf,
-  seeOut,
   wait,
 } from './history-moves.ts';
-import { createPlayer } from './walk.ts';
+import { seeOut } from './pass-to.ts';
+import {
+  createUserAs,
+  logInWithAppToken,
+  logInWithTokenOf,
+  renewWithTokenOf,
+} from './refused-moves.ts';
 
 /** The first two are names that careless handling takes for one another. */
 const NAMES = ['ann', 'ann.b', 'bob'] as const;
@@ -77,7 +80,7 @@ const WITH_APP: readonly Drawn[] = [
 ];
 
 const withValidity = (move: (validitySeconds: number) => HistoryMove): Drawn =>
-  fc.constantFrom(1, 24).map((hours) => move(hours * HOUR_SECONDS));
+  fc.constantFrom(ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS).map(move);
 
 /** All that one user and the app can do in days. */
 const MANY_DAYS: readonly Drawn[] = [
@@ -148,7 +151,7 @@ export const livesThroughTime: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials', 'expire-field'],
-  requires: [REST_GATE, VALIDITY_GATE, ...EXPIRY_GATES],
+  requires: [REST_GATE, VALIDITY_GATE, LOGIN_EXPIRY_GATE, REST_EXPIRY_GATE],
   title: 'gives tokens that warn, expire and renew when they should, through days of use',
   run(context) {
     const withApp = context.tokenServer.expireKinds.includes('app') ? DAYS_WITH_APP : [];

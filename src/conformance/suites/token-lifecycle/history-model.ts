@@ -1,8 +1,8 @@
 import type { Profile } from '../../../contract/index.ts';
 import type { CallbackName } from '../../../simulator/chat/index.ts';
 import type { Gauge } from './create-gauge.ts';
-import { TOLERANCE_MS } from './gates.ts';
 import type { Fetched } from './token-source.ts';
+import { TOLERANCE_MS } from './tolerance-ms.ts';
 
 /** A token as it ought to be: it lasts from when it was fetched for as long as the gauge says. */
 export interface HeldToken {

@@ -1,16 +1,13 @@
 import { type Check, defineCheck } from '../../check.ts';
 import { Untestable } from '../../signals.ts';
-import { createTally } from '../token-server/tally.ts';
+import { createTally } from '../../tokens/create-tally.ts';
+import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
+import { createPlayer } from './create-player.ts';
+import { defineWalk } from './define-walk.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';
-import {
-  APP_GATE,
-  CLOCK_GATE,
-  HOUR_SECONDS,
-  LOGIN_GATE,
-  TOLERANCE_MS,
-  USER_GATE,
-} from './gates.ts';
-import { createPlayer, defineWalk } from './walk.ts';
+import { CLOCK_GATE, LOGIN_EXPIRY_GATE, LOGIN_GATE } from './gates.ts';
+import { TOLERANCE_MS } from './tolerance-ms.ts';
 
 /** Sections 2.1 and 5: the chat service accepts the token for the user that it was asked for. */
 export const loginAcceptsToken: Check = defineWalk(
@@ -26,7 +23,7 @@ export const loginAcceptsToken: Check = defineWalk(
       title: 'a fresh token logs in, and once more',
       async script(stage, actor) {
         const user = actor('ann');
-        const token = await stage.fetch({ kind: 'user', user, validitySeconds: HOUR_SECONDS });
+        const token = await stage.fetch({ kind: 'user', user, validitySeconds: ORDINARY_SECONDS });
         expectAccepted(stage.login(user, token), 'the login with a fresh token', token);
         expectJoinedAlready(stage.login(user, token), 'the second login', token);
       },
@@ -66,7 +63,7 @@ export const loginRefusesOthers: Check = defineCheck({
         const token = await stage.fetch({
           kind: 'user',
           user: other,
-          validitySeconds: HOUR_SECONDS,
+          validitySeconds: ORDINARY_SECONDS,
         });
         judged.add();
         const what = `the login of ${user} with the token of ${other}`;
@@ -97,7 +94,7 @@ export const loginRefusesAppToken: Check = defineWalk(
     async script(stage, actor) {
       const user = actor('ann');
       const wish = { kind: 'app', user: index === 0 ? user : '' } as const;
-      const token = await stage.fetch({ ...wish, validitySeconds: HOUR_SECONDS });
+      const token = await stage.fetch({ ...wish, validitySeconds: ORDINARY_SECONDS });
       expectRefused(stage.login(user, token), 'a login with an app token', token);
     },
   })),
@@ -106,14 +103,14 @@ export const loginRefusesAppToken: Check = defineWalk(
 /** Sections 2.2 and 3.1: when the validity that was asked for is over, the token is worth nothing. */
 export const loginRefusesExpired: Check = defineWalk(
   {
-    id: 'token-lifecycle.login.refuses-an-expired-token',
+    id: LOGIN_EXPIRY_GATE,
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
     needs: ['expire-field'],
     requires: [LOGIN_GATE, CLOCK_GATE],
     title: 'gives no token that logs in once the validity that such a request grants is over',
   },
-  [HOUR_SECONDS, 2 * HOUR_SECONDS].map((validitySeconds) => ({
+  [ORDINARY_SECONDS, 2 * ORDINARY_SECONDS].map((validitySeconds) => ({
     title: `the first and the second token of ${validitySeconds} seconds, when they are over`,
     async script(stage, actor, gauge) {
       const wish = { kind: 'user', user: actor('late'), validitySeconds } as const;

@@ -1,16 +1,12 @@
+import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
 import type { Check } from '../../check.ts';
+import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import { defineWalk } from './define-walk.ts';
+import { demandSession } from './demand-session.ts';
 import { expectAccepted, expectThat } from './expectations.ts';
-import {
-  CLOCK_GATE,
-  HOUR_SECONDS,
-  LOGIN_GATE,
-  RENEWAL_GATE,
-  RETURN_GATE,
-  TOLERANCE_MS,
-  VALIDITY_GATE,
-} from './gates.ts';
-import { sessionThatLasts, waitUntil } from './session-moves.ts';
-import { defineWalk } from './walk.ts';
+import { CLOCK_GATE, LOGIN_GATE, RENEWAL_GATE, RETURN_GATE, VALIDITY_GATE } from './gates.ts';
+import { TOLERANCE_MS } from './tolerance-ms.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Section 3.1: what is fetched at `OnTokenWillExpire` renews, and the session outlives the first token. */
 export const renewalIsAccepted: Check = defineWalk(
@@ -28,11 +24,11 @@ export const renewalIsAccepted: Check = defineWalk(
         const wish = {
           kind: 'user',
           user: actor('renewing'),
-          validitySeconds: HOUR_SECONDS,
+          validitySeconds: ORDINARY_SECONDS,
         } as const;
         const first = await stage.fetch(wish);
         expectAccepted(stage.login(wish.user, first), 'the login', first);
-        const { warnAtMs, expiresAtMs } = sessionThatLasts(stage, wish.user);
+        const { warnAtMs, expiresAtMs } = demandSession(stage, wish.user);
         waitUntil(stage, warnAtMs);
         const fresh = await stage.fetch(wish);
         expectAccepted(
@@ -62,7 +58,7 @@ export const validityIsLived: Check = defineWalk(
     requires: [LOGIN_GATE, RENEWAL_GATE, RETURN_GATE, CLOCK_GATE],
     title: 'gives every token that is asked for alike the same validity, lived through to its end',
   },
-  [HOUR_SECONDS, 24 * HOUR_SECONDS].map((validitySeconds) => ({
+  [ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((validitySeconds) => ({
     title: `a login and two renewals of ${validitySeconds} seconds each`,
     async script(stage, actor, gauge) {
       const wish = {
@@ -75,7 +71,7 @@ export const validityIsLived: Check = defineWalk(
         const fresh = await stage.fetch(wish);
         const untilMs = stage.now() + grantedSeconds * 1_000 - TOLERANCE_MS;
         expectAccepted(stage[move](wish.user, fresh), `the ${move} with a fresh token`, fresh);
-        const { expiresAtMs } = sessionThatLasts(stage, wish.user);
+        const { expiresAtMs } = demandSession(stage, wish.user);
         expectThat(
           expiresAtMs >= untilMs,
           `a session that lasts ${grantedSeconds} seconds from the ${move}, as another user's would`,
@@ -101,10 +97,14 @@ export const logsInAgain: Check = defineWalk(
     {
       title: 'expired, logged in again, logged out, logged in again',
       async script(stage, actor) {
-        const wish = { kind: 'user', user: actor('again'), validitySeconds: HOUR_SECONDS } as const;
+        const wish = {
+          kind: 'user',
+          user: actor('again'),
+          validitySeconds: ORDINARY_SECONDS,
+        } as const;
         const first = await stage.fetch(wish);
         expectAccepted(stage.login(wish.user, first), 'the login', first);
-        waitUntil(stage, sessionThatLasts(stage, wish.user).expiresAtMs);
+        waitUntil(stage, demandSession(stage, wish.user).expiresAtMs);
         const second = await stage.fetch(wish);
         expectAccepted(stage.login(wish.user, second), 'the login after the expiry', second);
         stage.logout(wish.user);

@@ -1,17 +1,13 @@
 import type { Check } from '../../check.ts';
+import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import { APP_GATE } from '../../tokens/token-gates.ts';
+import { defineWalk } from './define-walk.ts';
 import { expectAccepted, expectRefused } from './expectations.ts';
-import {
-  APP_GATE,
-  CLOCK_GATE,
-  HOUR_SECONDS,
-  LOGIN_GATE,
-  REST_GATE,
-  TOLERANCE_MS,
-} from './gates.ts';
+import { CLOCK_GATE, LOGIN_GATE, REST_EXPIRY_GATE, REST_GATE } from './gates.ts';
 import type { Fetched } from './token-source.ts';
-import { defineWalk } from './walk.ts';
+import { TOLERANCE_MS } from './tolerance-ms.ts';
 
-const APP_WISH = { kind: 'app', user: '', validitySeconds: HOUR_SECONDS } as const;
+const APP_WISH = { kind: 'app', user: '', validitySeconds: ORDINARY_SECONDS } as const;
 
 /** Sections 2.1 and 5: the REST interface of the chat service accepts the app token. */
 export const restAcceptsAppToken: Check = defineWalk(
@@ -60,7 +56,7 @@ export const restRefusesUserToken: Check = defineWalk(
 /** Section 2.2 for app tokens: when their validity is over, they open nothing. */
 export const restRefusesExpired: Check = defineWalk(
   {
-    id: 'token-lifecycle.rest.refuses-an-expired-app-token',
+    id: REST_EXPIRY_GATE,
     needs: ['app-token', 'expire-field'],
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
@@ -69,9 +65,9 @@ export const restRefusesExpired: Check = defineWalk(
   },
   [
     {
-      title: `app tokens of ${HOUR_SECONDS} seconds, before and after`,
+      title: `app tokens of ${ORDINARY_SECONDS} seconds, before and after`,
       async script(stage, _actor, gauge) {
-        const grantedSeconds = await gauge('app', HOUR_SECONDS);
+        const grantedSeconds = await gauge('app', ORDINARY_SECONDS);
         const tokens: Fetched[] = [];
         while (tokens.length < 4) tokens.push(await stage.fetch(APP_WISH));
         stage.wait(grantedSeconds * 1_000 - TOLERANCE_MS);

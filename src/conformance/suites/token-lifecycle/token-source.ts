@@ -2,15 +2,16 @@ import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { AppCredentials, CheckContext } from '../../check-context.ts';
-import { isRateLimited } from '../../is-rate-limited.ts';
 import { Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { describeAnswer } from '../token-server/describe-answer.ts';
-import { openToken } from '../token-server/open-token.ts';
-import { tokenIn } from '../token-server/token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askNamingUser } from '../../tokens/ordinary-request.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 /** A token that somebody on the stage wants. */
-export interface TokenWish {
+export interface StageWish {
   readonly kind: TokenKind;
   /** Also sent with a wish for an app token, where it is ignored, unless it is empty. */
   readonly user: string;
@@ -19,7 +20,7 @@ export interface TokenWish {
 
 /** A token on its way to the service. */
 export interface Fetched {
-  readonly wish: TokenWish;
+  readonly wish: StageWish;
   readonly token: string;
   /** How long the token grants its privilege, by what is inside it. */
   readonly grantedSeconds: number;
@@ -30,7 +31,7 @@ export interface Fetched {
 }
 
 /** Where the tokens of a walk come from; `nowMs` is the time on the stage. */
-export type TokenSource = (wish: TokenWish, nowMs: number) => Promise<Fetched>;
+export type TokenSource = (wish: StageWish, nowMs: number) => Promise<Fetched>;
 
 /** The target answered something else than a token. */
 export class NoToken extends Error {
@@ -66,24 +67,21 @@ export function targetSource(context: CheckContext): TokenSource {
     if (expire === undefined) {
       throw new Untestable('the unit of expire is too coarse for this walk', { isChoice: true });
     }
-    const asked = user === '' ? { expire } : { user, expire };
+    const role = `${kind} token`;
     const sent =
-      kind === 'app' && user !== '' && tokenServer.shape === 'sample'
-        ? await tokenServer.ask(kind, { user_uuid: user, expire }, 'app token with a user_uuid')
-        : await tokenServer.fetch(kind, asked, `${kind} token`);
+      user === ''
+        ? await tokenServer.fetch(kind, { expire }, role)
+        : await askNamingUser(kind, context, { user, expire }, role);
     const token = tokenIn(sent);
     const { startedAtMs, durationMs } = sent.exchange;
     if (token === undefined) {
-      if (isRateLimited(sent.exchange)) {
-        throw new Untestable('the target limits how fast it is asked', { isChoice: true });
-      }
+      demandHeard(sent, { isChoice: true });
       throw new NoToken(sent);
     }
-    const opened = openToken(context, token);
-    if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
-    const issuedAtMs = opened.inside.issuedAtSeconds * 1_000;
+    const inside = demandOpen(context, token);
+    const issuedAtMs = inside.issuedAtSeconds * 1_000;
     const shiftMs = shiftOf(issuedAtMs, startedAtMs + durationMs, skewMs, nowMs);
-    const grantedSeconds = effectiveValiditySeconds(opened.inside, kind);
+    const grantedSeconds = effectiveValiditySeconds(inside, kind);
     return { wish, token, grantedSeconds, shiftMs, sent };
   };
 }

@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { appTokenRequestArbitrary, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
+import {
+  askOrdinarily,
+  BOTH_KINDS,
+  ordinaryExpire,
+  plainUser,
+} from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
 import { expectAnsweredRequest } from './expect-token-xor-error.ts';
-import { BOTH_GATES, USER_GATE } from './gates.ts';
-import { askOrdinarily, BOTH_KINDS, ordinaryExpire, plainUser } from './ordinary-request.ts';
 import { unusualUsers } from './unusual-users.ts';
 
-/** Clauses 2.3 and 4.1: a token or an error, whatever valid request comes. */
+/** Sections 2.3 and 4.1: a token or an error, whatever valid request comes. */
 export const answersTokenXorError: Check = defineCheck({
   id: 'token-server.answer.token-xor-error',
   clauses: ['2.3/token-on-success', '2.3/error-only-on-failure', '4.1/token-or-error'],

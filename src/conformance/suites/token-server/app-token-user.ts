@@ -2,12 +2,12 @@ import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { APP_GATE } from './gates.ts';
-import { demandInside } from './open-token.ts';
-import { askOrdinarily, ordinaryExpire, plainUser } from './ordinary-request.ts';
-import { demandToken, tokenIn } from './token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
+import { APP_GATE } from '../../tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 
 function appRequests(context: CheckContext) {
   const expire = ordinaryExpire(context);
@@ -19,7 +19,7 @@ function appRequests(context: CheckContext) {
   ];
 }
 
-/** Clause 4.1: user_uuid is ignored, so its presence changes nothing. */
+/** Section 4.1: user_uuid is ignored, so its presence changes nothing. */
 export const acceptsUserUuid: Check = defineCheck({
   id: 'token-server.app-token.accepts-a-user-uuid',
   clauses: [
@@ -47,7 +47,7 @@ export const acceptsUserUuid: Check = defineCheck({
   },
 });
 
-/** Clauses 2.1 and 4.1: no user goes into an app token, also when the request names one. */
+/** Sections 2.1 and 4.1: no user goes into an app token, also when the request names one. */
 export const namesNoUser: Check = defineCheck({
   id: 'token-server.app-token.names-no-user',
   clauses: ['4.1/app-token-ignores-user-uuid', '2.1/app-token-inputs'],

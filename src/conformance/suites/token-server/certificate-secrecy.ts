@@ -1,15 +1,15 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
-import { hopelessRequests, longExpires } from './odd-requests.ts';
 import {
   askOrdinarily,
   BOTH_KINDS,
   kindRows,
   ordinarilyAsked,
   plainUser,
-} from './ordinary-request.ts';
+} from '../../tokens/ordinary-request.ts';
+import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
+import { hopelessRequests, longExpires } from './odd-requests.ts';
 import { servingKinds } from './serving-kinds.ts';
 import { unusualUsers } from './unusual-users.ts';
 
@@ -76,7 +76,7 @@ function postedProvocations(context: CheckContext): readonly Provocation[] {
   ];
 }
 
-/** Clause 5: the app certificate is a secret that stays on the server's side. */
+/** Section 5: the app certificate is a secret that stays on the server's side. */
 export const certificateNeverLeaks: Check = defineCheck({
   id: 'token-server.certificate.never-leaks',
   clauses: ['5/certificate-stays-secret'],

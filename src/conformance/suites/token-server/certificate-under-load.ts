@@ -1,8 +1,8 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
 import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
-import { askOrdinarily, plainUser } from './ordinary-request.ts';
 import { servingKinds } from './serving-kinds.ts';
 import { unusualUsers } from './unusual-users.ts';
 
@@ -23,7 +23,7 @@ function burst(context: CheckContext): readonly Promise<TokenSent>[] {
   ]);
 }
 
-/** Clause 5: what is said only when much is asked at once (a full queue, a timeout) is said too. */
+/** Section 5: what is said only when much is asked at once (a full queue, a timeout) is said too. */
 export const certificateNeverLeaksUnderLoad: Check = defineCheck({
   id: 'token-server.certificate.never-leaks-under-load',
   clauses: ['5/certificate-stays-secret'],

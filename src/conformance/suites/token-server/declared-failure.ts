@@ -1,11 +1,12 @@
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { USER_GATE } from './gates.ts';
-import { ordinarilyAsked } from './ordinary-request.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { ordinarilyAsked } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
 
 const ROLE = 'declared to fail';
 
@@ -41,7 +42,7 @@ function hasNoSuccessStatus({ answer, exchange: { outcome } }: TokenSent): boole
 
 /** A success status without a text where tokens stand; a token under another status is one all the same. */
 function hasNoToken({ answer }: TokenSent): boolean {
-  return answer.kind === 'unusable' && answer.status >= 200 && answer.status < 300;
+  return answer.kind === 'unusable' && isSuccessStatus(answer.status);
 }
 
 function mannerOf({ tokenServer }: CheckContext): Manner {
@@ -58,7 +59,7 @@ function mannerOf({ tokenServer }: CheckContext): Manner {
   };
 }
 
-/** Clauses 4.1 and 7, for a request of which the user says that no token can be generated. */
+/** Sections 4.1 and 7, for a request of which the user says that no token can be generated. */
 export const failsAsDeclared: Check = defineCheck({
   id: 'token-server.failure.declared-request-gets-an-error',
   clauses: ['4.1/generation-failure-error', '7/generation-failure'],
@@ -82,7 +83,7 @@ export const failsAsDeclared: Check = defineCheck({
     }),
 });
 
-/** Clause 4.1: a distinct failure status is not used. What other status there is, is noted. */
+/** Section 4.1: a distinct failure status is not used. What other status there is, is noted. */
 export const failsAsDeclaredWithoutStatus: Check = defineCheck({
   id: 'token-server.failure.declared-request-status',
   clauses: ['4.1/generation-failure-status'],
@@ -97,7 +98,7 @@ export const failsAsDeclaredWithoutStatus: Check = defineCheck({
     if (outcome.kind === 'failure') {
       throw new Untestable(`it gets no answer: ${describeAnswer(sent)}`, { isChoice: true });
     }
-    if (outcome.status >= 200 && outcome.status < 300) return undefined;
+    if (isSuccessStatus(outcome.status)) return undefined;
     return { observed: `answers the request that must fail with status ${outcome.status}` };
   },
 });

@@ -4,11 +4,11 @@ import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import type { TokenServerShape } from '../../token-server-shape.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { APP_GATE, USER_GATE } from './gates.ts';
-import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from '../../tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 const AUTHENTICATION_HINT =
   'If the target demands headers or cookies of its callers, declare them in the configuration.';
@@ -95,7 +95,7 @@ function isSameTrouble(one: TokenSent, other: TokenSent): boolean {
 }
 
 /**
- * Clause 4.1: the token server answers with the token, in whatever request shape it is declared to have.
+ * Section 4.1: the token server answers with the token, in whatever request shape it is declared to have.
  * That the shape is the sample's is the claim of the checks that need that shape.
  */
 export const returnsUserToken: Check = defineCheck({
@@ -107,7 +107,7 @@ export const returnsUserToken: Check = defineCheck({
   run: (context) => expectToken('user', context),
 });
 
-/** Clause 4.1: the token server answers with the app token, for which no user is needed. */
+/** Section 4.1: the token server answers with the app token, for which no user is needed. */
 export const returnsAppToken: Check = defineCheck({
   id: APP_GATE,
   clauses: ['2.1/app-token-inputs', '2.2/user-uuid-optional-for-app-token', '2.3/token-on-success'],

@@ -1,7 +1,7 @@
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
 
 /** Whatever is asked, a server answers: a 5xx, a hang or a broken connection is a crash. */
 export function expectSurvived(sent: TokenSent): void {

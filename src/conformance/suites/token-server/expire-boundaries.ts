@@ -1,19 +1,18 @@
 import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
-  type TokenKind,
+  TOKEN_KINDS,
   validityOf,
 } from '../../../contract/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { BOTH_GATES } from './gates.ts';
-import { plainUser } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
-
-const KINDS: readonly TokenKind[] = ['user', 'app'];
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { plainUser } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function expectGranted(context: CheckContext, validities: readonly number[]): Promise<void> {
@@ -24,7 +23,7 @@ async function expectGranted(context: CheckContext, validities: readonly number[
   if (expires.length === 0) {
     throw new NotApplicable("the unit of 'token.expireUnit' is too coarse for such a validity");
   }
-  const rows = KINDS.flatMap((kind) =>
+  const rows = TOKEN_KINDS.flatMap((kind) =>
     expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, kind, expire })),
   );
   await context.examples(rows, async ({ kind, expire, title }) => {
@@ -33,14 +32,14 @@ async function expectGranted(context: CheckContext, validities: readonly number[
     if (tokenIn(sent) !== undefined) return;
     demandHeard(sent);
     throw new Nonconformity({
-      expected: `a ${kind} token of ${validityOf(expire, profile)} seconds`,
+      expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
       actual: describeAnswer(sent),
       sent,
     });
   });
 }
 
-/** Clause 2.2: expire is any unsigned 32-bit integer; a policy of the target may ask for more. */
+/** Section 2.2: expire is any unsigned 32-bit integer; a policy of the target may ask for more. */
 export const grantsShortValidity: Check = defineCheck({
   id: 'token-server.expire.grants-short-validity',
   clauses: ['2.2/expire-uint32'],
@@ -53,7 +52,7 @@ export const grantsShortValidity: Check = defineCheck({
   run: (context) => expectGranted(context, [60, 1]),
 });
 
-/** Clauses 2.1 and 2.2: 24 hours is allowed; a policy of the target may allow less. */
+/** Sections 2.1 and 2.2: 24 hours is allowed; a policy of the target may allow less. */
 export const grants24Hours: Check = defineCheck({
   id: 'token-server.expire.grants-24-hours',
   clauses: ['2.2/expire-uint32', '2.1/app-token-max-validity', '2.1/user-token-max-validity'],

@@ -5,32 +5,16 @@ import {
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
-import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { BOTH_GATES } from './gates.ts';
-import { openToken, ROUNDING_SECONDS } from './open-token.ts';
-import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
-import { createTally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
-
-interface Granted {
-  readonly sent: TokenSent;
-  /** Absent when the target refused. */
-  readonly validitySeconds?: number;
-}
-
-async function grant(context: CheckContext, kind: TokenKind, expire: number): Promise<Granted> {
-  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'validity')), expire };
-  const sent = await context.tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
-  const token = tokenIn(sent);
-  if (token === undefined) return { sent };
-  const opened = openToken(context, token);
-  if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
-  return { sent, validitySeconds: effectiveValiditySeconds(opened.inside, kind) };
-}
+import type { CheckContext, Example } from '../../check-context.ts';
+import { Nonconformity } from '../../signals.ts';
+import { createTally } from '../../tokens/create-tally.ts';
+import { ROUNDING_SECONDS } from '../../tokens/open-token.ts';
+import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { grant } from './grant.ts';
+import { isOwnLimit, ownLimits } from './own-limits.ts';
 
 /** Small in every unit. */
 const SMALL_EXPIRE = 5;
@@ -47,7 +31,39 @@ async function hasOwnMaximum(
 
 const REFUSED = 'the target refused every request for a token that this check could have judged';
 
-/** Clause 2.2, whatever the unit: expire is the validity, so twice the expire is not the same token. */
+/** A request for a token and one for twice the validity. */
+interface Doubling extends Example {
+  readonly kind: TokenKind;
+  /** The smaller `expire` of the two. */
+  readonly expire: number;
+  /** Whether a limit explains that both get this validity, in seconds. */
+  readonly isLimit: (validitySeconds: number) => Promise<boolean>;
+}
+
+function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[] {
+  const half = expireFor(ORDINARY_SECONDS, context.profile) ?? ORDINARY_SECONDS;
+  const titleOf = (expire: number) => `${kind} tokens with expire ${expire} and ${2 * expire}`;
+  return [
+    {
+      title: titleOf(half),
+      kind,
+      expire: half,
+      // In a coarse unit both may meet the maximum, and a target may have a lower one of its own.
+      isLimit: async (validitySeconds) =>
+        validitySeconds === MAX_TOKEN_VALIDITY_SECONDS ||
+        (await hasOwnMaximum(context, kind, validitySeconds)),
+    },
+    {
+      title: titleOf(SMALL_EXPIRE),
+      kind,
+      expire: SMALL_EXPIRE,
+      // A target may have a least validity.
+      isLimit: async (validitySeconds) => validitySeconds < MAX_TOKEN_VALIDITY_SECONDS,
+    },
+  ];
+}
+
+/** Section 2.2, whatever the unit: expire is the validity, so twice the expire is not the same token. */
 export const expireDecidesValidity: Check = defineCheck({
   id: 'token-server.expire.decides-the-validity',
   clauses: ['2.2/expire-is-validity', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -57,29 +73,16 @@ export const expireDecidesValidity: Check = defineCheck({
   requires: BOTH_GATES,
   title: 'gives tokens for different values of expire different validities',
   async run(context) {
-    const half = expireFor(ORDINARY_SECONDS, context.profile) ?? ORDINARY_SECONDS;
-    const rows = context.tokenServer.expireKinds.flatMap((kind) => [
-      { title: `${kind} tokens with expire ${half} and ${2 * half}`, kind, expire: half },
-      {
-        title: `${kind} tokens with expire ${SMALL_EXPIRE} and ${2 * SMALL_EXPIRE}`,
-        kind,
-        expire: SMALL_EXPIRE,
-      },
-    ]);
+    const { expireKinds } = context.tokenServer;
+    const rows = expireKinds.flatMap((kind) => doublingsOf(context, kind));
     const judged = createTally();
-    await context.examples(rows, async ({ kind, expire }) => {
+    await context.examples(rows, async ({ kind, expire, isLimit }) => {
       const short = await grant(context, kind, expire);
       const long = await grant(context, kind, 2 * expire);
       if (short.validitySeconds === undefined || long.validitySeconds === undefined) return;
       judged.add();
-      // A target may have a least validity, and in a coarse unit both may meet the maximum.
-      const isClamped =
-        expire === SMALL_EXPIRE
-          ? short.validitySeconds < MAX_TOKEN_VALIDITY_SECONDS
-          : short.validitySeconds === MAX_TOKEN_VALIDITY_SECONDS;
-      if (isClamped || short.validitySeconds !== long.validitySeconds) return;
-      if (expire !== SMALL_EXPIRE && (await hasOwnMaximum(context, kind, long.validitySeconds)))
-        return;
+      if (short.validitySeconds !== long.validitySeconds) return;
+      if (await isLimit(short.validitySeconds)) return;
       throw new Nonconformity({
         expected: `another validity for expire ${2 * expire} than for expire ${expire}`,
         actual: `${kind} tokens valid for ${short.validitySeconds} seconds both times`,
@@ -90,36 +93,7 @@ export const expireDecidesValidity: Check = defineCheck({
   },
 });
 
-/** The validities that a target grants to whoever asks for the least and for the most. */
-interface OwnLimits {
-  readonly leastSeconds: number;
-  readonly mostSeconds: number;
-}
-
-/** Nothing for a kind of which both are not granted. */
-async function ownLimits(context: CheckContext): Promise<ReadonlyMap<TokenKind, OwnLimits>> {
-  const limits = new Map<TokenKind, OwnLimits>();
-  const [least, most] = [shortestSeconds(context.profile), MAX_TOKEN_VALIDITY_SECONDS].map(
-    (seconds) => expireFor(seconds, context.profile),
-  );
-  if (least === undefined || most === undefined) return limits;
-  for (const kind of context.tokenServer.expireKinds) {
-    const leastSeconds = (await grant(context, kind, least)).validitySeconds;
-    const mostSeconds = (await grant(context, kind, most)).validitySeconds;
-    if (leastSeconds === undefined || mostSeconds === undefined) continue;
-    limits.set(kind, { leastSeconds, mostSeconds });
-  }
-  return limits;
-}
-
-/** A target may have limits of its own within the 24 hours; one whose limits are one and the same has none. */
-function isOwnLimit(found: number, asked: number, limits: OwnLimits | undefined): boolean {
-  if (limits === undefined || limits.leastSeconds >= limits.mostSeconds) return false;
-  const { leastSeconds, mostSeconds } = limits;
-  return found === (asked < found ? leastSeconds : mostSeconds);
-}
-
-/** Clause 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
+/** Section 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
 export const expireEqualsValidity: Check = defineCheck({
   id: 'token-server.expire.equals-the-validity',
   clauses: ['2.2/expire-is-validity'],
@@ -149,7 +123,7 @@ export const expireEqualsValidity: Check = defineCheck({
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       const unit = context.profile.values['token.expireUnit'];
       throw new Nonconformity({
-        expected: `a ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
         actual: `one valid for ${validitySeconds} seconds`,
         hint: "If the target counts expire in another unit, set the profile value 'token.expireUnit'.",
         sent,

@@ -1,10 +1,11 @@
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { NotApplicable } from '../../signals.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { expectTokenXorError } from './expect-token-xor-error.ts';
-import { BOTH_GATES } from './gates.ts';
 import { hopelessRequests } from './odd-requests.ts';
 
-/** Clauses 4.1 and 7: a failure carries an error and no token. */
+/** Sections 4.1 and 7: a failure carries an error and no token. */
 export const failsWithErrorWithoutToken: Check = defineCheck({
   id: 'token-server.failure.error-without-token',
   clauses: [
@@ -24,7 +25,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
     }),
 });
 
-/** Clause 4.1: a distinct failure status is not used. What other status there is, is noted. */
+/** Section 4.1: a distinct failure status is not used. What other status there is, is noted. */
 export const failsWithoutStatus: Check = defineCheck({
   id: 'token-server.failure.status',
   clauses: ['4.1/generation-failure-status'],
@@ -40,7 +41,7 @@ export const failsWithoutStatus: Check = defineCheck({
       if (answer.kind === 'error') statuses.add(answer.status);
     }
     if (statuses.size === 0) throw new NotApplicable('no request made the generation fail');
-    if ([...statuses].every((status) => status >= 200 && status < 300)) return undefined;
+    if ([...statuses].every(isSuccessStatus)) return undefined;
     return { observed: `answers an error with status ${[...statuses].sort().join(', ')}` };
   },
 });

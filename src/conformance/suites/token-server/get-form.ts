@@ -1,10 +1,11 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { USER_GATE } from './gates.ts';
-import { ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
 import { unusualUsers } from './unusual-users.ts';
 
 function parsed(body: Uint8Array): unknown {
@@ -17,7 +18,7 @@ function parsed(body: Uint8Array): unknown {
 
 /** What is wrong with a successful answer, in words that repeat no value of it. */
 function complaintAbout({ exchange: { outcome }, answer }: TokenSent): string | undefined {
-  const isSuccess = outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+  const isSuccess = outcome.kind === 'answer' && isSuccessStatus(outcome.status);
   if (!isSuccess) return undefined;
   const value = parsed(outcome.body);
   if (value === undefined) return 'a body that is not JSON';
@@ -38,7 +39,7 @@ function rowsOf(context: CheckContext) {
   return [...users, { title: 'no userId' }];
 }
 
-/** Clause 4.1, the last paragraph: clients that read strings break on anything else. */
+/** Section 4.1, the last paragraph: clients that read strings break on anything else. */
 export const answersObjectOfStrings: Check = defineCheck({
   id: 'token-server.get-form.answers-an-object-of-strings',
   clauses: ['4.1/get-form-response'],

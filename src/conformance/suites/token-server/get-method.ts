@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from '../../check.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { USER_GATE } from './gates.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
 
 const NO_BODY = new Uint8Array();
 

@@ -3,13 +3,13 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, BOTH_KINDS } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { expectSurvived } from './expect-survived.ts';
-import { BOTH_GATES } from './gates.ts';
 import { hopelessRequests } from './odd-requests.ts';
-import { askOrdinarily, BOTH_KINDS } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
 
 const OPENING = {
   clauses: ['4.1/token-or-error'],

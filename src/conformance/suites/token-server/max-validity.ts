@@ -1,28 +1,27 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
+import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { APP_GATE, BOTH_GATES, USER_GATE } from './gates.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
+import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
+import { APP_GATE, BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
-import { openToken } from './open-token.ts';
-import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
 
 /** No token is fine, and so is one within the maximum, whatever was asked for. */
 function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: TokenSent): void {
   demandHeard(sent);
   const token = tokenIn(sent);
   if (token === undefined) return;
-  const opened = openToken(context, token);
-  if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
-  const validitySeconds = effectiveValiditySeconds(opened.inside, kind);
+  const validitySeconds = effectiveValiditySeconds(demandOpen(context, token), kind);
   if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS) return;
   throw new Nonconformity({
     expected: `no token, or one valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
-    actual: `a ${kind} token valid for ${validitySeconds} seconds`,
+    actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
     sent,
   });
 }
@@ -51,7 +50,7 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
   if (tokenServer.shape === 'sample') await judgeRequests(context, [missingExpire(kind, context)]);
 }
 
-/** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+/** Sections 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
 export const limitsUserToken: Check = defineCheck({
   id: 'token-server.user-token.valid-24-hours-at-most',
   clauses: ['2.1/user-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
@@ -62,7 +61,7 @@ export const limitsUserToken: Check = defineCheck({
   run: (context) => judgeValidities(context, 'user'),
 });
 
-/** Clauses 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+/** Sections 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
 export const limitsAppToken: Check = defineCheck({
   id: 'token-server.app-token.valid-24-hours-at-most',
   clauses: ['2.1/app-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
@@ -74,7 +73,7 @@ export const limitsAppToken: Check = defineCheck({
   run: (context) => judgeValidities(context, 'app'),
 });
 
-/** Clause 8 for what is no unsigned 32-bit integer: a negative expire must not wrap around. */
+/** Section 8 for what is no unsigned 32-bit integer: a negative expire must not wrap around. */
 export const neverWrapsAround: Check = defineCheck({
   id: 'token-server.expire.never-wraps-around',
   clauses: ['2.2/expire-uint32', '5/token-max-validity', '8/max-token-validity'],

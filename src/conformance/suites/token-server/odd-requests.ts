@@ -1,7 +1,12 @@
 import type { Profile, TokenKind } from '../../../contract/index.ts';
-import { expireFor, MAX_EXPIRE, MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
+import {
+  expireFor,
+  MAX_EXPIRE,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  TOKEN_KINDS,
+} from '../../../contract/index.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { ordinaryExpire, plainUser } from './ordinary-request.ts';
+import { ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
 
 /** A JSON request whose members are not all as section 2.2 has them. */
 export interface OddRequest {
@@ -78,10 +83,9 @@ export function illTypedUsers(asking: Asking): readonly OddRequest[] {
 
 /** Requests that no token server is likely to serve: most answers to them are failures. */
 export function hopelessRequests(asking: Asking): readonly OddRequest[] {
-  const kinds: readonly TokenKind[] = ['user', 'app'];
   return [
     ...emptyUsers(asking),
-    ...kinds.flatMap((kind) => [
+    ...TOKEN_KINDS.flatMap((kind) => [
       ...longExpires(asking.profile).map((expire) => ({
         title: `${kind} token with expire ${expire}`,
         kind,

@@ -1,9 +1,11 @@
 import { chatPrivilegeOf } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
-import { BOTH_GATES } from './gates.ts';
-import { demandInside, ROUNDING_SECONDS } from './open-token.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { ROUNDING_SECONDS } from '../../tokens/open-token.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
 
 /** A token that outlives its privilege, or the other way round, fails before anybody renews it. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({
@@ -30,7 +32,7 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
       const awaySeconds = Math.abs(validitySeconds - inside.validitySeconds);
       if (validitySeconds === 0 || awaySeconds <= ROUNDING_SECONDS) return;
       throw new Nonconformity({
-        expected: `a ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
+        expected: `${ARTICLE_OF[kind]} ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
         actual: `one of ${validitySeconds} seconds`,
         sent,
       });

@@ -3,9 +3,10 @@ import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
-import { APP_GATE, USER_GATE } from './gates.ts';
-import { demandInside, hasChatPrivilege } from './open-token.ts';
-import { askOrdinarily } from './ordinary-request.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { hasChatPrivilege } from '../../tokens/open-token.ts';
+import { askOrdinarily } from '../../tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
   await context.examples([{ title: `ordinary ${kind} token` }], async () => {
@@ -24,7 +25,7 @@ async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promi
   });
 }
 
-/** Clause 2.1: a user-privilege token serves login and interaction. */
+/** Section 2.1: a user-privilege token serves login and interaction. */
 export const hasUserPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-the-user-privilege',
   clauses: ['2.1/user-token-inputs'],
@@ -36,7 +37,7 @@ export const hasUserPrivilege: Check = defineCheck({
   run: (context) => expectOwnPrivilege('user', context),
 });
 
-/** Clause 2.1: an app-privilege token serves calls of the RESTful API. */
+/** Section 2.1: an app-privilege token serves calls of the RESTful API. */
 export const hasAppPrivilege: Check = defineCheck({
   id: 'token-server.app-token.has-the-app-privilege',
   clauses: ['2.1/app-token-inputs'],
@@ -48,7 +49,7 @@ export const hasAppPrivilege: Check = defineCheck({
   run: (context) => expectOwnPrivilege('app', context),
 });
 
-/** Clause 2.1: a user token is for one user; with app privileges its holder could act for all. */
+/** Section 2.1: a user token is for one user; with app privileges its holder could act for all. */
 export const hasNoAppPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-no-app-privilege',
   clauses: ['2.1/user-token-inputs'],

@@ -2,11 +2,16 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { USER_GATE } from './gates.ts';
-import { askOrdinarily, ordinaryExpire, ordinaryRequest, plainUser } from './ordinary-request.ts';
-import { demandToken, tokenIn } from './token-in.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import {
+  askOrdinarily,
+  ordinaryExpire,
+  ordinaryRequest,
+  plainUser,
+} from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 
 function expectServed(sent: TokenSent): void {
   if (tokenIn(sent) !== undefined) return;
@@ -44,7 +49,7 @@ function spellings(context: CheckContext) {
   ];
 }
 
-/** Clause 4.1: the body is a JSON object, and JSON has many spellings of one value. */
+/** Section 4.1: the body is a JSON object, and JSON has many spellings of one value. */
 export const readsAnySpelling: Check = defineCheck({
   id: 'token-server.request.any-json-spelling',
   clauses: ['4.1/user-token-endpoint'],
@@ -91,7 +96,7 @@ const CONTENT_TYPES = [
   'Application/JSON',
 ].map((contentType) => ({ title: contentType, contentType }));
 
-/** Clause 4.1 names application/json; HTTP lets it carry a charset and be written in any case. */
+/** Section 4.1 names application/json; HTTP lets it carry a charset and be written in any case. */
 export const acceptsContentTypeSpellings: Check = defineCheck({
   id: 'token-server.request.content-type-spellings',
   clauses: ['4.1/request-content-type'],

@@ -1,9 +1,6 @@
-import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
-import { BOTH_GATES } from './gates.ts';
-import { askOrdinarily } from './ordinary-request.ts';
-import { expectAccessToken2 } from './token-format.ts';
-import { demandToken } from './token-in.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { expectAccessToken2, givesAccessToken2 } from './token-format.ts';
 
 const RTC_HINT =
   'The document recommends it where RTC is used, as --token-server-uses-rtc declares.';
@@ -18,9 +15,7 @@ export const isAccessToken2ForRtc: Check = defineCheck({
   title: 'gives tokens of the second version when they are used together with the RTC SDK',
   async run(context) {
     if (!context.tokenServer.usesRtc) {
-      const token = demandToken(await askOrdinarily('user', context));
-      const format =
-        readToken(token).kind === 'access-token-2' ? 'AccessToken 2' : 'another format';
+      const format = (await givesAccessToken2(context)) ? 'AccessToken 2' : 'another format';
       return { observed: `its tokens are of ${format}; use together with RTC is not declared` };
     }
     await expectAccessToken2(context, RTC_HINT);

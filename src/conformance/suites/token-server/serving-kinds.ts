@@ -1,8 +1,9 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Untestable } from '../../signals.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
 
 /**
  * The endpoints whose refusals mean something: an ordinary request gets a success status there. What
@@ -14,7 +15,7 @@ export async function servingKinds(context: CheckContext): Promise<readonly Toke
   );
   const serving = answers.filter(({ sent: { exchange, answer } }) => {
     const { outcome } = exchange;
-    const isSuccess = outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+    const isSuccess = outcome.kind === 'answer' && isSuccessStatus(outcome.status);
     // Rule 2 of section 4.1: an error under a success status is a refusal.
     return isSuccess && answer.kind !== 'error';
   });

@@ -1,15 +1,16 @@
 import { readToken } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
-import { BOTH_GATES } from './gates.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
-import { demandToken } from './token-in.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { demandToken } from '../../tokens/token-in.ts';
 
-async function observeFormat(context: CheckContext): Promise<string> {
+/** Whether an ordinary user token can be read as AccessToken 2. */
+export async function givesAccessToken2(context: CheckContext): Promise<boolean> {
   const sent = await askOrdinarily('user', context);
-  const isReadable = readToken(demandToken(sent)).kind === 'access-token-2';
-  return isReadable ? 'its tokens are AccessToken 2' : 'its tokens are not AccessToken 2';
+  return readToken(demandToken(sent)).kind === 'access-token-2';
 }
 
 /** Accuses ordinary tokens that cannot be read as AccessToken 2. */
@@ -19,7 +20,7 @@ export async function expectAccessToken2(context: CheckContext, hint: string): P
     const reading = readToken(demandToken(sent));
     if (reading.kind === 'access-token-2') return;
     throw new Nonconformity({
-      expected: `a ${kind} token in the format AccessToken 2`,
+      expected: `${ARTICLE_OF[kind]} ${kind} token in the format AccessToken 2`,
       actual: `a token that cannot be read as one: ${reading.why}`,
       hint,
       sent,
@@ -41,7 +42,10 @@ export const isAccessToken2: Check = defineCheck({
   title: 'gives tokens in the format of the profile',
   async run(context) {
     const format = context.profile.values['token.format'];
-    if (format === 'opaque') return { observed: await observeFormat(context) };
+    if (format === 'opaque') {
+      const verb = (await givesAccessToken2(context)) ? 'are' : 'are not';
+      return { observed: `its tokens ${verb} AccessToken 2` };
+    }
     await expectAccessToken2(context, OWN_FORMAT_HINT);
     return undefined;
   },

@@ -1,13 +1,18 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import { TOKEN_KINDS, type TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { BOTH_GATES } from './gates.ts';
-import { hasChatPrivilege, openToken } from './open-token.ts';
-import { askOrdinarily, ordinarilyAsked, ordinaryExpire, plainUser } from './ordinary-request.ts';
-import { createTally, type Tally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
+import { createTally, type Tally } from '../../tokens/create-tally.ts';
+import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
+import {
+  askNamingUser,
+  askOrdinarily,
+  ordinaryExpire,
+  plainUser,
+} from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 
 const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
 
@@ -40,21 +45,17 @@ function expectOwnKinds(context: CheckContext, answers: readonly Asked[], judged
   }
 }
 
-/** Asks for both kinds for one user; section 4.1 lets a request for an app token name a user too. */
+/** Asks for both kinds for one user, one after the other. */
 async function askInTurn(
   context: CheckContext,
   kinds: readonly TokenKind[],
   user: string,
 ): Promise<readonly Asked[]> {
-  const { tokenServer } = context;
+  const expire = ordinaryExpire(context);
   const answers: Asked[] = [];
   for (const kind of kinds) {
     const role = `${kind} token of ${kinds.join(', then ')}`;
-    const sent =
-      tokenServer.shape === 'sample'
-        ? await tokenServer.ask(kind, { user_uuid: user, expire: ordinaryExpire(context) }, role)
-        : await tokenServer.fetch(kind, ordinarilyAsked(kind, context, user), role);
-    answers.push({ kind, sent });
+    answers.push({ kind, sent: await askNamingUser(kind, context, { user, expire }, role) });
   }
   return answers;
 }
@@ -64,7 +65,7 @@ const ORDERS: readonly (readonly TokenKind[])[] = [
   ['app', 'user', 'app'],
 ];
 
-/** Clause 2.1: two kinds of token with different rights, also for one who asks for both. */
+/** Section 2.1: two kinds of token with different rights, also for one who asks for both. */
 export const keepsKindsApart: Check = defineCheck({
   id: 'token-server.token.keeps-kinds-apart',
   clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -100,7 +101,7 @@ export const keepsParallelKindsApart: Check = defineCheck({
     const title = `${PAIRS.length} user tokens and ${PAIRS.length} app tokens at once`;
     await context.examples([{ title }], async () => {
       const requests = PAIRS.flatMap((name) =>
-        (['user', 'app'] as const).map(async (kind) => ({
+        TOKEN_KINDS.map(async (kind) => ({
           kind,
           sent: await askOrdinarily(kind, context, plainUser(context, name)),
         })),

@@ -1,12 +1,13 @@
-import { isTokenSignedBy, readToken } from '../../../wire/token/index.ts';
+import { readSignedToken } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import { Nonconformity } from '../../signals.ts';
-import { BOTH_GATES } from './gates.ts';
-import { demandInside } from './open-token.ts';
-import { askOrdinarily, kindRows } from './ordinary-request.ts';
-import { demandToken } from './token-in.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { demandToken } from '../../tokens/token-in.ts';
 
-/** Clauses 2.1 and 5: the app certificate goes into every token. */
+/** Sections 2.1 and 5: the app certificate goes into every token. */
 export const isSignedWithCertificate: Check = defineCheck({
   id: 'token-server.token.signed-with-the-certificate',
   clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -18,16 +19,14 @@ export const isSignedWithCertificate: Check = defineCheck({
   run: (context) =>
     context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
-      const token = demandToken(sent);
-      const isForeign =
-        readToken(token).kind === 'access-token-2' &&
-        !isTokenSignedBy(token, context.credentials.appCertificate);
-      if (!isForeign) {
+      const { appCertificate } = context.credentials;
+      const { reading, isSigned } = readSignedToken(demandToken(sent), appCertificate);
+      if (reading.kind === 'unreadable' || isSigned) {
         demandInside(context, sent);
         return;
       }
       throw new Nonconformity({
-        expected: `a ${kind} token that the declared app certificate verifies`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies`,
         actual: 'an AccessToken 2 with another signature',
         hint: 'Make sure that --app-certificate is the certificate that the target uses.',
         sent,
@@ -35,7 +34,7 @@ export const isSignedWithCertificate: Check = defineCheck({
     }),
 });
 
-/** Clauses 2.1 and 5: the app id goes into every token. */
+/** Sections 2.1 and 5: the app id goes into every token. */
 export const namesAppId: Check = defineCheck({
   id: 'token-server.token.names-the-app-id',
   clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -51,7 +50,7 @@ export const namesAppId: Check = defineCheck({
       const declared = context.credentials.appId;
       if (appId.toLowerCase() === declared.toLowerCase()) return;
       throw new Nonconformity({
-        expected: `a ${kind} token for the app id ${declared}`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token for the app id ${declared}`,
         actual: `one for the app id ${JSON.stringify(appId)}`,
         hint: 'Make sure that --app-id is the app id that the target uses.',
         sent,
@@ -82,7 +81,7 @@ export const isIssuedNow: Check = defineCheck({
         issuedAtSeconds < earliest ? earliest - issuedAtSeconds : issuedAtSeconds - latest;
       const direction = issuedAtSeconds < earliest ? 'before' : 'after';
       throw new Nonconformity({
-        expected: `a ${kind} token issued within ${skewSeconds} seconds of the request`,
+        expected: `${ARTICLE_OF[kind]} ${kind} token issued within ${skewSeconds} seconds of the request`,
         actual: `one issued ${awaySeconds + skewSeconds} seconds ${direction} it`,
         hint: 'Compare the clocks of the target and of this machine.',
         sent,

@@ -5,8 +5,8 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext, Predicate } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { describeAnswer } from './describe-answer.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { describeAnswer } from '../../tokens/describe-answer.ts';
 import { servingKinds } from './serving-kinds.ts';
 
 interface Undecodable {
@@ -49,7 +49,7 @@ function expectBadRequest(sent: TokenSent): void {
   throw new Nonconformity({ expected: 'status 400', actual: describeAnswer(sent), sent });
 }
 
-/** Clause 4.1, rule 1: status 400. */
+/** Section 4.1, rule 1: status 400. */
 export const answersBadRequest: Check = defineCheck({
   id: STATUS_CHECK,
   clauses: ['4.1/undecodable-status', '7/undecodable-body'],
@@ -61,7 +61,7 @@ export const answersBadRequest: Check = defineCheck({
     judgeUndecodable(context, async (example) => expectBadRequest(await ask(context, example))),
 });
 
-/** Clause 4.1, rule 1, for the body that has nothing to decode. */
+/** Section 4.1, rule 1, for the body that has nothing to decode. */
 export const answersBadRequestToNothing: Check = defineCheck({
   id: 'token-server.empty-body.answers-400',
   clauses: ['4.1/undecodable-status', '7/undecodable-body'],
@@ -76,7 +76,7 @@ export const answersBadRequestToNothing: Check = defineCheck({
   },
 });
 
-/** Clause 4.1, rule 1: the plain text, to which servers like to add one newline. */
+/** Section 4.1, rule 1: the plain text, to which servers like to add one newline. */
 export const saysInvalidRequestPayload: Check = defineCheck({
   id: 'token-server.undecodable-body.says-invalid-request-payload',
   clauses: ['4.1/undecodable-message', '7/undecodable-body'],

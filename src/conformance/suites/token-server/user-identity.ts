@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
+import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { USER_GATE } from './gates.ts';
-import { demandInside, hasChatPrivilege } from './open-token.ts';
-import { askOrdinarily, ordinarilyAsked, plainUser } from './ordinary-request.ts';
-import { createTally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
+import { createTally } from '../../tokens/create-tally.ts';
+import { demandInside } from '../../tokens/demand-open.ts';
+import { hasChatPrivilege } from '../../tokens/open-token.ts';
+import { askOrdinarily, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { unusualUsers } from './unusual-users.ts';
 
 /** The user whom a token is for. One without the user privilege is held against it elsewhere. */
@@ -36,9 +37,7 @@ function expectUser(context: CheckContext, sent: TokenSent, user: string): void 
   if (found !== user) accuseOtherUser(sent, user, found);
 }
 
-const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
-
-/** Clauses 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
+/** Sections 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
 export const namesUser: Check = defineCheck({
   id: 'token-server.user-token.names-the-user',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string', '5/token-inputs'],
@@ -49,14 +48,14 @@ export const namesUser: Check = defineCheck({
   title: 'gives a token for the user that was asked for',
   // Two users a time: a target that answers with the user of the request before is found at once.
   run: (context) =>
-    context.property(fc.tuple(name, name), async (names) => {
+    context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       for (const user of names.map((each) => plainUser(context, each))) {
         expectUser(context, await askOrdinarily('user', context, user), user);
       }
     }),
 });
 
-/** Clause 2.2: a user id that came out changed is the id of somebody else. */
+/** Section 2.2: a user id that came out changed is the id of somebody else. */
 export const keepsUserExact: Check = defineCheck({
   id: 'token-server.user-token.keeps-the-user-id-exact',
   clauses: ['2.2/user-uuid-string', '2.1/user-token-inputs'],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
+import { plainUserName } from '../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
-import { USER_GATE } from './gates.ts';
-import { askOrdinarily, plainUser } from './ordinary-request.ts';
-import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
-import { createTally } from './tally.ts';
-import { demandToken, tokenIn } from './token-in.ts';
+import { createTally } from '../../tokens/create-tally.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
+import { claimToken } from './claim-token.ts';
+import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
 
-const name = fc.stringMatching(/^[a-z0-9]{1,20}$/);
-
-/** Clause 2.1: the chat user id goes into the token, so two users cannot share one. */
+/** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
 export const differsBetweenUsers: Check = defineCheck({
   id: 'token-server.user-token.differs-between-users',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
@@ -17,18 +17,21 @@ export const differsBetweenUsers: Check = defineCheck({
   requires: [USER_GATE],
   title: 'gives different users different tokens',
   run: (context) =>
-    context.property(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), async (names) => {
-      const owners = new Map<string, string>();
-      for (const user of names.map((each) => plainUser(context, each))) {
-        const sent = await askOrdinarily('user', context, user);
-        claimToken(owners, demandToken(sent), user, sent);
-      }
-    }),
+    context.property(
+      fc.uniqueArray(plainUserName, { minLength: 2, maxLength: 2 }),
+      async (names) => {
+        const owners = new Map<string, string>();
+        for (const user of names.map((each) => plainUser(context, each))) {
+          const sent = await askOrdinarily('user', context, user);
+          claimToken(owners, demandToken(sent), user, sent);
+        }
+      },
+    ),
 });
 
 const PARALLEL = Array.from({ length: 16 }, (_, index) => `parallel-${index + 1}`);
 
-/** Clause 2.1 under load: requests at the same time must not get mixed up. */
+/** Section 2.1 under load: requests at the same time must not get mixed up. */
 export const keepsParallelUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-parallel-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],

@@ -1,10 +1,11 @@
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { USER_GATE } from './gates.ts';
-import { askOrdinarily, plainUser } from './ordinary-request.ts';
-import { claimToken, expectNoneOfTheOthers } from './own-tokens.ts';
-import { createTally, type Tally } from './tally.ts';
-import { tokenIn } from './token-in.ts';
+import { createTally, type Tally } from '../../tokens/create-tally.ts';
+import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
+import { claimToken } from './claim-token.ts';
+import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
 
 /** Asks for one user after the other: each gets a token that none of the others has, and that names none of them. */
 async function expectOwnTokens(
@@ -27,7 +28,7 @@ async function expectOwnTokens(
 
 const MANY = Array.from({ length: 24 }, (_, index) => `row-${index + 1}`);
 
-/** Clause 2.1 in the long run: what one request leaves behind must not reach a later one. */
+/** Section 2.1 in the long run: what one request leaves behind must not reach a later one. */
 export const keepsManyUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-many-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
@@ -63,7 +64,7 @@ function similarUsers(context: CheckContext) {
   return Object.entries(rows).map(([how, users]) => ({ title: `two users ${how}`, users }));
 }
 
-/** Clause 2.2: user ids are alike only when they are equal. */
+/** Section 2.2: user ids are alike only when they are equal. */
 export const keepsSimilarUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-similar-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],

@@ -1,14 +1,15 @@
 import { chatServiceOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
+import { Nonconformity, NotApplicable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from './demand-heard.ts';
-import { USER_GATE } from './gates.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
+import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
+import { askOrdinarily, ordinaryExpire } from '../../tokens/ordinary-request.ts';
+import { USER_GATE } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
-import { hasChatPrivilege, openToken } from './open-token.ts';
-import { askOrdinarily, ordinaryExpire } from './ordinary-request.ts';
-import { tokenIn } from './token-in.ts';
 
 /** A request for a user token, and how it is sent. */
 interface Sending {
@@ -63,7 +64,7 @@ async function expectNoToken(context: CheckContext, rows: readonly Sending[]): P
   });
 }
 
-/** Clause 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
+/** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
 export const mintsForNoEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-user-token',
   clauses: ['2.2/user-uuid-required-for-user-token'],
@@ -74,7 +75,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   run: (context) => expectNoToken(context, unnamedUsers(context)),
 });
 
-/** Clause 2.2: user_uuid is a string. A user named [object Object] is nobody. */
+/** Section 2.2: user_uuid is a string. A user named [object Object] is nobody. */
 export const mintsForNoIllTypedUser: Check = defineCheck({
   id: 'token-server.ill-typed-user.gets-no-token',
   clauses: ['2.2/user-uuid-string'],
@@ -86,7 +87,7 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   run: (context) => expectNoToken(context, posted(context, illTypedUsers(context))),
 });
 
-/** Clause 2.1: whoever leaves the user out must not be given the rights of the app. */
+/** Section 2.1: whoever leaves the user out must not be given the rights of the app. */
 export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-app-token',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
@@ -103,9 +104,7 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
       demandHeard(sent);
       const token = tokenIn(sent);
       if (token === undefined) return;
-      const opened = openToken(context, token);
-      if (opened.kind === 'closed') throw new Untestable(opened.why, { isChoice: opened.isChoice });
-      if (!hasChatPrivilege(opened.inside, 'app')) return;
+      if (!hasChatPrivilege(demandOpen(context, token), 'app')) return;
       throw new Nonconformity({
         expected: 'no token, or at most one with the user privilege',
         actual: 'a token with the app privilege',

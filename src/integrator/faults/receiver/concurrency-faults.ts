@@ -1,8 +1,7 @@
 import { answerJson, replyLater } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
+import { WORK_MS } from '../work-ms.ts';
 
-/** How long the work takes during which another request can come in between. */
-const WORK_MS = 50;
 const BUSY = 'busy';
 
 /** Defects that only show when requests overlap. */

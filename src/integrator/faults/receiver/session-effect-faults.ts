@@ -1,10 +1,9 @@
 import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
 import { replyLater } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
+import { WORK_MS } from '../work-ms.ts';
 import { type SessionMemory, sessionOf } from './session-memory.ts';
 
-/** How long the work on one notification takes, during which another can come in between. */
-const WORK_MS = 50;
 /** How many noticeIds of a session the forgetful receiver keeps. */
 const NOTICES_KEPT = 3;
 const CURRENT_SESSION = 'session applied now';

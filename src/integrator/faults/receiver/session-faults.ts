@@ -2,10 +2,9 @@ import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import { arrayAt, objectAt } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';
+import { WORK_MS } from '../work-ms.ts';
 import { type SessionMemory, sessionOf } from './session-memory.ts';
 
-/** How long the work on one notification takes, during which another can come in between. */
-const WORK_MS = 50;
 const FIRST_CALL_EVENT = 201;
 const CURRENT_SESSION = 'current session';
 

@@ -1,6 +1,8 @@
+import type { TokenKind } from '../../../contract/index.ts';
 import { actOnConnection, answerJson, answerText, type Reply } from '../../reply.ts';
-import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
 import type { TokenServerFault } from '../fault.ts';
+import { tokenServerFault } from './token-server-fault.ts';
 
 /** Defects that keep a whole operation from answering as it should. */
 export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
@@ -54,11 +56,9 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
       breaks: 'answers with bytes that are not HTTP',
       reply: actOnConnection('send-broken-http'),
     },
-  ].map(
-    ({ does, breaks, reply }): TokenServerFault => ({
-      id: `token-server.${does}`,
-      target: 'token-server',
-      breaks,
+  ].map(({ reply, ...row }) =>
+    tokenServerFault({
+      ...row,
       source: 'good practice',
       verdict: 'fail',
       foundBy: 'token-server.user-token.returns-a-token',
@@ -111,7 +111,7 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
 
 function answeringAt(
   { admit }: TokenServerBehaviour,
-  endpoint: TokenCall['endpoint'],
+  endpoint: TokenKind,
   reply: Reply,
 ): Pick<TokenServerBehaviour, 'admit'> {
   return { admit: (call) => (call.endpoint === endpoint ? reply : admit(call)) };

@@ -2,9 +2,8 @@ import type { Minting } from '../../../wire/token/index.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
 import type { TokenServerFault } from '../fault.ts';
+import { WORK_MS } from '../work-ms.ts';
 
-/** How long the work takes during which another request can come in between. */
-const WORK_MS = 50;
 const KEY_LENGTH = 48;
 
 /** Defects of servers that keep tokens: the key of the cache leaves something out, or the wrong one is served. */

@@ -1,8 +1,8 @@
+import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
+import { WORK_MS } from '../work-ms.ts';
 
-/** How long the work takes during which other requests can come in. */
-const WORK_MS = 50;
 const MOST_AT_ONCE = 2;
 const LONGEST_USER = 64;
 
@@ -55,7 +55,7 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.certificate.never-leaks',
     change: () => ({
       refuseUndecodable: ({ environment: { appId, appCertificate } }) =>
-        answerJson(400, { error: 'Invalid request payload', settings: { appId, appCertificate } }),
+        answerJson(400, { error: UNDECODABLE_TEXT, settings: { appId, appCertificate } }),
     }),
   },
   {

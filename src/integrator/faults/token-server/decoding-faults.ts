@@ -1,3 +1,4 @@
+import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { type JsonObject, parseJson } from '../../json-object.ts';
 import { answerJson, answerText } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
@@ -36,7 +37,7 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     verdict: 'fail',
     foundBy: 'token-server.undecodable-body.says-invalid-request-payload',
     change: () => ({
-      refuseUndecodable: () => answerJson(400, { error: 'Invalid request payload' }),
+      refuseUndecodable: () => answerJson(400, { error: UNDECODABLE_TEXT }),
     }),
   },
   {
@@ -46,7 +47,7 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     source: 'specification 4.1',
     verdict: 'fail',
     foundBy: 'token-server.undecodable-body.answers-400',
-    change: () => ({ refuseUndecodable: () => answerText(422, 'Invalid request payload') }),
+    change: () => ({ refuseUndecodable: () => answerText(422, UNDECODABLE_TEXT) }),
   },
   {
     id: 'token-server.refuses-with-200',
@@ -153,7 +154,7 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     breaks: 'ends the text of its refusal with a line feed, as the sample does',
     source: 'field-notes, tokens',
     verdict: 'pass',
-    change: () => ({ refuseUndecodable: () => answerText(400, 'Invalid request payload\n') }),
+    change: () => ({ refuseUndecodable: () => answerText(400, `${UNDECODABLE_TEXT}\n`) }),
   },
   {
     id: 'token-server.accepts-trailing-garbage',

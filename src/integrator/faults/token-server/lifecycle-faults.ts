@@ -1,6 +1,9 @@
+import type { TokenKind } from '../../../contract/index.ts';
 import type { ChatTokenInputs } from '../../../wire/token/index.ts';
-import type { TokenCall } from '../../token-server/token-server-behaviour.ts';
+import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
 import type { TokenServerFault } from '../fault.ts';
+import { preparingFor } from './preparing-for.ts';
+import { type TokenServerDefect, tokenServerFault } from './token-server-fault.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
@@ -13,183 +16,23 @@ function countEarlier(inputs: ChatTokenInputs, { endpoint, state: { memory } }: 
   return earlier;
 }
 
-interface Defect {
-  readonly does: string;
-  readonly breaks: string;
-  readonly verdict: TokenServerFault['verdict'];
-  readonly foundBy: string;
-  readonly source: string;
-  readonly prepare: (inputs: ChatTokenInputs, call: TokenCall) => ChatTokenInputs;
-}
-
-const rowOf = ({ does, prepare, ...row }: Defect): TokenServerFault => ({
-  id: `token-server.${does}`,
-  target: 'token-server',
-  ...row,
-  change: () => ({ prepare }),
-});
-
 /** Changes the tokens that the same user (or the app) is given from the n-th on; the first is 1. */
 function fromNth(
   nth: number,
-  kind: TokenCall['endpoint'],
+  kind: TokenKind,
   change: (inputs: ChatTokenInputs) => Partial<ChatTokenInputs>,
-): Defect['prepare'] {
-  return (inputs, call) => {
-    const isLater = countEarlier(inputs, call) >= nth - 1;
-    return isLater && call.endpoint === kind ? { ...inputs, ...change(inputs) } : inputs;
+): Pick<TokenServerBehaviour, 'prepare'> {
+  return {
+    prepare: (inputs, call) => {
+      const isLater = countEarlier(inputs, call) >= nth - 1;
+      return isLater && call.endpoint === kind ? { ...inputs, ...change(inputs) } : inputs;
+    },
   };
 }
 
-const DEFECTS: readonly Defect[] = [
+const DEFECTS: readonly TokenServerDefect[] = [
   {
-    does: 'dates-user-token-in-local-time',
-    breaks: 'takes local time, two hours behind, for the time of issue of user tokens',
-    source: 'good practice',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.login.accepts-the-token',
-    prepare: fromNth(1, 'user', ({ issuedAtSeconds }) => ({
-      issuedAtSeconds: issuedAtSeconds - 2 * HOUR_SECONDS,
-    })),
-  },
-  {
-    does: 'drops-domain-of-user',
-    breaks: 'cuts the user id at the @',
-    source: 'specification 2.1',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.login.refuses-other-users',
-    prepare: fromNth(1, 'user', ({ userId }) => ({ userId: userId.replace(/@.*$/, '') })),
-  },
-  {
-    does: 'drops-device-of-user',
-    breaks: 'cuts the user id at the slash, taking the rest for a device',
-    source: 'specification 2.1',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.login.refuses-other-users',
-    prepare: fromNth(1, 'user', ({ userId }) => ({ userId: userId.replace(/\/.*$/, '') })),
-  },
-  {
-    does: 'app-token-logs-its-user-in',
-    breaks: 'gives a user token where an app token with a user_uuid is asked for',
-    source: 'specification 4.1',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.login.refuses-the-app-token',
-    prepare: (inputs, { endpoint, request: { body } }) => {
-      const userId = /"user_uuid":"([^"]+)"/.exec(body.toString('utf8'))?.[1];
-      if (endpoint === 'user' || userId === undefined) return inputs;
-      return { ...inputs, userId, privilege: 'user' };
-    },
-  },
-  {
-    does: 'later-tokens-last-a-day',
-    breaks: 'gives the second token of a user a validity of 24 hours, whatever is asked for',
-    source: 'specification 2.2',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.login.refuses-an-expired-token',
-    prepare: fromNth(2, 'user', () => ({ validitySeconds: DAY_SECONDS })),
-  },
-  {
-    does: 'renews-with-stale-token',
-    breaks: 'dates the second token of a user a day back',
-    source: 'specification 3.1',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.will-expire.token-renews',
-    prepare: fromNth(2, 'user', ({ issuedAtSeconds }) => ({
-      issuedAtSeconds: issuedAtSeconds - DAY_SECONDS,
-    })),
-  },
-  {
-    does: 'forgets-user-on-renewal',
-    breaks: 'leaves the user out of the second token that it gives a user',
-    source: 'specification 3.1',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.will-expire.token-renews',
-    prepare: fromNth(2, 'user', () => ({ userId: '' })),
-  },
-  {
-    does: 'halves-later-tokens',
-    breaks: 'gives the second token of a user half of the validity',
-    source: 'specification 2.2',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.validity.stays-the-same',
-    prepare: fromNth(2, 'user', ({ validitySeconds }) => ({
-      validitySeconds: Math.ceil(validitySeconds / 2),
-    })),
-  },
-  {
-    does: 'third-token-is-app-token',
-    breaks: 'gives a user who comes a third time the privileges of the app',
-    source: 'specification 2.1',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.expired.token-logs-in-again',
-    prepare: fromNth(3, 'user', () => ({ privilege: 'app' })),
-  },
-  {
-    does: 'app-token-after-user-is-user-token',
-    breaks: 'answers a request for an app token that follows one for a user with a user token',
-    source: 'good practice',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.rest.accepts-the-app-token',
-    prepare: (inputs, { endpoint, state: { memory } }) => {
-      const previous = memory.get('previous kind');
-      memory.set('previous kind', endpoint);
-      const isMixedUp = endpoint === 'app' && previous === 'user';
-      return isMixedUp ? { ...inputs, privilege: 'user' } : inputs;
-    },
-  },
-  {
-    does: 'user-token-has-both-privileges',
-    breaks: 'gives users the privilege of the app beside their own',
-    source: 'specification 2.1',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.rest.refuses-the-user-token',
-    prepare: fromNth(1, 'user', () => ({ hasBothPrivileges: true })),
-  },
-  {
-    does: 'every-other-app-token-lasts-a-day',
-    breaks: 'gives every other app token a validity of 24 hours, whatever is asked for',
-    source: 'specification 2.2',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.rest.refuses-an-expired-app-token',
-    prepare: (inputs, call) => {
-      const isOther = call.endpoint === 'app' && countEarlier(inputs, call) % 2 === 1;
-      return isOther ? { ...inputs, validitySeconds: DAY_SECONDS } : inputs;
-    },
-  },
-  {
-    does: 'takes-users-for-one-by-first-name',
-    breaks: 'gives a user the id of whoever came first with the same name up to the dot',
-    source: 'good practice',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.history.keeps-users-and-app-apart',
-    prepare: (inputs, { endpoint, state: { memory } }) => {
-      if (endpoint === 'app') return inputs;
-      const key = `first name ${inputs.userId.replace(/\..*$/, '')}`;
-      const userId = memory.get(key) ?? inputs.userId;
-      memory.set(key, userId);
-      return { ...inputs, userId };
-    },
-  },
-  {
-    does: 'keeps-first-validity-of-user',
-    breaks: 'gives a user the validity of the first request for ever after',
-    source: 'good practice',
-    verdict: 'fail',
-    foundBy: 'token-lifecycle.history.lives-through-days',
-    prepare: (inputs, { endpoint, state: { memory } }) => {
-      const key = `validity of ${endpoint} ${inputs.userId}`;
-      const first = memory.get(key) ?? String(inputs.validitySeconds);
-      memory.set(key, first);
-      return endpoint === 'user' ? { ...inputs, validitySeconds: Number(first) } : inputs;
-    },
-  },
-];
-
-/** Defects that show only in what becomes of a token, or in the tokens that follow the first. */
-export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
-  {
-    id: 'token-server.gives-one-token-a-user',
-    target: 'token-server',
+    does: 'gives-one-token-a-user',
     breaks: 'refuses a user who has been given a token before',
     source: 'specification 3.1',
     verdict: 'fail',
@@ -201,5 +44,164 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
           : mint(inputs, call),
     }),
   },
-  ...DEFECTS.map(rowOf),
+  {
+    does: 'dates-user-token-in-local-time',
+    breaks: 'takes local time, two hours behind, for the time of issue of user tokens',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.login.accepts-the-token',
+    change: () =>
+      preparingFor('user', (inputs) => ({
+        ...inputs,
+        issuedAtSeconds: inputs.issuedAtSeconds - 2 * HOUR_SECONDS,
+      })),
+  },
+  {
+    does: 'drops-domain-of-user',
+    breaks: 'cuts the user id at the @',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.login.refuses-other-users',
+    change: () =>
+      preparingFor('user', (inputs) => ({ ...inputs, userId: inputs.userId.replace(/@.*$/, '') })),
+  },
+  {
+    does: 'drops-device-of-user',
+    breaks: 'cuts the user id at the slash, taking the rest for a device',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.login.refuses-other-users',
+    change: () =>
+      preparingFor('user', (inputs) => ({ ...inputs, userId: inputs.userId.replace(/\/.*$/, '') })),
+  },
+  {
+    does: 'app-token-logs-its-user-in',
+    breaks: 'gives a user token where an app token with a user_uuid is asked for',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.login.refuses-the-app-token',
+    change: () => ({
+      prepare: (inputs, { endpoint, request: { body } }) => {
+        const userId = /"user_uuid":"([^"]+)"/.exec(body.toString('utf8'))?.[1];
+        if (endpoint === 'user' || userId === undefined) return inputs;
+        return { ...inputs, userId, privilege: 'user' };
+      },
+    }),
+  },
+  {
+    does: 'later-tokens-last-a-day',
+    breaks: 'gives the second token of a user a validity of 24 hours, whatever is asked for',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.login.refuses-an-expired-token',
+    change: () => fromNth(2, 'user', () => ({ validitySeconds: DAY_SECONDS })),
+  },
+  {
+    does: 'renews-with-stale-token',
+    breaks: 'dates the second token of a user a day back',
+    source: 'specification 3.1',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.will-expire.token-renews',
+    change: () =>
+      fromNth(2, 'user', ({ issuedAtSeconds }) => ({
+        issuedAtSeconds: issuedAtSeconds - DAY_SECONDS,
+      })),
+  },
+  {
+    does: 'forgets-user-on-renewal',
+    breaks: 'leaves the user out of the second token that it gives a user',
+    source: 'specification 3.1',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.will-expire.token-renews',
+    change: () => fromNth(2, 'user', () => ({ userId: '' })),
+  },
+  {
+    does: 'halves-later-tokens',
+    breaks: 'gives the second token of a user half of the validity',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.validity.stays-the-same',
+    change: () =>
+      fromNth(2, 'user', ({ validitySeconds }) => ({
+        validitySeconds: Math.ceil(validitySeconds / 2),
+      })),
+  },
+  {
+    does: 'third-token-is-app-token',
+    breaks: 'gives a user who comes a third time the privileges of the app',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.expired.token-logs-in-again',
+    change: () => fromNth(3, 'user', () => ({ privilege: 'app' })),
+  },
+  {
+    does: 'app-token-after-user-is-user-token',
+    breaks: 'answers a request for an app token that follows one for a user with a user token',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.rest.accepts-the-app-token',
+    change: () => ({
+      prepare: (inputs, { endpoint, state: { memory } }) => {
+        const previous = memory.get('previous kind');
+        memory.set('previous kind', endpoint);
+        const isMixedUp = endpoint === 'app' && previous === 'user';
+        return isMixedUp ? { ...inputs, privilege: 'user' } : inputs;
+      },
+    }),
+  },
+  {
+    does: 'user-token-has-both-privileges',
+    breaks: 'gives users the privilege of the app beside their own',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.rest.refuses-the-user-token',
+    change: () => preparingFor('user', (inputs) => ({ ...inputs, hasBothPrivileges: true })),
+  },
+  {
+    does: 'every-other-app-token-lasts-a-day',
+    breaks: 'gives every other app token a validity of 24 hours, whatever is asked for',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.rest.refuses-an-expired-app-token',
+    change: () => ({
+      prepare: (inputs, call) => {
+        const isOther = call.endpoint === 'app' && countEarlier(inputs, call) % 2 === 1;
+        return isOther ? { ...inputs, validitySeconds: DAY_SECONDS } : inputs;
+      },
+    }),
+  },
+  {
+    does: 'takes-users-for-one-by-first-name',
+    breaks: 'gives a user the id of whoever came first with the same name up to the dot',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.history.keeps-users-and-app-apart',
+    change: () => ({
+      prepare: (inputs, { endpoint, state: { memory } }) => {
+        if (endpoint === 'app') return inputs;
+        const key = `first name ${inputs.userId.replace(/\..*$/, '')}`;
+        const userId = memory.get(key) ?? inputs.userId;
+        memory.set(key, userId);
+        return { ...inputs, userId };
+      },
+    }),
+  },
+  {
+    does: 'keeps-first-validity-of-user',
+    breaks: 'gives a user the validity of the first request for ever after',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-lifecycle.history.lives-through-days',
+    change: () => ({
+      prepare: (inputs, { endpoint, state: { memory } }) => {
+        const key = `validity of ${endpoint} ${inputs.userId}`;
+        const first = memory.get(key) ?? String(inputs.validitySeconds);
+        memory.set(key, first);
+        return endpoint === 'user' ? { ...inputs, validitySeconds: Number(first) } : inputs;
+      },
+    }),
+  },
 ];
+
+/** Defects that show only in what becomes of a token, or in the tokens that follow the first. */
+export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = DEFECTS.map(tokenServerFault);

@@ -1,8 +1,9 @@
-import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenKind } from '../../../contract/index.ts';
+import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
 
 /** Changes what the tokens of one operation are made of. */
 export function preparingFor(
-  endpoint: TokenCall['endpoint'],
+  endpoint: TokenKind,
   prepare: TokenServerBehaviour['prepare'],
 ): Pick<TokenServerBehaviour, 'prepare'> {
   return {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
+import { WORK_MS } from '../work-ms.ts';
 import { preparingFor } from './preparing-for.ts';
-
-/** How long the work takes during which another request can come in between. */
-const WORK_MS = 50;
 
 /** Defects in which one request sees what another one left behind, or nothing of its own. */
 export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [

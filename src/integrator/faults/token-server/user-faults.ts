@@ -1,6 +1,7 @@
 import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { preparingFor } from './preparing-for.ts';
+import { tokenServerFault } from './token-server-fault.ts';
 
 /** Defects in whom the token is for. */
 export const USER_FAULTS: readonly TokenServerFault[] = [
@@ -111,11 +112,9 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
       breaks: 'percent-encodes the user id',
       change: (userId: string) => encodeURIComponent(userId),
     },
-  ].map(
-    ({ does, breaks, change }): TokenServerFault => ({
-      id: `token-server.${does}`,
-      target: 'token-server',
-      breaks,
+  ].map(({ change, ...row }) =>
+    tokenServerFault({
+      ...row,
       source: 'specification 2.1',
       verdict: 'fail',
       foundBy: 'token-server.user-token.keeps-the-user-id-exact',

@@ -1,4 +1,5 @@
-import { MAX_VALIDITY_SECONDS, readUint32 } from '../../token-server/reference-token-server.ts';
+import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
+import { readUint32 } from '../../token-server/reference-token-server.ts';
 import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
 import type { TokenServerFault } from '../fault.ts';
 
@@ -17,7 +18,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     change: ({ readValiditySeconds }) => ({
       readValiditySeconds: (fields, call) => {
         const value = readUint32(fields['expire']);
-        return value !== undefined && value > MAX_VALIDITY_SECONDS
+        return value !== undefined && value > MAX_TOKEN_VALIDITY_SECONDS
           ? { kind: 'read', value }
           : readValiditySeconds(fields, call);
       },
@@ -70,7 +71,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     verdict: 'warn',
     foundBy: 'token-server.token.privilege-lasts-as-long-as-the-token',
     change: () => ({
-      prepare: (inputs) => ({ ...inputs, privilegeSeconds: MAX_VALIDITY_SECONDS }),
+      prepare: (inputs) => ({ ...inputs, privilegeSeconds: MAX_TOKEN_VALIDITY_SECONDS }),
     }),
   },
   {
@@ -158,7 +159,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     source: 'specification 2.1',
     verdict: 'warn',
     foundBy: 'token-server.expire.grants-24-hours',
-    change: (base) => refusingValidity(base, (value) => value === MAX_VALIDITY_SECONDS),
+    change: (base) => refusingValidity(base, (value) => value === MAX_TOKEN_VALIDITY_SECONDS),
   },
   {
     id: 'token-server.rejects-one-second',
@@ -196,8 +197,8 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     change: ({ readValiditySeconds }) => ({
       readValiditySeconds: (fields, call) => {
         const value = readUint32(fields['expire']);
-        return value !== undefined && value > MAX_VALIDITY_SECONDS
-          ? { kind: 'read', value: MAX_VALIDITY_SECONDS }
+        return value !== undefined && value > MAX_TOKEN_VALIDITY_SECONDS
+          ? { kind: 'read', value: MAX_TOKEN_VALIDITY_SECONDS }
           : readValiditySeconds(fields, call);
       },
     }),

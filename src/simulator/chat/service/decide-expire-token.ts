@@ -2,7 +2,7 @@ import type { ChatWorld } from './chat-world.ts';
 import { answered, type Decision } from './decision.ts';
 import { tokenIdOf } from './token-id.ts';
 
-/** Lets one token expire at once, or all tokens of the sessions of one user. */
+/** Lets one token expire at once, or all that the service knows of one user. */
 export interface ExpireToken {
   readonly type: 'expire-token';
   readonly what:
@@ -47,6 +47,14 @@ function findRefusal({ what }: ExpireToken, world: ChatWorld): Refused | undefin
   return { kind: 'refused', reason: 'not-a-token', why };
 }
 
+/** The tokens of a user that are still valid, whether a session holds them or nobody yet. */
+function validTokensOf(userId: string, { state, nowMs }: ChatWorld): readonly string[] {
+  return [...state.knownTokens.values()]
+    .filter((token) => token.userId === userId && !state.expiredTokens.has(token.tokenId))
+    .filter(({ grants }) => grants.some(({ expiresAtMs }) => expiresAtMs > nowMs))
+    .map(({ tokenId }) => tokenId);
+}
+
 /** Refuses what would never show: the id of no token, and a token that is refused anyway. */
 export function decideExpireToken(command: ExpireToken, world: ChatWorld): Decision<ExpiryAnswer> {
   const refusal = findRefusal(command, world);
@@ -54,12 +62,12 @@ export function decideExpireToken(command: ExpireToken, world: ChatWorld): Decis
   const { what } = command;
   const { state, nowMs } = world;
   const sessions = [...state.sessions.values()].filter(({ phase }) => phase !== 'expired');
-  const named = 'token' in what ? tokenIdOf(what.token) : 'tokenId' in what ? what.tokenId : '';
-  const held = sessions.filter((session) =>
-    'userId' in what ? session.userId === what.userId : session.tokenId === named,
-  );
-  const tokenIds = [...new Set('userId' in what ? held.map(({ tokenId }) => tokenId) : [named])];
-  const unseen = 'token' in what && !isSeen(named, world) ? 1 : 0;
+  const tokenIds =
+    'userId' in what
+      ? validTokensOf(what.userId, world)
+      : ['token' in what ? tokenIdOf(what.token) : what.tokenId];
+  const held = sessions.filter(({ tokenId }) => tokenIds.includes(tokenId));
+  const unseen = 'token' in what ? tokenIds.filter((id) => !isSeen(id, world)).length : 0;
   return {
     answer: { kind: 'expired', sessions: held.length, tokenIds, unseen },
     changes: [

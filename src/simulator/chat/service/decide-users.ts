@@ -38,7 +38,7 @@ const refuse = (error: UsersErrorName, code: string, description: string): Refus
   description,
 });
 
-/** Clause 5: the caller presents an app token; a user token opens nothing here. */
+/** Section 5: the caller presents an app token; a user token opens nothing here. */
 function admit({ authorization }: CreateUsers, world: ChatWorld) {
   if (authorization === undefined) {
     return refuse('unauthorized', 'unauthorized', 'the header Authorization is missing');

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { errnoReason } from '../../../errno-reason.ts';
 import { HarnessError, OutputError, UsageError } from '../../../errors.ts';
 import type { ChatStore } from '../chat-service.ts';
 import { createChatState, type MutableChatState } from '../service/chat-state.ts';
@@ -30,16 +31,8 @@ export interface StateFile {
   close(): void;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  EACCES: 'permission is denied',
-  EROFS: 'its file system is read-only',
-  ENOSPC: 'no space is left on the device',
-};
-
 function cannot(what: string, path: string, cause: unknown): OutputError {
-  const { code = '', message } = cause as NodeJS.ErrnoException;
-  const reason = REASONS[code] ?? message;
+  const reason = errnoReason(cause, 'written');
   return new OutputError(`The state file ${path} cannot be ${what}: ${reason}.`, { cause });
 }
 

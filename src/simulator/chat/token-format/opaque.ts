@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { MAX_UINT32 } from '../../../contract/index.ts';
 import type { TokenFormat } from './token-format.ts';
-
-const MAX_UINT32 = 2 ** 32 - 1;
 
 /** Tokens that show nothing of themselves: any text that is not empty. */
 export const OPAQUE: TokenFormat = {

@@ -1,13 +1,23 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Manners, tokenServer } from '../token-server/minting.ts';
-import { judgeOne, openTestTransport, serve } from '../token-server/support.ts';
+import {
+  type Answered,
+  type Asked,
+  judgeOne,
+  openTestTransport,
+  serve,
+} from '../token-server/support.ts';
 
 const transport = openTestTransport();
 afterAll(() => transport.close());
 
 /** What a check says of a server that is free to be so. */
 async function say(id: string, manners: Manners) {
-  const { url, close } = await serve(tokenServer(manners));
+  return sayOf(id, tokenServer(manners));
+}
+
+async function sayOf(id: string, answer: (asked: Asked) => Answered) {
+  const { url, close } = await serve(answer);
   try {
     const { verdict, level, reason } = await judgeOne(id, { url, exchange: transport.exchange });
     return { verdict, level, reason };
@@ -35,4 +45,30 @@ test('a server that grants no such validity at all leaves its return visits open
       leastSeconds: 0,
     }),
   ).toMatchObject({ verdict: 'untestable', level: 'should' });
+});
+
+test.each([
+  { what: 'the first token of a user who comes back', served: 0 },
+  { what: 'a later one', served: 3 },
+])(
+  'a server that limits how fast it is asked before it gives $what leaves the must untested',
+  async ({ served }) => {
+    const plain = tokenServer();
+    let count = 0;
+    const said = await sayOf('token-lifecycle.fetch.serves-every-occasion', (asked) => {
+      if (asked.text.includes('returning')) count += 1;
+      return count > served ? { status: 429, body: 'slow down' } : plain(asked);
+    });
+    expect(said).toMatchObject({ verdict: 'untestable', level: 'must' });
+    expect(said.reason).toMatch(/--rate/);
+  },
+);
+
+test('a server that limits how fast it is asked leaves a walk untested, as a should', async () => {
+  const plain = tokenServer();
+  const said = await sayOf('token-lifecycle.login.accepts-the-token', (asked) =>
+    asked.text.includes('-ann') ? { status: 429, body: 'slow down' } : plain(asked),
+  );
+  expect(said).toMatchObject({ verdict: 'untestable', level: 'should' });
+  expect(said.reason).toMatch(/--rate/);
 });

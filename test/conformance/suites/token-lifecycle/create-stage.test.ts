@@ -3,15 +3,15 @@ import { createStage } from '../../../../src/conformance/suites/token-lifecycle/
 import {
   type Fetched,
   ownSource,
+  type StageWish,
   type TokenSource,
-  type TokenWish,
 } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import { mintUserToken } from '../../../../src/wire/token/index.ts';
 
 const HOUR_MS = 3_600_000;
-const WISH: TokenWish = { kind: 'user', user: 'ann', validitySeconds: 3_600 };
+const WISH: StageWish = { kind: 'user', user: 'ann', validitySeconds: 3_600 };
 const neutral = resolveProfile('neutral');
 const openStage = (source: TokenSource = ownSource(EMBEDDED_CREDENTIALS)) =>
   createStage(neutral, EMBEDDED_CREDENTIALS, source);
@@ -71,6 +71,14 @@ describe('a stage', () => {
     stage.login('ann', token);
     expect(stage.login('ann', token)).toEqual({ kind: 'joined-already' });
     expect(stage.login('bob', token)).toMatchObject({ kind: 'refused', why: /^code 202: / });
+  });
+
+  test('logs out whoever has a session, and takes anything else for an error of ours', async () => {
+    const stage = openStage();
+    stage.login('ann', await stage.fetch(WISH));
+    stage.logout('ann');
+    expect(stage.sessionOf('ann')).toBeUndefined();
+    expect(() => stage.logout('ann')).toThrow('ann cannot log out');
   });
 
   test('creates users with an app token only, whatever names and rates the profile allows', async () => {

@@ -8,25 +8,27 @@ import {
   createHistoryModel,
   type HistoryModel,
 } from '../../../../src/conformance/suites/token-lifecycle/history-model.ts';
+import type { HistoryMove } from '../../../../src/conformance/suites/token-lifecycle/history-move.ts';
 import {
-  createUserAs,
   createUserAsApp,
   fetchAppToken,
   fetchUserToken,
-  type HistoryMove,
   logIn,
-  logInWithAppToken,
-  logInWithTokenOf,
   logOut,
   renew,
-  renewWithTokenOf,
-  seeOut,
   wait,
 } from '../../../../src/conformance/suites/token-lifecycle/history-moves.ts';
+import { seeOut } from '../../../../src/conformance/suites/token-lifecycle/pass-to.ts';
+import {
+  createUserAs,
+  logInWithAppToken,
+  logInWithTokenOf,
+  renewWithTokenOf,
+} from '../../../../src/conformance/suites/token-lifecycle/refused-moves.ts';
 import {
   ownSource,
+  type StageWish,
   type TokenSource,
-  type TokenWish,
 } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
@@ -48,7 +50,7 @@ async function make(source: TokenSource, moves: readonly HistoryMove[]): Promise
 }
 
 const instead =
-  (change: (wish: TokenWish) => Partial<TokenWish>): TokenSource =>
+  (change: (wish: StageWish) => Partial<StageWish>): TokenSource =>
   (wish, nowMs) =>
     own({ ...wish, ...change(wish) }, nowMs);
 

@@ -122,6 +122,20 @@ test('a token expires by itself, by its id or with all of its user', async () =>
   for (const { heard } of [ann, bob, eve]) expect(heard).toEqual(['OnTokenExpired']);
 });
 
+test('the tokens of a user expire with it, of those that nobody holds yet too', async () => {
+  const chat = await serveStill();
+  const { post } = control(chat);
+  const { json } = await post('/tokens', { privilege: 'user', userId: 'ann' });
+  await post('/tokens', { privilege: 'user', userId: 'bob' });
+  const expired = await post('/expire-token', { userId: 'ann' });
+  const tokenIds = [json['tokenId']];
+  expect(expired.json).toEqual({ sessions: 0, tokens: 1, unseen: 0, tokenIds });
+  const { userId, token } = { userId: 'ann', token: String(json['token']) };
+  const login = { type: 'login', clientId: 'phone', userId, token } as const;
+  expect(chat.service.perform<'login'>(login)).toMatchObject({ error: { code: 108 } });
+  expect((await post('/expire-token', { userId: 'ann' })).json['tokens']).toBe(0);
+});
+
 test('a token that nobody has seen expires ahead, and the answer says so', async () => {
   const chat = await serveStill();
   const { post } = control(chat);

@@ -141,11 +141,10 @@ export function chatCommands(
           );
           const what = { userId };
           const answer = service.perform<'expire-token'>({ type: 'expire-token', what });
+          const tokens = chat.validTokensOf(model, userId);
           expect(answer).toMatchObject({ kind: 'expired', sessions: held.length });
-          chat.kill(
-            model,
-            held.map(({ token }) => token),
-          );
+          expect(answer.kind === 'expired' && answer.tokenIds).toHaveLength(tokens.length);
+          chat.kill(model, tokens);
         });
       }),
       fc.tuple(fc.nat(2), fc.constantFrom(104, 200, 300)).map((drawn) => {

@@ -93,6 +93,15 @@ export function logOut(model: ChatModel, clientId: string): Code {
   return model.sessions.delete(clientId) ? 'success' : 201;
 }
 
+/** Of users' tokens those that still open something, whether a session holds them or nobody. */
+export function validTokensOf(model: ChatModel, userId: string): readonly string[] {
+  return [...model.tokens.keys()].filter((token) => {
+    const { grant, isKilled = false } = model.tokens.get(token) ?? {};
+    if (grant === undefined || isKilled) return false;
+    return grant.userId === userId && !grant.isApp && grant.expiresAtMs > model.nowMs;
+  });
+}
+
 export function kill(model: ChatModel, tokens: readonly string[]): void {
   for (const token of tokens) {
     model.tokens.set(token, { ...model.tokens.get(token), isKilled: true });

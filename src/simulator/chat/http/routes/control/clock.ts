@@ -1,6 +1,5 @@
 import type { ClockReply, TurnClockCall } from '../../../../../contract/generated/types.ts';
 import type { ChatService } from '../../../chat-service.ts';
-import { dueMs } from '../../../service/decide-time.ts';
 import { refuseCall } from '../../refusal.ts';
 import type { Route } from '../../route.ts';
 import { createDeed, createQuestion, refuseBody } from './control-route.ts';
@@ -8,16 +7,10 @@ import { createDeed, createQuestion, refuseBody } from './control-route.ts';
 /** Fifty years: an AccessToken 2 counts seconds in 32 bits, and those end in 2106. */
 const MAX_LEAD_MS = 50 * 365 * 86_400_000;
 
-function nextDueMs({ state }: ChatService): number {
-  let next = Number.POSITIVE_INFINITY;
-  for (const session of state.sessions.values()) next = Math.min(next, dueMs(session));
-  return next;
-}
-
 function readClock(service: ChatService): ClockReply {
   // Time that has come while nobody looked brings its callbacks first.
   service.perform<'pass-time'>({ type: 'pass-time' });
-  const next = nextDueMs(service);
+  const next = service.nextDueMs();
   return {
     nowMs: Math.floor(service.now()),
     leadMs: service.state.leadMs,
@@ -26,7 +19,7 @@ function readClock(service: ChatService): ClockReply {
 }
 
 function distanceToNextMs(service: ChatService): number {
-  const next = nextDueMs(service);
+  const next = service.nextDueMs();
   if (Number.isFinite(next)) return Math.max(0, Math.ceil(next - service.now()));
   const description = 'no session awaits a callback: there is nothing to turn the clock to';
   throw refuseCall(409, 'nothing_due', description);

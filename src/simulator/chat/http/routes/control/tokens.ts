@@ -73,7 +73,7 @@ export const TOKENS: readonly Route[] = [
     path: '/expire-token',
     id: 'expireToken',
     summary:
-      'Lets a token expire at once, or the tokens of all sessions of a user. A token itself may be one that the service has not seen: it is refused as expired from its first use on. An id has to be one of a token that was issued or accepted; any other is 404.',
+      'Lets a token expire at once, or all tokens of a user that were issued or accepted here. A token itself may be one that the service has not seen: it is refused as expired from its first use on. An id has to be one of a token that was issued or accepted; any other is 404.',
     takes: 'ExpireTokenCall',
     schema: 'ExpiredReply',
     perform(body, { service }) {

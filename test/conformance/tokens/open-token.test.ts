@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hasChatPrivilege,
-  openToken,
-} from '../../../../src/conformance/suites/token-server/open-token.ts';
-import { type Profile, resolveProfile } from '../../../../src/contract/index.ts';
-import type { AccessToken2Reading } from '../../../../src/wire/token/index.ts';
-import { chatServiceOf, effectiveValiditySeconds } from '../../../../src/wire/token/index.ts';
-import { mint } from './minting.ts';
-import { CREDENTIALS } from './support.ts';
+import { hasChatPrivilege, openToken } from '../../../src/conformance/tokens/open-token.ts';
+import { type Profile, resolveProfile } from '../../../src/contract/index.ts';
+import type { AccessToken2Reading } from '../../../src/wire/token/index.ts';
+import { chatServiceOf, effectiveValiditySeconds } from '../../../src/wire/token/index.ts';
+import { mint } from '../suites/token-server/minting.ts';
+import { CREDENTIALS } from '../suites/token-server/support.ts';
 
 const neutral = resolveProfile('neutral');
 const agora = resolveProfile('agora');

@@ -1,6 +1,6 @@
-import { describeOutcome } from '../../reaction.ts';
-import type { TokenAnswer } from '../../token-answer.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
+import { describeOutcome } from '../reaction.ts';
+import type { TokenAnswer } from '../token-answer.ts';
+import type { TokenSent } from '../token-server-probe.ts';
 
 const ERROR_LENGTH = 120;
 

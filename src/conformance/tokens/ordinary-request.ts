@@ -1,7 +1,7 @@
-import { expireFor, type TokenKind } from '../../../contract/index.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import type { TokenAsked } from '../../token-server-shape.ts';
+import { expireFor, type TokenKind } from '../../contract/index.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { TokenSent } from '../token-server-probe.ts';
+import type { TokenAsked } from '../token-server-shape.ts';
 
 /** One hour: a whole number in every unit, and far from both ends. */
 export const ORDINARY_SECONDS = 3_600;
@@ -49,6 +49,22 @@ export function askOrdinarily(
 ): Promise<TokenSent> {
   const asked = ordinarilyAsked(kind, context, user);
   return context.tokenServer.fetch(kind, asked, `ordinary ${kind}`);
+}
+
+/**
+ * Asks for a token and names a user whatever its kind: section 4.1 lets a request for an app token carry
+ * a user_uuid, and ignores it. Other shapes name one for an app token where they have a place for it.
+ */
+export function askNamingUser(
+  kind: TokenKind,
+  { tokenServer }: Pick<CheckContext, 'tokenServer'>,
+  { user, expire }: Required<TokenAsked>,
+  role: string,
+): Promise<TokenSent> {
+  if (tokenServer.shape === 'sample') {
+    return tokenServer.ask(kind, { user_uuid: user, expire }, role);
+  }
+  return tokenServer.fetch(kind, { user, expire }, role);
 }
 
 /** Both kinds of token as rows of a table. */

@@ -1,21 +1,19 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import type { TokenKind } from '../../contract/index.ts';
 import {
   type AccessToken2Reading,
   chatPrivilegeOf,
-  isTokenSignedBy,
+  readSignedToken,
   readToken,
-} from '../../../wire/token/index.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandToken } from './token-in.ts';
+} from '../../wire/token/index.ts';
+import type { CheckContext } from '../check-context.ts';
 
 /** The inside of a token as far as it is evidence. */
 export type OpenedToken =
   | { readonly kind: 'open'; readonly inside: AccessToken2Reading }
   | { readonly kind: 'closed'; readonly why: string; readonly isChoice: boolean };
 
-type Opening = Pick<CheckContext, 'profile' | 'hasCredentials' | 'credentials'>;
+/** What decides whether the inside of a token is evidence. */
+export type Opening = Pick<CheckContext, 'profile' | 'hasCredentials' | 'credentials'>;
 
 /**
  * Opens a token. Its inside is firm evidence when the declared certificate verifies it; without
@@ -25,7 +23,9 @@ type Opening = Pick<CheckContext, 'profile' | 'hasCredentials' | 'credentials'>;
 export function openToken(opening: Opening, token: string): OpenedToken {
   const { profile, hasCredentials } = opening;
   const isLaidDown = profile.values['token.format'] === 'access-token-2';
-  const reading = readToken(token);
+  const { reading, isSigned } = hasCredentials
+    ? readSignedToken(token, opening.credentials.appCertificate)
+    : { reading: readToken(token), isSigned: false };
   if (reading.kind === 'unreadable') {
     const isChoice = !isLaidDown || profile.firmness['token.format'] === 'assumed';
     return { kind: 'closed', why: `the token is no AccessToken 2: ${reading.why}`, isChoice };
@@ -38,21 +38,12 @@ export function openToken(opening: Opening, token: string): OpenedToken {
       isChoice: true,
     };
   }
-  if (isTokenSignedBy(token, opening.credentials.appCertificate)) {
-    return { kind: 'open', inside: reading };
-  }
+  if (isSigned) return { kind: 'open', inside: reading };
   return {
     kind: 'closed',
     why: 'the declared certificate does not verify the token (token-server.token.signed-with-the-certificate)',
     isChoice: false,
   };
-}
-
-/** The inside of the token of an answer that ought to carry one. */
-export function demandInside(opening: Opening, sent: TokenSent): AccessToken2Reading {
-  const opened = openToken(opening, demandToken(sent));
-  if (opened.kind === 'open') return opened.inside;
-  throw new Untestable(opened.why, { isChoice: opened.isChoice });
 }
 
 /** Whether a token grants the chat privilege of that kind. */

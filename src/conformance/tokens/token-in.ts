@@ -1,5 +1,5 @@
-import { Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
+import { Untestable } from '../signals.ts';
+import type { TokenSent } from '../token-server-probe.ts';
 import { describeAnswer } from './describe-answer.ts';
 
 /** The token of an answer, also when an error stands beside it: that is the matter of one check alone. */

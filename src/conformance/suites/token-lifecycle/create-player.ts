@@ -1,7 +1,6 @@
-import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
-import type { CheckContext, Example } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
-import { plainUser } from '../token-server/ordinary-request.ts';
+import { plainUser } from '../../tokens/ordinary-request.ts';
 import { createGauge, type Gauge } from './create-gauge.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
@@ -71,29 +70,4 @@ export function createPlayer(
     plays += 1;
     return performWithTarget({ title: `${title}${plays}`, script }, context, source, gauge);
   };
-}
-
-interface Scene extends Example {
-  readonly script: Script;
-}
-
-/** A check that plays a few scenes; the tokens' inside has to be known. */
-export function defineWalk(
-  definition: Omit<CheckDefinition, 'run' | 'level'>,
-  scenes: readonly Scene[],
-): Check {
-  return defineCheck({
-    ...definition,
-    level: 'must',
-    needs: ['app-credentials', ...(definition.needs ?? [])],
-    run(context) {
-      const play = createPlayer(context, topicOf(definition.id));
-      return context.examples(scenes, ({ script }) => play(script));
-    },
-  });
-}
-
-/** The last two parts of an id, which no other check has. */
-function topicOf(id: string): string {
-  return id.split('.').slice(1).join('-');
 }

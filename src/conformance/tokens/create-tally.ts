@@ -1,4 +1,4 @@
-import { Untestable } from '../../signals.ts';
+import { Untestable } from '../signals.ts';
 
 /** Counts the examples that said something, so that a check that could judge none of them does not pass. */
 export interface Tally {

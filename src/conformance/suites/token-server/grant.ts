@@ -1,0 +1,31 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import type { CheckContext } from '../../check-context.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
+import { ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
+
+/** What a request for a validity brought. */
+export interface Granted {
+  readonly sent: TokenSent;
+  /** Absent when the target refused. */
+  readonly validitySeconds?: number;
+}
+
+/**
+ * Asks for a validity and looks into the token for the one that it grants.
+ * @throws Untestable when the token does not show it.
+ */
+export async function grant(
+  context: CheckContext,
+  kind: TokenKind,
+  expire: number,
+): Promise<Granted> {
+  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'validity')), expire };
+  const sent = await context.tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+  const token = tokenIn(sent);
+  if (token === undefined) return { sent };
+  const inside = demandOpen(context, token);
+  return { sent, validitySeconds: effectiveValiditySeconds(inside, kind) };
+}

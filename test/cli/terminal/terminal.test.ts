@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createTerminal } from '../../../src/cli/terminal/terminal.ts';
+import { createVirtualClock } from '../../../src/virtual-clock.ts';
+import { makeResult, makeStart } from '../../report/make-report.ts';
+
+function openWatched() {
+  const stdout = Object.assign(new PassThrough(), {
+    isTTY: true,
+    columns: 80,
+    cursorTo: () => true,
+    moveCursor: () => true,
+    clearLine: () => true,
+  });
+  const io = {
+    env: {},
+    cwd: '/',
+    stdout,
+    stderr: new PassThrough(),
+    clock: createVirtualClock(0),
+    readStdin: async () => Buffer.from(''),
+    drawSeed: () => 1,
+    onInterrupt: () => () => {},
+  };
+  const terminal = createTerminal({
+    io,
+    folder: { path: '/out', name: 'out' },
+    reporters: new Set(),
+    references: {},
+  });
+  /** The counts that were shown since the last look. */
+  const counts = () => String(stdout.read() ?? '').match(/\d of \d {2}[\w.]+|\d of \d/g) ?? [];
+  return { terminal, counts };
+}
+
+test('checks that begin together are counted as each ends, beside the one that runs longest', () => {
+  const one = makeResult({ id: 'receiver.a.b' });
+  const two = makeResult({ id: 'receiver.a.c' });
+  const three = makeResult({ id: 'receiver.a.d' });
+  const results = [one, two, three];
+  const { terminal, counts } = openWatched();
+  terminal.show(makeStart(results));
+  for (const { id } of results) terminal.show({ type: 'check-started', id });
+  counts();
+  terminal.show({ type: 'check-finished', result: two });
+  expect(counts().at(-1)).toBe('1 of 3  receiver.a.b');
+  terminal.show({ type: 'check-finished', result: one });
+  expect(counts().at(-1)).toBe('2 of 3  receiver.a.d');
+  terminal.show({ type: 'check-finished', result: three });
+  expect(counts()).toContain('3 of 3');
+  terminal.close();
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Reception } from '../../../../src/conformance/suites/token-lifecycle/create-stage.ts';
+import {
+  expectAccepted,
+  expectJoinedAlready,
+  expectRefused,
+} from '../../../../src/conformance/suites/token-lifecycle/expectations.ts';
+import type { Fetched } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
+
+const TOKEN: Fetched = {
+  wish: { kind: 'user', user: 'ann', validitySeconds: 3_600 },
+  token: 'text',
+  grantedSeconds: 3_600,
+  shiftMs: 0,
+};
+const ACCEPTED: Reception = { kind: 'accepted' };
+const JOINED: Reception = { kind: 'joined-already' };
+const REFUSED: Reception = { kind: 'refused', why: 'code 202: no' };
+
+describe('an accusation says what was expected and what the service made of it', () => {
+  test.each([
+    [expectAccepted, JOINED, 'the login to be accepted', /answers it with code 200/],
+    [expectAccepted, REFUSED, 'the login to be accepted', /refuses it with code 202: no/],
+    [expectJoinedAlready, ACCEPTED, /code 200/, /accepts it/],
+    [expectJoinedAlready, REFUSED, /code 200/, /refuses it/],
+    [expectRefused, ACCEPTED, 'the login to be refused', /accepts it/],
+    [expectRefused, JOINED, 'the login to be refused', /answers it with code 200/],
+  ] as const)('%o of %j', (expectIt, reception, expected, actual) => {
+    const breach = {
+      expected: expect.stringMatching(expected),
+      actual: expect.stringMatching(actual),
+    };
+    expect(() => expectIt(reception, 'the login', TOKEN)).toThrow(
+      expect.objectContaining({ name: 'Nonconformity', breach }),
+    );
+  });
+
+  test('and there is none where it was as expected', () => {
+    expect(() => {
+      expectAccepted(ACCEPTED, 'the login', TOKEN);
+      expectJoinedAlready(JOINED, 'the login', TOKEN);
+      expectRefused(REFUSED, 'the login', TOKEN);
+    }).not.toThrow();
+  });
+});
