@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { type Heap, popItem, pushItem } from './heap.ts';
+import { isBefore, type Timer } from './timer.ts';
 
 /**
  * A clock that goes with another one and can be set ahead of it: whoever waits on it waits for the time
@@ -18,18 +19,6 @@ export interface TurnableClock extends Clock {
   ring(): void;
 }
 
-interface Timer {
-  /** In the time that has passed, not in that shown: see `passedMs`. */
-  readonly dueMs: number;
-  /** Timers that are due together go off in the order in which they were set. */
-  readonly order: number;
-  readonly action: () => void;
-}
-
-function isBefore(one: Timer, other: Timer): boolean {
-  return one.dueMs === other.dueMs ? one.order < other.order : one.dueMs < other.dueMs;
-}
-
 const NEVER = Number.POSITIVE_INFINITY;
 /** The longest time that a timer of the machine can wait for. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -38,6 +27,7 @@ const TIMERS_UNSWEPT = 1_000;
 
 /** `leadMs` is how far ahead it begins. It keeps one timer of the given clock, for what is due first. */
 export function createTurnableClock(clock: Clock, leadMs = 0): TurnableClock {
+  /** Due in the time that has passed, not in that shown: see `passedMs`. */
   let heap: Heap<Timer> = [];
   const live = new Set<Timer>();
   let shownLeadMs = leadMs;

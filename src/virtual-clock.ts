@@ -1,21 +1,11 @@
 import type { Clock } from './clock.ts';
 import { popItem, pushItem } from './heap.ts';
+import { isBefore, type Timer } from './timer.ts';
 
 /** A clock whose time leaps to the next timer as soon as nobody has anything to do before it. */
 export interface VirtualClock extends Clock {
   /** Time stands still until the returned function is called, while a request is under way for one. */
   hold(): () => void;
-}
-
-interface Timer {
-  readonly dueMs: number;
-  /** Timers that are due together go off in the order in which they were set. */
-  readonly order: number;
-  readonly action: () => void;
-}
-
-function isBefore(one: Timer, other: Timer): boolean {
-  return one.dueMs === other.dueMs ? one.order < other.order : one.dueMs < other.dueMs;
 }
 
 /**
