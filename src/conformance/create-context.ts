@@ -46,7 +46,8 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
       ? undefined
       : createObserver({ ...plan, urlTemplate: receiver.observerUrl, ledger });
   const tokenServerProbe =
-    tokenServer && createTokenServerProbe({ ...tokenServer, exchange, ledger });
+    tokenServer &&
+    createTokenServerProbe({ ...tokenServer, exchange, turnstile: plan.turnstile, ledger });
 
   return {
     profile,

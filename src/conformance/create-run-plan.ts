@@ -8,6 +8,7 @@ import { runIdOf } from './identity.ts';
 import type { RunPlan, Targets } from './run-plan.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { CHECKS } from './suites/index.ts';
+import { createTurnstile } from './turnstile.ts';
 
 /** What a run does unless it is told otherwise. */
 export const RUN_DEFAULTS = {
@@ -83,6 +84,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     targets,
     clock,
     exchange,
+    turnstile: createTurnstile(clock),
     seed,
     registry,
     checks: selectChecks(registry, options.selection ?? {}),

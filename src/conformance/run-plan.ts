@@ -6,6 +6,7 @@ import type { SignatureScheme } from '../wire/signature-scheme.ts';
 import type { Check } from './check.ts';
 import type { AppCredentials } from './check-context.ts';
 import type { FailingTokenRequest, TokenServerShape } from './token-server-shape.ts';
+import type { Turnstile } from './turnstile.ts';
 
 export interface ReceiverTarget {
   readonly url: string;
@@ -69,6 +70,8 @@ export interface RunPlan {
   readonly settleMs: number;
   readonly clock: Clock;
   readonly exchange: Transport;
+  /** What every request to the token server goes through, so that one can be sent alone. */
+  readonly turnstile: Turnstile;
   readonly redact: Redactor;
   /** Aborts the run; what was already learnt is still reported. */
   readonly signal: AbortSignal;

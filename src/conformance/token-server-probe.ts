@@ -14,10 +14,13 @@ import {
   type TokenServerShape,
   tokenKindsOf,
 } from './token-server-shape.ts';
+import type { Turnstile } from './turnstile.ts';
 
 /** One request to the token server, with its answer. */
 export interface TokenSent {
   readonly role: string;
+  /** What was asked for. */
+  readonly kind: TokenKind;
   readonly request: WireRequest;
   readonly exchange: Exchange;
   readonly answer: TokenAnswer;
@@ -52,34 +55,58 @@ export interface TokenServerProbe {
   ask(kind: TokenKind, body: unknown, role: string): Promise<TokenSent>;
   /** In the request shape of section 4.1: sends any bytes where a request for a token is expected. */
   askRaw(kind: TokenKind, body: Uint8Array, role: string, options?: AskOptions): Promise<TokenSent>;
+  /** Sends the very same request once more. */
+  repeat(sent: TokenSent): Promise<TokenSent>;
+  /** Hands over a probe while no other check asks, and has not asked for `restMs`. */
+  alone<T>(work: (probe: TokenServerProbe) => Promise<T>, restMs?: number): Promise<T>;
 }
 
 export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly exchange: Transport;
+  readonly turnstile: Turnstile;
   readonly ledger: Ledger;
 }
 
 const NO_BODY = new Uint8Array();
 
+/** The probe of a check among others. */
 export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
+  const { exchange, turnstile } = options;
+  const amongOthers: Transport = (request) => turnstile.together(() => exchange(request));
+  return {
+    ...createProbe({ ...options, exchange: amongOthers }),
+    alone: (work, restMs) => turnstile.alone(() => work(createProbe(options)), restMs),
+  };
+}
+
+/** A probe that waits for nobody. */
+function createProbe(options: Omit<TokenServerProbeOptions, 'turnstile'>): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
   const { exchange, ledger } = options;
 
-  async function send(role: string, request: WireRequest): Promise<Omit<TokenSent, 'answer'>> {
-    return { role, request, exchange: await recordedExchange(exchange, ledger, role, request) };
+  async function send(
+    kind: TokenKind,
+    role: string,
+    request: WireRequest,
+  ): Promise<Omit<TokenSent, 'answer'>> {
+    const done = await recordedExchange(exchange, ledger, role, request);
+    return { role, kind, request, exchange: done };
+  }
+
+  function read(kind: TokenKind, { outcome }: Exchange, asked: TokenAsked): TokenAnswer {
+    if (shape.kind === 'sample') return readTokenAnswer(outcome);
+    return readTokenAnswerAt(outcome, tokenTemplateOf(shape, kind, asked));
   }
 
   async function fetch(kind: TokenKind, asked: TokenAsked, role: string): Promise<TokenSent> {
-    const sent = await send(
-      role,
-      tokenRequestOf({ url: options.url, headers, shape }, kind, asked),
-    );
-    const { outcome } = sent.exchange;
-    const answer =
-      shape.kind === 'sample'
-        ? readTokenAnswer(outcome)
-        : readTokenAnswerAt(outcome, tokenTemplateOf(shape, kind, asked));
-    return { ...sent, answer };
+    const request = tokenRequestOf({ url: options.url, headers, shape }, kind, asked);
+    const sent = await send(kind, role, request);
+    return { ...sent, answer: read(kind, sent.exchange, asked) };
+  }
+
+  async function repeat({ kind, role, request }: TokenSent): Promise<TokenSent> {
+    const sent = await send(kind, `${role} (again, alone)`, request);
+    return { ...sent, answer: read(kind, sent.exchange, { expire: 0 }) };
   }
 
   async function askRaw(
@@ -100,7 +127,7 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
       headers: [...(isGet ? [] : [['Content-Type', contentType] as const]), ...headers],
       body: isGet ? NO_BODY : body,
     };
-    const sent = await send(role, request);
+    const sent = await send(kind, role, request);
     return { ...sent, answer: readTokenAnswer(sent.exchange.outcome) };
   }
 
@@ -115,5 +142,7 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
     fetch,
     askRaw,
     ask: (kind, body, role) => askRaw(kind, encodeBody(body), role),
+    repeat,
+    alone: (work) => work(createProbe(options)),
   };
 }

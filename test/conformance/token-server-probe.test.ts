@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../src/conformance/ledger.ts';
 import { createTokenServerProbe } from '../../src/conformance/token-server-probe.ts';
+import { createTurnstile } from '../../src/conformance/turnstile.ts';
+import { createLeapingClocks } from '../../src/leaping-clock.ts';
 import type { WireRequest } from '../../src/wire/exchange.ts';
 
 function probing(url: string, headers: readonly (readonly [string, string])[] = []) {
@@ -10,6 +12,7 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
     url,
     headers,
     ledger,
+    turnstile: createTurnstile(createLeapingClocks(0).waits),
     exchange: async (request) => {
       requests.push(request);
       const body = Buffer.from('{"token":"t"}');

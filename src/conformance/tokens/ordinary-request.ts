@@ -44,7 +44,7 @@ export function ordinarilyAsked(
 /** Asks for a token as any client would. */
 export function askOrdinarily(
   kind: TokenKind,
-  context: CheckContext,
+  context: Asking & Pick<CheckContext, 'tokenServer'>,
   user: string = plainUser(context, 'user'),
 ): Promise<TokenSent> {
   const asked = ordinarilyAsked(kind, context, user);

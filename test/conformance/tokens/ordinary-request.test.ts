@@ -6,7 +6,9 @@ import {
   type TokenServerShape,
 } from '../../../src/conformance/token-server-shape.ts';
 import { askNamingUser } from '../../../src/conformance/tokens/ordinary-request.ts';
+import { createTurnstile } from '../../../src/conformance/turnstile.ts';
 import type { TokenKind, TokenRequestTemplate } from '../../../src/contract/index.ts';
+import { createLeapingClocks } from '../../../src/leaping-clock.ts';
 import { answer, scriptedExchange } from '../../support/scripted-exchange.ts';
 
 const template = (query: Record<string, string>): TokenRequestTemplate => ({
@@ -21,7 +23,9 @@ const NAMELESS: TokenServerShape = { kind: 'template', user, app: template({ for
 async function asked(shape: TokenServerShape, kind: TokenKind) {
   const { exchange, requests } = scriptedExchange(() => answer(200, '{"token":"t"}'));
   const url = 'http://target.test/';
-  const tokenServer = createTokenServerProbe({ url, shape, exchange, ledger: createLedger() });
+  const turnstile = createTurnstile(createLeapingClocks(0).waits);
+  const ledger = createLedger();
+  const tokenServer = createTokenServerProbe({ url, shape, exchange, turnstile, ledger });
   await askNamingUser(kind, { tokenServer }, { user: 'zoe', expire: 60 }, 'a token');
   return requests.map((request) => request.url + Buffer.from(request.body).toString());
 }

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from '../../check.ts';
-import { Nonconformity } from '../../signals.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import { demandHeard, demandHeardAlone, saysToWait } from '../../tokens/demand-heard.ts';
 import { describeAnswer } from '../../tokens/describe-answer.ts';
 import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
 import { USER_GATE } from '../../tokens/token-gates.ts';
@@ -30,13 +30,20 @@ export const servesEveryOccasion: Check = defineCheck({
       tries += 1;
       const user = plainUser(context, `returning-${tries}`);
       const first = await askOrdinarily('user', context, user);
-      demandHeard(first);
+      if (tokenIn(first) === undefined) await demandHeardAlone(context, first);
       // Another unit of expire makes the very first request one that no policy grants.
       demandToken(first, { isChoice: true });
-      for (const occasion of OCCASIONS) {
+      for (const [index, occasion] of OCCASIONS.entries()) {
         const sent = await askOrdinarily('user', context, user);
         if (tokenIn(sent) !== undefined) continue;
-        demandHeard(sent);
+        const users = [`${user}-before`, `${user}-after`] as const;
+        await demandHeard(context, sent, { users });
+        // Who holds one token has to get another; one with several may have come too often.
+        if (index > 0 || saysToWait(sent)) {
+          throw new Untestable(
+            `the target gave a user ${index + 1} tokens, and others still get theirs, but it answered ${occasion} with ${describeAnswer(sent)}: it may limit how often a user asks, and --rate slows the run down`,
+          );
+        }
         throw new Nonconformity({
           expected: `a token ${occasion}, as at the start of the app`,
           actual: describeAnswer(sent),

@@ -4,7 +4,7 @@ import type { Gauge } from './create-gauge.ts';
 import type { Fetched } from './token-source.ts';
 import { TOLERANCE_MS } from './tolerance-ms.ts';
 
-/** A token as it ought to be: it lasts from when it was fetched for as long as the gauge says. */
+/** A token as it ought to be: it lasts from when it was fetched for as long as `lifeOf` says. */
 export interface HeldToken {
   readonly fetched: Fetched;
   readonly fetchedMs: number;
@@ -18,7 +18,7 @@ export interface ModelSession {
   readonly isExpired: boolean;
 }
 
-/** What is known of a history so far without looking into any token. */
+/** What is known of a history so far, and of its tokens nothing but how they round their end. */
 export interface HistoryModel {
   readonly profile: Profile;
   /** The id of a user, by the short name that the moves use. */

@@ -4,14 +4,15 @@ import { enterSession } from './enter-session.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';
 import { type HeldToken, type HistoryModel, isLoggedIn, isValid } from './history-model.ts';
 import { type HistoryMove, moveOf } from './history-move.ts';
+import { lifeOf } from './life-of.ts';
 import { passTo } from './pass-to.ts';
 import type { StageWish } from './token-source.ts';
 
 async function hold(wish: StageWish, model: HistoryModel, stage: Stage): Promise<HeldToken> {
-  const grantedSeconds = await model.gauge(wish.kind, wish.validitySeconds);
+  const gaugedSeconds = await model.gauge(wish.kind, wish.validitySeconds);
   const fetched = await stage.fetch(wish);
   const { nowMs } = model;
-  return { fetched, fetchedMs: nowMs, expiresAtMs: nowMs + grantedSeconds * 1_000 };
+  return { fetched, fetchedMs: nowMs, expiresAtMs: nowMs + lifeOf(fetched, gaugedSeconds) * 1_000 };
 }
 
 const lasting = (seconds: number): string =>

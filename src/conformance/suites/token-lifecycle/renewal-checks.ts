@@ -5,6 +5,7 @@ import { defineWalk } from './define-walk.ts';
 import { demandSession } from './demand-session.ts';
 import { expectAccepted, expectThat } from './expectations.ts';
 import { CLOCK_GATE, LOGIN_GATE, RENEWAL_GATE, RETURN_GATE, VALIDITY_GATE } from './gates.ts';
+import { lifeOf } from './life-of.ts';
 import { TOLERANCE_MS } from './tolerance-ms.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -66,15 +67,16 @@ export const validityIsLived: Check = defineWalk(
         user: actor('lasting'),
         validitySeconds,
       } as const;
-      const grantedSeconds = await gauge('user', validitySeconds);
+      const gaugedSeconds = await gauge('user', validitySeconds);
       for (const move of ['login', 'renew', 'renew'] as const) {
         const fresh = await stage.fetch(wish);
-        const untilMs = stage.now() + grantedSeconds * 1_000 - TOLERANCE_MS;
+        const lifeSeconds = lifeOf(fresh, gaugedSeconds);
+        const untilMs = stage.now() + lifeSeconds * 1_000 - TOLERANCE_MS;
         expectAccepted(stage[move](wish.user, fresh), `the ${move} with a fresh token`, fresh);
         const { expiresAtMs } = demandSession(stage, wish.user);
         expectThat(
           expiresAtMs >= untilMs,
-          `a session that lasts ${grantedSeconds} seconds from the ${move}, as another user's would`,
+          `a session that lasts ${lifeSeconds} seconds from the ${move}, as another user's would`,
           `one that expires after ${Math.round((expiresAtMs - stage.now()) / 1_000)} seconds`,
           fresh,
         );

@@ -4,7 +4,7 @@ import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { AppCredentials, CheckContext } from '../../check-context.ts';
 import { Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandAnswered } from '../../tokens/demand-heard.ts';
 import { demandOpen } from '../../tokens/demand-open.ts';
 import { describeAnswer } from '../../tokens/describe-answer.ts';
 import { askNamingUser } from '../../tokens/ordinary-request.ts';
@@ -75,7 +75,10 @@ export function targetSource(context: CheckContext): TokenSource {
     const token = tokenIn(sent);
     const { startedAtMs, durationMs } = sent.exchange;
     if (token === undefined) {
-      demandHeard(sent, { isChoice: true });
+      await demandAnswered(context, sent, {
+        isChoice: true,
+        ...(user === '' ? {} : { users: [user, user] }),
+      });
       throw new NoToken(sent);
     }
     const inside = demandOpen(context, token);

@@ -32,13 +32,13 @@ export const answersTokenXorError: Check = defineCheck({
       appTokenRequestArbitrary(options).map((body) => ({ kind: 'app' as const, body })),
     );
     await context.examples(BOTH_KINDS, async ({ kind }) => {
-      expectAnsweredRequest(await askOrdinarily(kind, context));
+      await expectAnsweredRequest(context, await askOrdinarily(kind, context));
     });
     await context.examples(unusualUsers(context), async ({ user }) => {
-      expectAnsweredRequest(await askOrdinarily('user', context, user));
+      await expectAnsweredRequest(context, await askOrdinarily('user', context, user));
     });
     await context.property(request, async ({ kind, body }) => {
-      expectAnsweredRequest(await tokenServer.ask(kind, body, `valid ${kind}`));
+      await expectAnsweredRequest(context, await tokenServer.ask(kind, body, `valid ${kind}`));
     });
   },
 });

@@ -37,7 +37,7 @@ export const acceptsUserUuid: Check = defineCheck({
     await context.examples(appRequests(context), async ({ body, title }) => {
       const sent = await context.tokenServer.ask('app', body, title);
       if (tokenIn(sent) !== undefined) return;
-      demandHeard(sent);
+      await demandHeard(context, sent);
       throw new Nonconformity({
         expected: 'an app token, as without user_uuid',
         actual: describeAnswer(sent),

@@ -3,7 +3,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandAnswered, demandHeard } from '../../tokens/demand-heard.ts';
 import { describeAnswer } from '../../tokens/describe-answer.ts';
 import { ordinarilyAsked } from '../../tokens/ordinary-request.ts';
 import { USER_GATE } from '../../tokens/token-gates.ts';
@@ -71,9 +71,10 @@ export const failsAsDeclared: Check = defineCheck({
   run: (context) =>
     context.examples([{ title: 'the request that was declared to fail' }], async () => {
       const sent = await askHopelessly(context);
-      demandHeard(sent);
+      await demandAnswered(context, sent);
       const { expected, isRight } = mannerOf(context);
       if (isRight(sent)) return;
+      await demandHeard(context, sent);
       throw new Nonconformity({
         expected,
         actual: describeAnswer(sent),

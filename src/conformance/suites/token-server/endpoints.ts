@@ -1,11 +1,13 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { type Check, defineCheck, type Observation } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import type { TokenServerShape } from '../../token-server-shape.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandHeardAlone } from '../../tokens/demand-heard.ts';
 import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { isSameTrouble } from '../../tokens/is-same-trouble.ts';
 import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from '../../tokens/ordinary-request.ts';
 import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
@@ -43,6 +45,22 @@ const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
   template: 'status 2xx and a text where the declared request shape says that the token stands',
 };
 
+/**
+ * Whether a refusal may be for the user alone: it has the form that failures have, and app tokens, which
+ * name no user, are served. Which users there are is the target's to know.
+ */
+async function mayKnowOnlyItsOwnUsers(
+  kind: TokenKind,
+  { answer }: TokenSent,
+  context: CheckContext,
+): Promise<boolean> {
+  const { shape, kinds } = context.tokenServer;
+  if (kind === 'app' || answer.kind !== 'error' || !kinds.includes('app')) return false;
+  // Rule 2 of section 4.1: where the sample's requests are offered, no failure has a status of its own.
+  const isDeclaredForm = shape === 'template' || isSuccessStatus(answer.status);
+  return isDeclaredForm && tokenIn(await askOrdinarily('app', context)) !== undefined;
+}
+
 /** A validity that is short in every unit: a target with another unit than the profile's grants it. */
 const EXPIRE_IN_ANY_UNIT = 20;
 
@@ -59,12 +77,17 @@ async function expectToken(
   await context.examples([{ title: `ordinary request for a token: ${kind}` }], async () => {
     const sent = await askOrdinarily(kind, context);
     if (tokenIn(sent) !== undefined) return;
-    demandHeard(sent);
+    await demandHeardAlone(context, sent);
     if (mayBeAnotherUnit(sent) && (await grantsInAnotherUnit(kind, context))) {
       observation = {
         observed: `grants expire ${EXPIRE_IN_ANY_UNIT}, but to expire ${ordinaryExpire(context)} it answers ${describeAnswer(sent)}: the profile value 'token.expireUnit' may not be the unit of the target`,
       };
       return;
+    }
+    if (await mayKnowOnlyItsOwnUsers(kind, sent, context)) {
+      throw new Untestable(
+        `it answers the ordinary user with ${describeAnswer(sent)}, and serves app tokens. ${POLICY_HINT}`,
+      );
     }
     const hint = hintFor(sent, context.tokenServer.shape);
     throw new Nonconformity({
@@ -82,16 +105,6 @@ async function grantsInAnotherUnit(kind: TokenKind, context: CheckContext): Prom
   if (!tokenServer.expireKinds.includes(kind)) return false;
   const asked = { ...ordinarilyAsked(kind, context), expire: EXPIRE_IN_ANY_UNIT };
   return tokenIn(await tokenServer.fetch(kind, asked, `${kind} token, short`)) !== undefined;
-}
-
-/** Whether two answers without a token look like one and the same cause. */
-function isSameTrouble(one: TokenSent, other: TokenSent): boolean {
-  const [a, b] = [one.exchange.outcome, other.exchange.outcome];
-  if (tokenIn(one) !== undefined || one.answer.kind !== other.answer.kind) return false;
-  if (a.kind === 'failure' || b.kind === 'failure') {
-    return a.kind === 'failure' && b.kind === 'failure' && a.reason === b.reason;
-  }
-  return a.status === b.status;
 }
 
 /**
@@ -118,7 +131,7 @@ export const returnsAppToken: Check = defineCheck({
   async run(context) {
     const sent = await askOrdinarily('app', context);
     if (tokenIn(sent) !== undefined) return undefined;
-    demandHeard(sent);
+    await demandHeardAlone(context, sent);
     // One cause, one accusation: what is wrong with both endpoints is held against the first.
     if (isSameTrouble(sent, await askOrdinarily('user', context))) {
       throw new Untestable(`both endpoints answer alike: ${describeAnswer(sent)} (${USER_GATE})`);

@@ -27,10 +27,11 @@ async function expectGranted(context: CheckContext, validities: readonly number[
     expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, kind, expire })),
   );
   await context.examples(rows, async ({ kind, expire, title }) => {
-    const user = kind === 'user' ? { user_uuid: plainUser(context, 'expire') } : {};
-    const sent = await tokenServer.ask(kind, { ...user, expire }, title);
+    const user = plainUser(context, 'expire');
+    const body = kind === 'user' ? { user_uuid: user, expire } : { expire };
+    const sent = await tokenServer.ask(kind, body, title);
     if (tokenIn(sent) !== undefined) return;
-    demandHeard(sent);
+    await demandHeard(context, sent, { users: [user, user] });
     throw new Nonconformity({
       expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
       actual: describeAnswer(sent),

@@ -14,6 +14,7 @@ import { ROUNDING_SECONDS } from '../../tokens/open-token.ts';
 import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { grant } from './grant.ts';
+import { lastsFromNow } from './lasts-from-now.ts';
 import { isOwnLimit, ownLimits } from './own-limits.ts';
 
 /** Small in every unit. */
@@ -113,13 +114,16 @@ export const expireEqualsValidity: Check = defineCheck({
     });
     const judged = createTally();
     const limits = await ownLimits(context);
+    const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
     await context.property(request, async ({ kind, seconds }) => {
       const expire = expireFor(seconds, context.profile);
       if (expire === undefined) return;
-      const { sent, validitySeconds } = await grant(context, kind, expire);
+      const granted = await grant(context, kind, expire);
+      const { sent, validitySeconds } = granted;
       if (validitySeconds === undefined) return;
       judged.add();
       if (Math.abs(validitySeconds - seconds) <= ROUNDING_SECONDS) return;
+      if (lastsFromNow(granted, seconds, skewSeconds)) return;
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       const unit = context.profile.values['token.expireUnit'];
       throw new Nonconformity({

@@ -21,7 +21,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
   title: 'answers a request that it cannot serve with an error and without a token',
   run: (context) =>
     context.examples(hopelessRequests(context), async ({ kind, body, title }) => {
-      expectTokenXorError(await context.tokenServer.ask(kind, body, title));
+      await expectTokenXorError(context, await context.tokenServer.ask(kind, body, title));
     }),
 });
 

@@ -9,8 +9,10 @@ import { tokenIn } from '../../tokens/token-in.ts';
 /** What a request for a validity brought. */
 export interface Granted {
   readonly sent: TokenSent;
-  /** Absent when the target refused. */
+  /** Counted from the issue; absent when the target refused. */
   readonly validitySeconds?: number;
+  /** Unix time by the clock of the target; absent when it refused. */
+  readonly issuedAtSeconds?: number;
 }
 
 /**
@@ -27,5 +29,6 @@ export async function grant(
   const token = tokenIn(sent);
   if (token === undefined) return { sent };
   const inside = demandOpen(context, token);
-  return { sent, validitySeconds: effectiveValiditySeconds(inside, kind) };
+  const { issuedAtSeconds } = inside;
+  return { sent, validitySeconds: effectiveValiditySeconds(inside, kind), issuedAtSeconds };
 }

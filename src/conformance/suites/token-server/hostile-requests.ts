@@ -3,11 +3,11 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandHeardAlone } from '../../tokens/demand-heard.ts';
 import { describeAnswer } from '../../tokens/describe-answer.ts';
 import { askOrdinarily, BOTH_KINDS } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 import { expectSurvived } from './expect-survived.ts';
 import { hopelessRequests } from './odd-requests.ts';
 
@@ -26,7 +26,7 @@ export const survivesIllTypedFields: Check = defineCheck({
   title: 'answers missing and ill-typed fields without a server error',
   run: (context) =>
     context.examples(hopelessRequests(context), async ({ kind, body, title }) => {
-      expectSurvived(await context.tokenServer.ask(kind, body, title));
+      await expectSurvived(context, await context.tokenServer.ask(kind, body, title));
     }),
 });
 
@@ -59,7 +59,10 @@ export const survivesOddJson: Check = defineCheck({
         ODD_JSON.map((text) => ({ title: `${kind} token: ${text.slice(0, 80)}`, kind, text })),
       ),
       async ({ kind, text, title }) => {
-        expectSurvived(await context.tokenServer.askRaw(kind, Buffer.from(text), title));
+        await expectSurvived(
+          context,
+          await context.tokenServer.askRaw(kind, Buffer.from(text), title),
+        );
       },
     ),
 });
@@ -72,6 +75,11 @@ function isCutShort({ exchange: { outcome } }: TokenSent): boolean {
   return outcome.kind === 'failure' && outcome.reason === 'reset';
 }
 
+/** Without a token before the heavy body, none after it says nothing. */
+async function demandServing(context: CheckContext): Promise<void> {
+  for (const { kind } of BOTH_KINDS) demandToken(await askOrdinarily(kind, context));
+}
+
 /** Sends a heavy body and makes sure that the server still serves afterwards. */
 async function expectStillServing(
   context: CheckContext,
@@ -80,10 +88,12 @@ async function expectStillServing(
   what: string,
 ): Promise<void> {
   const sent = await context.tokenServer.askRaw(kind, Buffer.from(text), what);
-  if (!isCutShort(sent)) expectSurvived(sent);
   const after = await askOrdinarily(kind, context);
-  if (tokenIn(after) !== undefined) return;
-  demandHeard(after);
+  if (tokenIn(after) !== undefined) {
+    if (!isCutShort(sent)) await expectSurvived(context, sent);
+    return;
+  }
+  await demandHeardAlone(context, after);
   throw new Nonconformity({
     expected: `an ordinary request served after ${what}`,
     actual: describeAnswer(after),
@@ -100,11 +110,13 @@ export const survivesDeepJson: Check = defineCheck({
   id: 'token-server.request.survives-deep-json',
   requires: BOTH_GATES,
   title: 'survives deeply nested JSON',
-  run: (context) =>
-    context.examples(BOTH_KINDS, async ({ kind }) => {
+  async run(context) {
+    await demandServing(context);
+    await context.examples(BOTH_KINDS, async ({ kind }) => {
       const text = `{"user_uuid":${NESTED},"expire":60}`;
       await expectStillServing(context, kind, text, `JSON nested ${NESTING} levels deep`);
-    }),
+    });
+  },
 });
 
 const MEGABYTE = 1_048_576;
@@ -115,9 +127,11 @@ export const survivesLargeBody: Check = defineCheck({
   id: 'token-server.request.survives-large-body',
   requires: BOTH_GATES,
   title: 'survives a body of one megabyte',
-  run: (context) =>
-    context.examples(BOTH_KINDS, async ({ kind }) => {
+  async run(context) {
+    await demandServing(context);
+    await context.examples(BOTH_KINDS, async ({ kind }) => {
       const text = `{"user_uuid":"${'x'.repeat(MEGABYTE)}","expire":60}`;
       await expectStillServing(context, kind, text, 'a body of one megabyte');
-    }),
+    });
+  },
 });

@@ -5,7 +5,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandAnswered } from '../../tokens/demand-heard.ts';
 import { demandOpen } from '../../tokens/demand-open.ts';
 import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
 import { APP_GATE, BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
@@ -13,8 +13,12 @@ import { tokenIn } from '../../tokens/token-in.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
 /** No token is fine, and so is one within the maximum, whatever was asked for. */
-function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: TokenSent): void {
-  demandHeard(sent);
+async function expectWithinMaximum(
+  context: CheckContext,
+  kind: TokenKind,
+  sent: TokenSent,
+): Promise<void> {
+  await demandAnswered(context, sent);
   const token = tokenIn(sent);
   if (token === undefined) return;
   const validitySeconds = effectiveValiditySeconds(demandOpen(context, token), kind);
@@ -28,7 +32,7 @@ function expectWithinMaximum(context: CheckContext, kind: TokenKind, sent: Token
 
 async function judgeRequests(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
   await context.examples(rows, async ({ kind, body, title }) => {
-    expectWithinMaximum(context, kind, await context.tokenServer.ask(kind, body, title));
+    await expectWithinMaximum(context, kind, await context.tokenServer.ask(kind, body, title));
   });
 }
 
@@ -45,7 +49,7 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
     : [{ title: `ordinary ${kind} token`, expire: asked.expire }];
   await context.examples(rows, async ({ title, expire }) => {
     const sent = await tokenServer.fetch(kind, { ...asked, expire }, title);
-    expectWithinMaximum(context, kind, sent);
+    await expectWithinMaximum(context, kind, sent);
   });
   if (tokenServer.shape === 'sample') await judgeRequests(context, [missingExpire(kind, context)]);
 }

@@ -13,9 +13,13 @@ import {
 import { USER_GATE } from '../../tokens/token-gates.ts';
 import { demandToken, tokenIn } from '../../tokens/token-in.ts';
 
-function expectServed(sent: TokenSent): void {
+async function expectServed(
+  context: CheckContext,
+  sent: TokenSent,
+  user: string = plainUser(context, 'user'),
+): Promise<void> {
   if (tokenIn(sent) !== undefined) return;
-  demandHeard(sent);
+  await demandHeard(context, sent, { users: [user, user] });
   throw new Nonconformity({
     expected: 'a token, as for an ordinary request',
     actual: describeAnswer(sent),
@@ -28,8 +32,10 @@ async function demandControl(context: CheckContext): Promise<void> {
   demandToken(await askOrdinarily('user', context));
 }
 
+const spellingUser = (context: CheckContext) => plainUser(context, 'spelling');
+
 function spellings(context: CheckContext) {
-  const user = plainUser(context, 'spelling');
+  const user = spellingUser(context);
   const expire = ordinaryExpire(context);
   const escaped = [...user].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return [
@@ -61,7 +67,8 @@ export const readsAnySpelling: Check = defineCheck({
   async run(context) {
     await demandControl(context);
     await context.examples(spellings(context), async ({ text, title }) => {
-      expectServed(await context.tokenServer.askRaw('user', Buffer.from(text), title));
+      const sent = await context.tokenServer.askRaw('user', Buffer.from(text), title);
+      await expectServed(context, sent, spellingUser(context));
     });
   },
 });
@@ -85,7 +92,8 @@ export const ignoresUnknownMembers: Check = defineCheck({
     await demandControl(context);
     await context.examples(UNKNOWN_MEMBERS, async ({ members, title }) => {
       const body = { ...ordinaryRequest('user', context), ...members };
-      expectServed(await context.tokenServer.ask('user', body, title));
+      const sent = await context.tokenServer.ask('user', body, title);
+      await expectServed(context, sent);
     });
   },
 });
@@ -109,7 +117,8 @@ export const acceptsContentTypeSpellings: Check = defineCheck({
     await demandControl(context);
     await context.examples(CONTENT_TYPES, async ({ contentType, title }) => {
       const body = Buffer.from(JSON.stringify(ordinaryRequest('user', context)));
-      expectServed(await context.tokenServer.askRaw('user', body, title, { contentType }));
+      const sent = await context.tokenServer.askRaw('user', body, title, { contentType });
+      await expectServed(context, sent);
     });
   },
 });

@@ -43,9 +43,9 @@ function statusOf({ exchange: { outcome } }: TokenSent): number | undefined {
   return outcome.kind === 'answer' ? outcome.status : undefined;
 }
 
-function expectBadRequest(sent: TokenSent): void {
+async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise<void> {
   if (statusOf(sent) === 400) return;
-  demandHeard(sent);
+  await demandHeard(context, sent);
   throw new Nonconformity({ expected: 'status 400', actual: describeAnswer(sent), sent });
 }
 
@@ -58,7 +58,9 @@ export const answersBadRequest: Check = defineCheck({
   needs: ['sample-requests'],
   title: 'answers a body that cannot be decoded as JSON with status 400',
   run: (context) =>
-    judgeUndecodable(context, async (example) => expectBadRequest(await ask(context, example))),
+    judgeUndecodable(context, async (example) =>
+      expectBadRequest(context, await ask(context, example)),
+    ),
 });
 
 /** Section 4.1, rule 1, for the body that has nothing to decode. */
@@ -72,7 +74,7 @@ export const answersBadRequestToNothing: Check = defineCheck({
   async run(context) {
     const kinds = await servingKinds(context);
     const rows = kinds.map((kind) => ({ title: `${kind} token: no body`, kind, body: NO_BODY }));
-    await context.examples(rows, async (row) => expectBadRequest(await ask(context, row)));
+    await context.examples(rows, async (row) => expectBadRequest(context, await ask(context, row)));
   },
 });
 

@@ -3,7 +3,7 @@ import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandAnswered } from '../../tokens/demand-heard.ts';
 import { demandOpen } from '../../tokens/demand-open.ts';
 import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
 import { askOrdinarily, ordinaryExpire } from '../../tokens/ordinary-request.ts';
@@ -51,7 +51,7 @@ function unnamedUsers(context: CheckContext): readonly Sending[] {
 async function expectNoToken(context: CheckContext, rows: readonly Sending[]): Promise<void> {
   await context.examples(rows, async ({ send }) => {
     const sent = await send();
-    demandHeard(sent);
+    await demandAnswered(context, sent);
     const token = tokenIn(sent);
     if (token === undefined) return;
     const opened = openToken(context, token);
@@ -101,7 +101,7 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
     if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
     await context.examples(unnamedUsers(context), async ({ send }) => {
       const sent = await send();
-      demandHeard(sent);
+      await demandAnswered(context, sent);
       const token = tokenIn(sent);
       if (token === undefined) return;
       if (!hasChatPrivilege(demandOpen(context, token), 'app')) return;

@@ -126,6 +126,20 @@ const LEGAL: readonly LegalServer[] = [
     },
   },
   {
+    title: 'dates the issue back by five seconds, and ends when asked for',
+    manners: {
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.min(86_400, seconds + 5), -5),
+    },
+  },
+  {
+    title: 'dates the issue back by half a minute, and ends when asked for',
+    manners: {
+      token: (kind, user, seconds) =>
+        mintAs(CREDENTIALS.appId, kind, user, Math.min(86_400, seconds + 29), -29),
+    },
+  },
+  {
     title: 'writes its app id in upper case',
     manners: {
       token: (kind, user, seconds) => mintAs(CREDENTIALS.appId.toUpperCase(), kind, user, seconds),
@@ -170,9 +184,10 @@ function mintAs(
   kind: 'user' | 'app',
   userId: string,
   validitySeconds: number,
+  offsetSeconds = 0,
 ): string {
   salt += 1;
-  const issuedAtSeconds = Math.floor(Date.now() / 1_000);
+  const issuedAtSeconds = Math.floor(Date.now() / 1_000) + offsetSeconds;
   const { appCertificate } = CREDENTIALS;
   const inputs = { appId, appCertificate, userId, validitySeconds, issuedAtSeconds, salt };
   const minting = mintChatToken({ ...inputs, privilege: kind });
@@ -210,6 +225,79 @@ describe.each(LEGAL)('a legal server that $title', ({ manners, warns = [], isOpa
       }
     },
   );
+});
+
+/** Ends tokens on multiples of `grid` seconds. */
+function roundingTo(grid: number, shift: number): NonNullable<Manners['token']> {
+  let count = 0;
+  return (kind, user, seconds) => {
+    count += 1;
+    // As if another moment had come: what the grid takes away differs from token to token.
+    const lost = (count * shift) % grid;
+    return mintAs(CREDENTIALS.appId, kind, user, Math.max(1, seconds - lost));
+  };
+}
+
+describe.each([
+  { grid: 5, shift: 2 },
+  { grid: 10, shift: 3 },
+  { grid: 60, shift: 17 },
+])('a server that rounds the end of its tokens to $grid seconds', ({ grid, shift }) => {
+  test.each(['neutral', 'agora'])(
+    'has tokens that live as long as they say under %s',
+    async (profile) => {
+      const { url, close } = await serve(tokenServer({ token: roundingTo(grid, shift) }));
+      try {
+        const judging = { url, exchange: transport.exchange, profile };
+        for (const seed of [1, 2, 3]) {
+          const results = await judgeAll({ ...judging, seed });
+          const others = results
+            .filter(({ suite }) => suite === 'token-lifecycle')
+            .filter(({ verdict }) => verdict !== 'pass');
+          expect(others.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+        }
+      } finally {
+        await close();
+      }
+    },
+  );
+});
+
+describe('a server that knows only users of its own', () => {
+  test.each([
+    { whom: 'those in its list', isUserAllowed: (user: string) => ['alice', 'bob'].includes(user) },
+    {
+      whom: 'UUIDs',
+      isUserAllowed: (user: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(user),
+    },
+  ])('and serves $whom is not accused, and the run says what is missing', async (row) => {
+    const { url, close } = await serve(tokenServer({ isUserAllowed: row.isUserAllowed }));
+    try {
+      const results = await judgeAll({ url, exchange: transport.exchange });
+      const accused = results.filter(({ verdict }) =>
+        ['fail', 'warn', 'flaky', 'error'].includes(verdict),
+      );
+      expect(accused.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
+      const gate = results.find(({ id }) => id === 'token-server.user-token.returns-a-token');
+      expect(gate).toMatchObject({ verdict: 'untestable', level: 'must' });
+      expect(gate?.reason).toMatch(/begins with assay-/);
+      expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
+    } finally {
+      await close();
+    }
+  });
+
+  test('is accused where its refusal has a status of its own', async () => {
+    const failure = () => ({ status: 404, body: { error: 'no such user' } });
+    const { url, close } = await serve(tokenServer({ isUserAllowed: () => false, failure }));
+    try {
+      const id = 'token-server.user-token.returns-a-token';
+      const result = await judgeOne(id, { url, exchange: transport.exchange });
+      expect(result.verdict).toBe('fail');
+    } finally {
+      await close();
+    }
+  });
 });
 
 describe('a server that counts expire in another unit than the profile assumes', () => {

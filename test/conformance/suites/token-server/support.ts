@@ -11,6 +11,7 @@ import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/run
 import { openSession } from '../../../../src/conformance/run-session.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
+import { createTurnstile } from '../../../../src/conformance/turnstile.ts';
 import {
   type CheckResult,
   resolveProfile,
@@ -76,6 +77,7 @@ function planFor(judging: Judging): RunPlan {
     settleMs: 0,
     clock,
     exchange,
+    turnstile: createTurnstile(clock),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
     signal: new AbortController().signal,
   };
@@ -95,6 +97,21 @@ export async function judgeAll(judging: Judging): Promise<readonly CheckResult[]
   const session = openSession(plan);
   const results: CheckResult[] = [];
   for (const check of plan.checks) results.push(await session.result(check));
+  return results;
+}
+
+/** The same, with many checks at the same time. */
+export async function judgeAtOnce(judging: Judging): Promise<readonly CheckResult[]> {
+  const plan = { ...planFor(judging), concurrency: 8 };
+  const session = openSession(plan);
+  const queue = [...plan.checks];
+  const results: CheckResult[] = [];
+  const work = async () => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+      results.push(await session.result(check));
+    }
+  };
+  await Promise.all(Array.from({ length: plan.concurrency }, work));
   return results;
 }
 
@@ -132,7 +149,7 @@ const KINDS: Readonly<Record<string, 'user' | 'app'>> = {
 
 /** A token server of the test's own: a function from request to answer, on a free port. */
 export async function serve(
-  answer: (asked: Asked) => Answered,
+  answer: (asked: Asked) => Answered | Promise<Answered>,
   { longestBody = Number.POSITIVE_INFINITY }: { readonly longestBody?: number } = {},
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
@@ -140,10 +157,10 @@ export async function serve(
       request.socket.resetAndDestroy();
       return;
     }
-    void readAll(request).then((text) => {
+    void readAll(request).then(async (text) => {
       const { method = '', url = '', headers } = request;
       const contentType = headers['content-type'] ?? '';
-      const answered = answer({
+      const answered = await answer({
         method,
         path: url,
         headers,
