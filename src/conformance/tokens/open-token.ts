@@ -1,7 +1,7 @@
 import type { TokenKind } from '../../contract/index.ts';
 import {
   type AccessToken2Reading,
-  chatPrivilegeOf,
+  chatGrantsOf,
   readSignedToken,
   readToken,
 } from '../../wire/token/index.ts';
@@ -48,7 +48,7 @@ export function openToken(opening: Opening, token: string): OpenedToken {
 
 /** Whether a token grants the chat privilege of that kind. */
 export function hasChatPrivilege(inside: AccessToken2Reading, kind: TokenKind): boolean {
-  return chatPrivilegeOf(inside, kind) !== undefined;
+  return chatGrantsOf(inside, kind).length > 0;
 }
 
 /** How far two clocks or units may round a validity apart. */

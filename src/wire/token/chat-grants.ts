@@ -1,25 +1,42 @@
 import type { TokenKind } from '../../contract/index.ts';
-import type { AccessToken2Reading, TokenPrivilege, TokenService } from './token-reading.ts';
+import type { AccessToken2Reading, TokenService } from './token-reading.ts';
 
 /** Privileges of the chat service (field notes, tokens). */
 const CHAT_PRIVILEGES: Readonly<Record<TokenKind, number>> = { user: 1, app: 2 };
 
-/** The part of a token that opens the chat service. */
-export function chatServiceOf({ services }: AccessToken2Reading): TokenService | undefined {
-  return services.find(({ service }) => service === 'chat');
+/** What one chat service of a token grants, and to whom. */
+export interface ChatGrant {
+  /** Empty when the service names no user. */
+  readonly userId: string;
+  /** Seconds from the issue of the token, as the privilege has it; 0 for as long as the token. */
+  readonly privilegeSeconds: number;
+  /** For how long it holds, in seconds from the issue: a privilege is over when its token is. */
+  readonly validitySeconds: number;
 }
 
-/** The chat privilege of that kind, if the token grants it. */
-export function chatPrivilegeOf(
-  reading: AccessToken2Reading,
-  kind: TokenKind,
-): TokenPrivilege | undefined {
-  const privileges = chatServiceOf(reading)?.privileges ?? [];
-  return privileges.find(({ privilege }) => privilege === CHAT_PRIVILEGES[kind]);
+/** The parts of a token that open the chat service; each of them counts, since any of them may be used. */
+export function chatServicesOf({ services }: AccessToken2Reading): readonly TokenService[] {
+  return services.filter(({ service }) => service === 'chat');
 }
 
-/** For how long a token grants its privilege, in seconds; a privilege of 0 lasts as long as its token. */
+/** Every grant of the chat privilege of that kind. */
+export function chatGrantsOf(reading: AccessToken2Reading, kind: TokenKind): readonly ChatGrant[] {
+  return chatServicesOf(reading).flatMap(({ userId, privileges }) =>
+    privileges
+      .filter(({ privilege }) => privilege === CHAT_PRIVILEGES[kind])
+      .map(({ validitySeconds: privilegeSeconds }) => ({
+        userId,
+        privilegeSeconds,
+        validitySeconds:
+          privilegeSeconds === 0
+            ? reading.validitySeconds
+            : Math.min(privilegeSeconds, reading.validitySeconds),
+      })),
+  );
+}
+
+/** For how long a token grants its privilege at the longest, in seconds; without one, as long as it lasts. */
 export function effectiveValiditySeconds(reading: AccessToken2Reading, kind: TokenKind): number {
-  const limit = chatPrivilegeOf(reading, kind)?.validitySeconds ?? 0;
-  return limit === 0 ? reading.validitySeconds : Math.min(limit, reading.validitySeconds);
+  const granted = chatGrantsOf(reading, kind).map(({ validitySeconds }) => validitySeconds);
+  return granted.length === 0 ? reading.validitySeconds : Math.max(...granted);
 }

@@ -1,4 +1,4 @@
-export { chatPrivilegeOf, chatServiceOf, effectiveValiditySeconds } from './chat-grants.ts';
+export { chatGrantsOf, chatServicesOf, effectiveValiditySeconds } from './chat-grants.ts';
 export {
   type AppTokenInputs,
   type ChatTokenInputs,

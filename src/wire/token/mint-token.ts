@@ -1,6 +1,6 @@
 import library from 'agora-token/src/AccessToken2.js';
-import type { TokenKind } from '../../contract/index.ts';
 import { MAX_UINT32 } from '../../contract/max-uint32.ts';
+import { TOKEN_KINDS, type TokenKind } from '../../contract/token.ts';
 
 /** What every token is made of. Time and salt are handed in, so equal inputs give equal tokens. */
 export interface AppTokenInputs {
@@ -25,6 +25,8 @@ export interface ChatTokenInputs extends UserTokenInputs {
   readonly privilege: TokenKind;
   /** The other privilege too, which no token ought to have. */
   readonly hasBothPrivileges?: boolean;
+  /** A second chat service, which no token ought to have, with the same validity. */
+  readonly secondService?: { readonly privilege: TokenKind; readonly userId: string };
   /** Validity of the privilege, where it is not that of the token. */
   readonly privilegeSeconds?: number;
 }
@@ -48,12 +50,13 @@ export function mintChatToken(inputs: ChatTokenInputs): Minting {
   const refusal = REFUSALS.find(({ isBroken }) => isBroken(inputs));
   if (refusal !== undefined) return { kind: 'refused', why: refusal.why };
   const { ServiceChat, AccessToken2 } = library;
-  const service = new ServiceChat(inputs.userId);
-  const { kPrivilegeUser: user, kPrivilegeApp: app } = ServiceChat;
-  const own = inputs.privilege === 'user' ? user : app;
-  for (const privilege of inputs.hasBothPrivileges ? [user, app] : [own]) {
-    service.add_privilege(privilege, inputs.privilegeSeconds ?? inputs.validitySeconds);
-  }
+  const { privilege, userId, secondService, hasBothPrivileges } = inputs;
+  const services = [
+    { userId, privileges: hasBothPrivileges ? TOKEN_KINDS : [privilege] },
+    ...(secondService === undefined
+      ? []
+      : [{ userId: secondService.userId, privileges: [secondService.privilege] }]),
+  ];
   const token = new AccessToken2(
     inputs.appId,
     inputs.appCertificate,
@@ -63,7 +66,14 @@ export function mintChatToken(inputs: ChatTokenInputs): Minting {
   // The constructor takes a zero time for a missing one, and draws a salt.
   token.issueTs = inputs.issuedAtSeconds;
   token.salt = inputs.salt;
-  token.add_service(service);
+  for (const each of services) {
+    const service = new ServiceChat(each.userId);
+    for (const kind of each.privileges) {
+      const number = kind === 'user' ? ServiceChat.kPrivilegeUser : ServiceChat.kPrivilegeApp;
+      service.add_privilege(number, inputs.privilegeSeconds ?? inputs.validitySeconds);
+    }
+    token.add_service(service);
+  }
   return { kind: 'minted', token: token.build() };
 }
 

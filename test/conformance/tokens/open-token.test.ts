@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { hasChatPrivilege, openToken } from '../../../src/conformance/tokens/open-token.ts';
 import { type Profile, resolveProfile } from '../../../src/contract/index.ts';
 import type { AccessToken2Reading } from '../../../src/wire/token/index.ts';
-import { chatServiceOf, effectiveValiditySeconds } from '../../../src/wire/token/index.ts';
+import {
+  chatGrantsOf,
+  chatServicesOf,
+  effectiveValiditySeconds,
+} from '../../../src/wire/token/index.ts';
 import { mint } from '../suites/token-server/minting.ts';
 import { CREDENTIALS } from '../suites/token-server/support.ts';
 
@@ -76,7 +80,7 @@ function inside(
 describe('what a token grants', () => {
   test('is what its chat service grants, whatever else it opens', () => {
     const reading = inside(60, [{ privilege: 1, validitySeconds: 60 }]);
-    expect(chatServiceOf(reading)?.userId).toBe('zoe');
+    expect(chatServicesOf(reading).map(({ userId }) => userId)).toEqual(['zoe']);
     expect(hasChatPrivilege(reading, 'user')).toBe(true);
     expect(hasChatPrivilege(reading, 'app')).toBe(false);
   });
@@ -89,6 +93,18 @@ describe('what a token grants', () => {
   ])('lasts $effective s in a token of $token s with a privilege of $privilege s', (row) => {
     const reading = inside(row.token, [{ privilege: 1, validitySeconds: row.privilege }]);
     expect(effectiveValiditySeconds(reading, 'user')).toBe(row.effective);
+  });
+
+  test('is what any of its chat services grants, for as long as the longest of them', () => {
+    const [rtc, chat] = inside(60, [{ privilege: 1, validitySeconds: 20 }]).services;
+    if (rtc === undefined || chat === undefined) throw new Error('two services');
+    const more = { ...chat, userId: 'ada', privileges: [{ privilege: 1, validitySeconds: 30 }] };
+    const app = { ...chat, userId: '', privileges: [{ privilege: 2, validitySeconds: 0 }] };
+    const reading = { ...inside(60, []), services: [rtc, chat, more, app] };
+    expect(chatGrantsOf(reading, 'user').map(({ userId }) => userId)).toEqual(['zoe', 'ada']);
+    expect(hasChatPrivilege(reading, 'app')).toBe(true);
+    expect(effectiveValiditySeconds(reading, 'user')).toBe(30);
+    expect(effectiveValiditySeconds(reading, 'app')).toBe(60);
   });
 
   test('lasts as long as the token when the privilege is missing', () => {

@@ -68,9 +68,9 @@ function formatOf(format: TokenFormat, fetchings: readonly Fetched[]): TokenForm
     return {
       ...reading,
       issuedAtMs: reading.issuedAtMs + shiftMs,
-      grants: reading.grants.map(({ privilege, expiresAtMs }) => ({
-        privilege,
-        expiresAtMs: expiresAtMs + shiftMs,
+      grants: reading.grants.map((grant) => ({
+        ...grant,
+        expiresAtMs: grant.expiresAtMs + shiftMs,
       })),
     };
   }

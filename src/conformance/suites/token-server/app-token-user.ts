@@ -1,4 +1,4 @@
-import { chatServiceOf } from '../../../wire/token/index.ts';
+import { chatServicesOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
@@ -60,8 +60,9 @@ export const namesNoUser: Check = defineCheck({
     context.examples(appRequests(context), async ({ body, title }) => {
       const sent = await context.tokenServer.ask('app', body, title);
       if (tokenIn(sent) === undefined) return;
-      const userId = chatServiceOf(demandInside(context, sent))?.userId ?? '';
-      if (userId === '') return;
+      const services = chatServicesOf(demandInside(context, sent));
+      const userId = services.map((service) => service.userId).find((each) => each !== '');
+      if (userId === undefined) return;
       throw new Nonconformity({
         expected: 'an app token for no user',
         actual: `one for ${JSON.stringify(userId)}`,

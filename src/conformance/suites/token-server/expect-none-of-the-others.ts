@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../check-context.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { openToken } from '../../tokens/open-token.ts';
-import { accuseOtherUser, demandUserId } from './user-identity.ts';
+import { accuseOtherUser, demandUserIds } from './user-identity.ts';
 
 /**
  * Accuses a token that is for another one of these users. A user id that is wrong in another way has
@@ -15,6 +15,6 @@ export function expectNoneOfTheOthers(
   sent: TokenSent,
 ): void {
   if (openToken(context, token).kind !== 'open') return;
-  const found = demandUserId(context, sent);
-  if (found !== user && users.includes(found)) accuseOtherUser(sent, user, found);
+  const other = demandUserIds(context, sent).find((id) => id !== user && users.includes(id));
+  if (other !== undefined) accuseOtherUser(sent, user, other);
 }

@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { chatServiceOf } from '../../../wire/token/index.ts';
+import { chatServicesOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity } from '../../signals.ts';
@@ -13,11 +13,12 @@ async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promi
     const sent = await askOrdinarily(kind, context);
     const inside = demandInside(context, sent);
     if (hasChatPrivilege(inside, kind)) return;
-    const numbers = chatServiceOf(inside)?.privileges.map(({ privilege }) => privilege);
+    const services = chatServicesOf(inside);
+    const numbers = services.flatMap(({ privileges }) => privileges.map((each) => each.privilege));
     throw new Nonconformity({
       expected: `a token with the ${kind} privilege of the chat service`,
       actual:
-        numbers === undefined
+        services.length === 0
           ? 'one that does not open the chat service'
           : `one with the chat privileges [${numbers.join(', ')}]`,
       sent,

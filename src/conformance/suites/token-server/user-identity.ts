@@ -1,23 +1,21 @@
 import fc from 'fast-check';
 import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
-import { chatServiceOf } from '../../../wire/token/index.ts';
+import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, Untestable } from '../../signals.ts';
 import type { TokenSent } from '../../token-server-probe.ts';
 import { createTally } from '../../tokens/create-tally.ts';
 import { demandInside } from '../../tokens/demand-open.ts';
-import { hasChatPrivilege } from '../../tokens/open-token.ts';
 import { askOrdinarily, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
 import { USER_GATE } from '../../tokens/token-gates.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
 import { unusualUsers } from './unusual-users.ts';
 
-/** The user whom a token is for. One without the user privilege is held against it elsewhere. */
-export function demandUserId(context: CheckContext, sent: TokenSent): string {
-  const inside = demandInside(context, sent);
-  const chat = chatServiceOf(inside);
-  if (chat !== undefined && hasChatPrivilege(inside, 'user')) return chat.userId;
+/** The users whom a token is for. One without the user privilege is held against it elsewhere. */
+export function demandUserIds(context: CheckContext, sent: TokenSent): readonly string[] {
+  const grants = chatGrantsOf(demandInside(context, sent), 'user');
+  if (grants.length > 0) return grants.map(({ userId }) => userId);
   throw new Untestable(
     'the token holds no user privilege (token-server.user-token.has-the-user-privilege)',
   );
@@ -33,8 +31,8 @@ export function accuseOtherUser(sent: TokenSent, user: string, found: string): n
 }
 
 function expectUser(context: CheckContext, sent: TokenSent, user: string): void {
-  const found = demandUserId(context, sent);
-  if (found !== user) accuseOtherUser(sent, user, found);
+  const other = demandUserIds(context, sent).find((found) => found !== user);
+  if (other !== undefined) accuseOtherUser(sent, user, other);
 }
 
 /** Sections 2.1 and 2.2: user_uuid is the chat user whom the token is for. */

@@ -1,4 +1,4 @@
-import { chatServiceOf } from '../../../wire/token/index.ts';
+import { chatServicesOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
@@ -55,7 +55,7 @@ async function expectNoToken(context: CheckContext, rows: readonly Sending[]): P
     const token = tokenIn(sent);
     if (token === undefined) return;
     const opened = openToken(context, token);
-    const userId = opened.kind === 'open' ? chatServiceOf(opened.inside)?.userId : undefined;
+    const userId = opened.kind === 'open' ? chatServicesOf(opened.inside)[0]?.userId : undefined;
     throw new Nonconformity({
       expected: 'no token, since no user is named',
       actual: userId === undefined ? 'a token' : `a token for the user ${JSON.stringify(userId)}`,

@@ -40,6 +40,19 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.app-token-logs-admin-in',
+    target: 'token-server',
+    breaks: 'puts a second chat service into app tokens, for the user admin',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.names-no-user',
+    change: () =>
+      preparingFor('app', (inputs) => ({
+        ...inputs,
+        secondService: { privilege: 'user', userId: 'admin' },
+      })),
+  },
+  {
     id: 'token-server.app-endpoint-requires-user',
     target: 'token-server',
     breaks: 'mints no app token without a user_uuid',

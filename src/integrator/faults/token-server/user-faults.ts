@@ -81,6 +81,32 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.user-token.has-no-app-privilege',
     change: () => preparingFor('user', (inputs) => ({ ...inputs, privilege: 'app' })),
   },
+  {
+    id: 'token-server.user-token-opens-chat-as-app-too',
+    target: 'token-server',
+    breaks: 'puts a second chat service into user tokens, with the privileges of the app',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.has-no-app-privilege',
+    change: () =>
+      preparingFor('user', (inputs) => ({
+        ...inputs,
+        secondService: { privilege: 'app', userId: '' },
+      })),
+  },
+  {
+    id: 'token-server.user-token-opens-chat-as-admin-too',
+    target: 'token-server',
+    breaks: 'puts a second chat service into user tokens, for the user admin',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.names-the-user',
+    change: () =>
+      preparingFor('user', (inputs) => ({
+        ...inputs,
+        secondService: { privilege: 'user', userId: 'admin' },
+      })),
+  },
   ...[
     {
       does: 'lower-cases-user',

@@ -61,6 +61,7 @@ const isSession = objectOf<ChatSession>({
 const isGrant = objectOf<TokenGrant>({
   privilege: oneOf<TokenKind>({ user: true, app: true }),
   expiresAtMs: isNumber,
+  userId: isOptionalText,
 });
 
 const isKnownToken = objectOf<KnownToken>({

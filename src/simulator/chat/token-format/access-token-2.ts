@@ -1,9 +1,8 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import {
   type AccessToken2Reading,
-  chatPrivilegeOf,
-  chatServiceOf,
-  effectiveValiditySeconds,
+  chatGrantsOf,
+  chatServicesOf,
   mintChatToken,
   readSignedToken,
 } from '../../../wire/token/index.ts';
@@ -20,12 +19,14 @@ export interface AppCredentials {
   readonly appCertificate: string;
 }
 
-function grantsOf(reading: AccessToken2Reading): readonly TokenGrant[] {
-  const granted = KINDS.filter((kind) => chatPrivilegeOf(reading, kind) !== undefined);
-  return granted.map((privilege) => {
-    const lastingSeconds = effectiveValiditySeconds(reading, privilege);
-    return { privilege, expiresAtMs: (reading.issuedAtSeconds + lastingSeconds) * 1_000 };
-  });
+function grantsOf(reading: AccessToken2Reading, tokenUserId: string): readonly TokenGrant[] {
+  return KINDS.flatMap((privilege) =>
+    chatGrantsOf(reading, privilege).map(({ userId, validitySeconds }) => ({
+      privilege,
+      expiresAtMs: (reading.issuedAtSeconds + validitySeconds) * 1_000,
+      ...(userId === tokenUserId ? {} : { userId }),
+    })),
+  );
 }
 
 function readSigned(token: string, { appId, appCertificate }: AppCredentials): ChatTokenReading {
@@ -38,14 +39,14 @@ function readSigned(token: string, { appId, appCertificate }: AppCredentials): C
   if (!isSigned) {
     return { kind: 'invalid', why: 'the app certificate does not verify the token' };
   }
-  const chat = chatServiceOf(reading);
+  const [chat] = chatServicesOf(reading);
   if (chat === undefined)
     return { kind: 'invalid', why: 'the token does not open the chat service' };
   return {
     kind: 'readable',
     userId: chat.userId,
     issuedAtMs: reading.issuedAtSeconds * 1_000,
-    grants: grantsOf(reading),
+    grants: grantsOf(reading, chat.userId),
   };
 }
 

@@ -5,6 +5,8 @@ export interface TokenGrant {
   readonly privilege: TokenKind;
   /** Unix ms. */
   readonly expiresAtMs: number;
+  /** Whom it is for, where that is not the user of the token: one token may open the service twice. */
+  readonly userId?: string;
 }
 
 /** What a token says, told apart from whether it is still valid. */
@@ -14,6 +16,7 @@ export interface ReadableToken {
   readonly userId: string;
   /** Unix ms. */
   readonly issuedAtMs: number;
+  /** All that any part of the token grants. */
   readonly grants: readonly TokenGrant[];
 }
 

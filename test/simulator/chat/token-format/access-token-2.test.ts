@@ -13,6 +13,9 @@ import {
 } from '../chat-stage.ts';
 
 const NOON_SECONDS = NOON_MS / 1_000;
+const ZOE = { privilege: 'user', userId: 'zoe' } as const;
+const APP = { privilege: 'app', userId: '' } as const;
+const MAX = { privilege: 'user', userId: 'max' } as const;
 const OTHER_ID = '0'.repeat(32);
 
 function mint(changed: Partial<ChatTokenInputs> = {}): string {
@@ -91,6 +94,15 @@ describe('a login', () => {
       'success',
       '',
     ],
+    ['a second service of the user', mint({ userId: 'max', secondService: ZOE }), 'success', ''],
+    ['a second service of another user', mint({ secondService: MAX }), 'success', ''],
+    ['no service of the user', mint({ userId: 'ada', secondService: MAX }), 202, 'not for this'],
+    [
+      'a second service of the user in an app token',
+      mint({ privilege: 'app', userId: '', secondService: ZOE }),
+      'success',
+      '',
+    ],
     ['issued within the skew', mint({ issuedAtSeconds: NOON_SECONDS + 60 }), 'success', ''],
     ['issued beyond it', mint({ issuedAtSeconds: NOON_SECONDS + 61 }), 104, 'in the future'],
     ['just over', mint({ issuedAtSeconds: NOON_SECONDS - 3_600 }), 108, 'validity is over'],
@@ -138,6 +150,7 @@ describe('a REST call', () => {
     ['an app token', mint({ privilege: 'app', userId: '' }), 'created'],
     ['an app token that names a user', mint({ privilege: 'app' }), 'created'],
     ['a user token', mint(), 'refused'],
+    ['a second service of the app', mint({ secondService: APP }), 'created'],
     [
       'an app token of more than 24 hours',
       mint({ privilege: 'app', validitySeconds: DAY_SECONDS + 1 }),
