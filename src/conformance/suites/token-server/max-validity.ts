@@ -1,5 +1,5 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
-import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { type AccessToken2Reading, effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
@@ -12,6 +12,22 @@ import { APP_GATE, BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
 import { tokenIn } from '../../tokens/token-in.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
+/**
+ * How far ahead of this machine's clock a target may date its tokens before they count as over too late.
+ * No two time zones are a day apart; what is nearer is the matter of token-server.token.issued-now.
+ */
+const DATING_SECONDS = 86_400;
+
+/** How long after its answer a token still serves, in seconds. */
+function secondsLeft(
+  inside: AccessToken2Reading,
+  kind: TokenKind,
+  { exchange }: TokenSent,
+): number {
+  const overAtSeconds = inside.issuedAtSeconds + effectiveValiditySeconds(inside, kind);
+  return overAtSeconds - Math.ceil((exchange.startedAtMs + exchange.durationMs) / 1_000);
+}
+
 /** No token is fine, and so is one within the maximum, whatever was asked for. */
 async function expectWithinMaximum(
   context: CheckContext,
@@ -21,11 +37,17 @@ async function expectWithinMaximum(
   await demandAnswered(context, sent);
   const token = tokenIn(sent);
   if (token === undefined) return;
-  const validitySeconds = effectiveValiditySeconds(demandOpen(context, token), kind);
-  if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS) return;
+  const inside = demandOpen(context, token);
+  const validitySeconds = effectiveValiditySeconds(inside, kind);
+  const leftSeconds = secondsLeft(inside, kind, sent);
+  const isDatedAhead = leftSeconds > MAX_TOKEN_VALIDITY_SECONDS + DATING_SECONDS;
+  if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS && !isDatedAhead) return;
   throw new Nonconformity({
     expected: `no token, or one valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
-    actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
+    actual:
+      validitySeconds > MAX_TOKEN_VALIDITY_SECONDS
+        ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`
+        : `${ARTICLE_OF[kind]} ${kind} token dated ahead, which is over in ${leftSeconds} seconds only`,
     sent,
   });
 }

@@ -189,6 +189,15 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     change: () => issuedAfter(ONE_HOUR_SECONDS),
   },
   {
+    id: 'token-server.dates-a-month-ahead',
+    target: 'token-server',
+    breaks: 'dates its tokens 30 days ahead, so that they serve for a month',
+    source: 'specification 8',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.valid-24-hours-at-most',
+    change: () => issuedAfter(THIRTY_DAYS_SECONDS),
+  },
+  {
     id: 'token-server.clamps-expire',
     target: 'token-server',
     breaks: 'mints a token of 24 hours when more is asked for',
