@@ -46,6 +46,10 @@ export const keepsManyUsersApart: Check = defineCheck({
   },
 });
 
+function mayBeUser(user: string, { profile: { values } }: CheckContext): boolean {
+  return new RegExp(values['users.usernamePattern'], 'u').test(user);
+}
+
 /** Users whom a key that is cut, folded or decoded once too often takes for one. */
 function similarUsers(context: CheckContext) {
   const plain = plainUser(context, 'like-');
@@ -60,6 +64,10 @@ function similarUsers(context: CheckContext) {
     'of one emoji each': [`${plain}\u{1f600}`, `${plain}\u{1f601}`],
     'apart in a plus sign and a space': [`${plain}a+b`, `${plain}a b`],
     'apart in a percent sign and what it encodes': [`${plain}%41`, `${plain}A`],
+    // Where no user has a capital letter, whoever asks with one can only mean the other.
+    ...(mayBeUser(`${plain}ANN`, context)
+      ? { 'apart in the case of letters': [`${plain}ann`, `${plain}ANN`] }
+      : {}),
   };
   return Object.entries(rows).map(([how, users]) => ({ title: `two users ${how}`, users }));
 }

@@ -54,6 +54,15 @@ export const CACHE_FAULTS: readonly TokenServerFault[] = [
     change: (base) => keptByUser(base, (userId) => userId.replace(/\P{ASCII}/gu, '?')),
   },
   {
+    id: 'token-server.ignores-case-in-cache-key',
+    target: 'token-server',
+    breaks: 'keeps tokens by the user id in lower case',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-similar-users-apart',
+    change: (base) => keptByUser(base, (userId) => userId.toLowerCase()),
+  },
+  {
     id: 'token-server.repeats-every-seventh-token',
     target: 'token-server',
     breaks:
