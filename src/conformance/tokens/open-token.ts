@@ -26,10 +26,7 @@ export function openToken(opening: Opening, token: string): OpenedToken {
   const { reading, isSigned } = hasCredentials
     ? readSignedToken(token, opening.credentials.appCertificate)
     : { reading: readToken(token), isSigned: false };
-  if (reading.kind === 'unreadable') {
-    const isChoice = !isLaidDown || profile.firmness['token.format'] === 'assumed';
-    return { kind: 'closed', why: `the token is no AccessToken 2: ${reading.why}`, isChoice };
-  }
+  if (reading.kind === 'unreadable') return closedAs(reading.why, opening);
   if (!hasCredentials) {
     if (isLaidDown) return { kind: 'open', inside: reading };
     return {
@@ -44,6 +41,20 @@ export function openToken(opening: Opening, token: string): OpenedToken {
     why: 'the declared certificate does not verify the token (token-server.token.signed-with-the-certificate)',
     isChoice: false,
   };
+}
+
+/**
+ * Who declares app id and certificate says that the tokens are made of them; only a profile that says
+ * itself that they are opaque makes one that nobody can read a choice.
+ */
+function closedAs(unreadable: string, { profile, hasCredentials }: Opening): OpenedToken {
+  const isFirm = profile.firmness['token.format'] === 'firm';
+  const isOpaque = profile.values['token.format'] === 'opaque';
+  const isChoice = hasCredentials ? isOpaque && isFirm : isOpaque || !isFirm;
+  const why = `the token is no AccessToken 2: ${unreadable}`;
+  const advice =
+    "; if its format is the target's own, set the profile value 'token.format' to 'opaque'";
+  return { kind: 'closed', why: isChoice || !isOpaque ? why : `${why}${advice}`, isChoice };
 }
 
 /** Whether a token grants the chat privilege of that kind. */

@@ -11,10 +11,12 @@ test('hands over the inside of a token that shows it', () => {
   expect(demandOpen(opening, mint('user', 'zoe', 60))).toMatchObject({ validitySeconds: 60 });
 });
 
+const opaque = { extends: 'neutral', values: { 'token.format': 'opaque' } } as const;
+
 test.each([
-  { profile: 'neutral', isChoice: true },
-  { profile: 'agora', isChoice: false },
-])('says under $profile how much a closed token weighs', ({ profile, isChoice }) => {
+  { under: 'a profile that says opaque', profile: opaque, isChoice: true },
+  { under: 'agora', profile: 'agora', isChoice: false },
+])('says under $under how much a closed token weighs', ({ profile, isChoice }) => {
   const opening = { profile: resolveProfile(profile), ...declared };
   const closed = expect.objectContaining({ name: 'Untestable', isChoice });
   expect(() => demandOpen(opening, 'opaque')).toThrow(closed);

@@ -12,6 +12,7 @@ import { CREDENTIALS } from '../suites/token-server/support.ts';
 
 const neutral = resolveProfile('neutral');
 const agora = resolveProfile('agora');
+const opaque = resolveProfile({ extends: 'neutral', values: { 'token.format': 'opaque' } });
 const declared = { hasCredentials: true, credentials: CREDENTIALS };
 const undeclared = (profile: Profile) => ({
   profile,
@@ -48,10 +49,16 @@ describe('openToken', () => {
     expect(openToken(undeclared(agora), token).kind).toBe('open');
   });
 
-  test('takes an unreadable token for a choice only where the format is left open', () => {
-    const closed = (profile: typeof neutral) => openToken({ profile, ...declared }, 'opaque');
-    expect(closed(neutral)).toMatchObject({ kind: 'closed', isChoice: true });
-    expect(closed(agora)).toMatchObject({ kind: 'closed', isChoice: false });
+  test.each([
+    { under: 'neutral', opening: undeclared(neutral), isChoice: true },
+    { under: 'neutral, declared', opening: { profile: neutral, ...declared }, isChoice: false },
+    { under: 'opaque', opening: undeclared(opaque), isChoice: true },
+    { under: 'opaque, declared', opening: { profile: opaque, ...declared }, isChoice: true },
+    { under: 'agora', opening: undeclared(agora), isChoice: false },
+    { under: 'agora, declared', opening: { profile: agora, ...declared }, isChoice: false },
+  ])('takes an unreadable token for a choice under $under: $isChoice', ({ opening, isChoice }) => {
+    const closed = openToken(opening, 'mine');
+    expect(closed).toMatchObject({ kind: 'closed', isChoice });
   });
 });
 

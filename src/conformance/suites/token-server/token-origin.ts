@@ -1,11 +1,46 @@
+import type { TokenKind } from '../../../contract/index.ts';
 import { readSignedToken } from '../../../wire/token/index.ts';
 import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
-import { Nonconformity } from '../../signals.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, Untestable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
 import { demandInside } from '../../tokens/demand-open.ts';
+import { openToken } from '../../tokens/open-token.ts';
 import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../tokens/token-gates.ts';
 import { demandToken } from '../../tokens/token-in.ts';
+import { findWrapping } from './find-wrapping.ts';
+
+/**
+ * Accuses a token that only verifies once something is taken off it: a client presents it as it came. In
+ * a request shape of its own, the target's clients may know what to take off.
+ * @throws Untestable for any other token that cannot be read.
+ */
+function expectUnwrapped(
+  context: CheckContext,
+  kind: TokenKind,
+  sent: TokenSent,
+  token: string,
+): void {
+  const opened = openToken(context, token);
+  const wrapping = findWrapping(token, context.credentials.appCertificate);
+  const isOwnMatter = opened.kind === 'closed' && opened.isChoice;
+  if (wrapping === undefined || isOwnMatter) {
+    demandInside(context, sent);
+    return;
+  }
+  if (context.tokenServer.shape === 'template') {
+    throw new Untestable(
+      `what stands where the declared request shape has the token is one with ${wrapping}`,
+    );
+  }
+  throw new Nonconformity({
+    expected: `a ${kind} token that the declared app certificate verifies as it stands`,
+    actual: `one that it verifies only without ${wrapping}`,
+    sent,
+  });
+}
 
 /** Sections 2.1 and 5: the app certificate goes into every token. */
 export const isSignedWithCertificate: Check = defineCheck({
@@ -20,9 +55,11 @@ export const isSignedWithCertificate: Check = defineCheck({
     context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
       const { appCertificate } = context.credentials;
-      const { reading, isSigned } = readSignedToken(demandToken(sent), appCertificate);
-      if (reading.kind === 'unreadable' || isSigned) {
-        demandInside(context, sent);
+      const token = demandToken(sent);
+      const { reading, isSigned } = readSignedToken(token, appCertificate);
+      if (isSigned) return;
+      if (reading.kind === 'unreadable') {
+        expectUnwrapped(context, kind, sent, token);
         return;
       }
       throw new Nonconformity({

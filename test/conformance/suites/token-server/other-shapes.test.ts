@@ -91,6 +91,8 @@ const without = ({ declares: { mustFail: _, ...declares }, ...server }: ShapedSe
 });
 const opaque = (kind: string, user: string): string => `own-${kind}-${user}`;
 
+const bearer = (...asked: Parameters<typeof mint>): string => `Bearer ${mint(...asked)}`;
+
 const FAULTY: readonly {
   readonly title: string;
   readonly check: string;
@@ -207,6 +209,22 @@ describe('a server of another shape that', () => {
       await close();
     }
   });
+});
+
+test.each([
+  { title: 'by GET', server: getServer(bearer), verdict: 'fail' },
+  // What its clients take off before they use it is a matter of its own shape.
+  { title: 'in a shape of its own', server: nestedServer(bearer), verdict: 'untestable' },
+])('a token with Bearer before it gets $verdict $title', async ({ server, verdict }) => {
+  const { url, close } = await serve(server.answer);
+  try {
+    const judging = { url, exchange: transport.exchange, declares: server.declares };
+    const result = await judgeOne('token-server.token.signed-with-the-certificate', judging);
+    expect(result).toMatchObject({ verdict, level: 'must' });
+    expect(`${result.actual} ${result.reason}`).toContain("the word 'Bearer' before it");
+  } finally {
+    await close();
+  }
 });
 
 describe('a body that was declared to fail', () => {

@@ -1,0 +1,52 @@
+import { isTokenSignedBy } from '../../../wire/token/index.ts';
+
+interface Wrapping {
+  readonly what: string;
+  readonly unwrap: (text: string) => string;
+}
+
+const VERSION_LENGTH = 3;
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function respellBase64(text: string): string {
+  const version = text.slice(0, VERSION_LENGTH);
+  const bytes = Buffer.from(text.slice(VERSION_LENGTH), 'base64url');
+  return version + bytes.toString('base64');
+}
+
+/** What careless code puts around a token, or makes of it, on its way into the answer. */
+const WRAPPINGS: readonly Wrapping[] = [
+  { what: 'white space around it', unwrap: (text) => text.trim() },
+  { what: "the word 'Bearer' before it", unwrap: (text) => text.replace(/^Bearer\s+/i, '') },
+  {
+    what: 'quotation marks around it',
+    unwrap: (text) => text.replace(/^(["'])([\s\S]*)\1$/, '$2'),
+  },
+  { what: 'percent-encoding', unwrap: decodePercent },
+  { what: 'another spelling of base64', unwrap: respellBase64 },
+];
+
+const MOST_WRAPPINGS = 3;
+
+/** What has to be taken off a text before the certificate verifies it; nothing when that does not help. */
+export function findWrapping(
+  text: string,
+  appCertificate: string,
+  depth: number = MOST_WRAPPINGS,
+): string | undefined {
+  for (const { what, unwrap } of WRAPPINGS) {
+    const inner = unwrap(text);
+    if (inner === text) continue;
+    if (isTokenSignedBy(inner, appCertificate)) return what;
+    const rest = depth > 1 ? findWrapping(inner, appCertificate, depth - 1) : undefined;
+    if (rest !== undefined) return `${what} and ${rest}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { findWrapping } from '../../../../src/conformance/suites/token-server/find-wrapping.ts';
+import { mint } from './minting.ts';
+import { CREDENTIALS } from './support.ts';
+
+const { appCertificate } = CREDENTIALS;
+const token = mint('user', 'zoe', 60);
+
+describe('findWrapping', () => {
+  test.each([
+    { wrapped: `${token}\n`, found: 'white space around it' },
+    { wrapped: `Bearer ${token}`, found: "the word 'Bearer' before it" },
+    { wrapped: `"${token}"`, found: 'quotation marks around it' },
+    {
+      wrapped: [...token].map((c) => `%${c.charCodeAt(0).toString(16)}`).join(''),
+      found: 'percent-encoding',
+    },
+    { wrapped: `${token}====`, found: 'another spelling of base64' },
+    {
+      wrapped: `"Bearer ${token}\n"`,
+      found: "quotation marks around it and white space around it and the word 'Bearer' before it",
+    },
+  ])('finds $found', ({ wrapped, found }) => {
+    expect(findWrapping(wrapped, appCertificate)).toBe(found);
+  });
+
+  test.each(['', ' ', '%', '%41', '006abc', 'Bearer ', '""', 'error: "x"', 'x'.repeat(200_000)])(
+    'finds nothing in %j',
+    (text) => {
+      expect(findWrapping(text, appCertificate)).toBeUndefined();
+    },
+  );
+
+  test('needs the certificate to verify what is inside', () => {
+    expect(findWrapping(`Bearer ${token}`, '0'.repeat(32))).toBeUndefined();
+  });
+});
