@@ -8,7 +8,7 @@ const EXPECTED = "a JSON object with a 'token' or an 'error', not both and not n
 
 /**
  * An answer carries a token or an error, never both and, under a success status, never neither. A 4xx
- * in any shape says plainly enough that there is no token, and a 5xx is the matter of other checks.
+ * in any shape says plainly enough that there is no token; whether a 5xx does depends on the request.
  */
 export async function expectTokenXorError(context: CheckContext, sent: TokenSent): Promise<void> {
   await demandAnswered(context, sent);
@@ -17,7 +17,7 @@ export async function expectTokenXorError(context: CheckContext, sent: TokenSent
   throw new Nonconformity({ expected: EXPECTED, actual: describeAnswer(sent), sent });
 }
 
-/** The same for a valid request, for which a crash is no answer either. */
+/** The same for a request that decodes as section 2.2 has it: a crash is no answer to one. */
 export async function expectAnsweredRequest(context: CheckContext, sent: TokenSent): Promise<void> {
   await expectTokenXorError(context, sent);
   if (sent.answer.kind !== 'failed') return;

@@ -123,6 +123,24 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     change: () => ({ fail: (why) => answerJson(500, { error: why }) }),
   },
   {
+    id: 'token-server.fails-with-bare-500',
+    target: 'token-server',
+    breaks: 'answers a failed generation with status 500 and no error',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.failure.error-without-token',
+    change: () => ({ fail: () => answerText(500, 'Internal Server Error') }),
+  },
+  {
+    id: 'token-server.fails-with-error-as-token',
+    target: 'token-server',
+    breaks: 'puts the reason why generation failed where the token belongs',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.failure.error-without-token',
+    change: () => ({ fail: (why) => answerJson(200, { token: `error: ${why}` }) }),
+  },
+  {
     id: 'token-server.fails-with-400',
     target: 'token-server',
     breaks: 'answers a failed generation with status 400',
@@ -149,6 +167,43 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.failure.error-without-token',
     change: () => ({ fail: () => answerJson(200, {}) }),
   },
+  ...[
+    {
+      does: 'ends-token-with-newline',
+      breaks: 'leaves a newline at the end of the token',
+      wrap: (token: string) => `${token}\n`,
+    },
+    {
+      does: 'puts-bearer-before-token',
+      breaks: "puts the word 'Bearer' before the token",
+      wrap: (token: string) => `Bearer ${token}`,
+    },
+    {
+      does: 'quotes-token',
+      breaks: 'answers the token as JSON within JSON, with quotation marks',
+      wrap: (token: string) => JSON.stringify(token),
+    },
+    {
+      does: 'percent-encodes-token',
+      breaks: 'percent-encodes the token',
+      wrap: (token: string) => encodeURIComponent(token),
+    },
+    {
+      does: 'spells-token-in-base64url',
+      breaks: 'spells the token in the URL-safe alphabet, without padding',
+      wrap: (token: string) => token.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+    },
+  ].map(
+    ({ does, breaks, wrap }): TokenServerFault => ({
+      id: `token-server.${does}`,
+      target: 'token-server',
+      breaks,
+      source: 'specification 2.3',
+      verdict: 'fail',
+      foundBy: 'token-server.token.signed-with-the-certificate',
+      change: () => granting((token) => ({ token: wrap(token) })),
+    }),
+  ),
   {
     id: 'token-server.grants-with-201',
     target: 'token-server',

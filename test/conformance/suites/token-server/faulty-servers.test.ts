@@ -41,6 +41,8 @@ function leaking(header: string): (asked: Asked) => Answered {
   return (asked) => ({ ...plain(asked), headers: { 'x-debug': header } });
 }
 
+const ignoringCase = tokenServer({ token: (kind, user) => `own-${kind}-${user.toLowerCase()}` });
+
 const FAULTY: readonly {
   readonly title: string;
   readonly check: string;
@@ -119,6 +121,18 @@ const FAULTY: readonly {
     }),
   },
   {
+    title: 'gives ANN the opaque token of ann',
+    check: 'token-server.user-token.keeps-similar-users-apart',
+    verdict: 'fail',
+    answer: ignoringCase,
+  },
+  {
+    title: 'hides its crash at an expire that is too long behind a page',
+    check: 'token-server.failure.error-without-token',
+    verdict: 'fail',
+    answer: tokenServer({ failure: () => ({ status: 502, body: '<h1>Bad Gateway</h1>' }) }),
+  },
+  {
     title: 'swaps two users who ask at the same time',
     check: 'token-server.user-token.keeps-parallel-users-apart',
     verdict: 'fail',
@@ -157,6 +171,17 @@ describe('a server that', () => {
       await close();
     }
   });
+});
+
+test('ANN is nobody but ann where no user has a capital letter', async () => {
+  const { url, close } = await serve(ignoringCase);
+  try {
+    const id = 'token-server.user-token.keeps-similar-users-apart';
+    const result = await judgeOne(id, { url, exchange: transport.exchange, profile: 'agora' });
+    expect(result.verdict).toBe('pass');
+  } finally {
+    await close();
+  }
 });
 
 const DEAD: readonly { readonly title: string; readonly answered: Answered }[] = [
@@ -203,7 +228,7 @@ describe('one cause, one accusation', () => {
 });
 
 describe('tokens that nobody can read', () => {
-  test('weigh as a should when they might last for longer than a day', async () => {
+  test('weigh as a must only where credentials say what they are made of', async () => {
     const answer = tokenServer({ token: (kind, user) => `own-${kind}-${user}` });
     const { url, close } = await serve((asked) =>
       Number(fieldsOf(asked)['expire']) > 86_400
@@ -212,8 +237,14 @@ describe('tokens that nobody can read', () => {
     );
     try {
       const id = 'token-server.user-token.valid-24-hours-at-most';
-      const result = await judgeOne(id, { url, exchange: transport.exchange });
-      expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+      const judging = { url, exchange: transport.exchange };
+      const declared = await judgeOne(id, judging);
+      expect(declared).toMatchObject({ verdict: 'untestable', level: 'must' });
+      const profile = { extends: 'neutral', values: { 'token.format': 'opaque' } } as const;
+      const said = await judgeOne(id, { ...judging, profile });
+      expect(said).toMatchObject({ verdict: 'untestable', level: 'should' });
+      const undeclared = await judgeOne(id, { ...judging, credentials: null });
+      expect(undeclared).toMatchObject({ verdict: 'untestable', level: 'should' });
     } finally {
       await close();
     }

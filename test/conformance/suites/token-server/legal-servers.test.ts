@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import library from 'agora-token/src/AccessToken2.js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { outcomeOf } from '../../../../src/contract/index.ts';
+import { outcomeOf, type UserProfile } from '../../../../src/contract/index.ts';
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
 import { type Manners, tokenServer } from './minting.ts';
 import {
@@ -56,6 +57,24 @@ const LEGAL: readonly LegalServer[] = [
   {
     title: 'answers failures with an error under 400',
     manners: { failure: (error) => ({ status: 400, body: { error } }) },
+  },
+  {
+    title: 'answers failures with an error under 500',
+    manners: { failure: (error) => ({ status: 500, body: { error } }) },
+    warns: [
+      'token-server.request.survives-ill-typed-fields',
+      'token-server.request.survives-odd-json',
+      'token-server.request.survives-large-body',
+    ],
+  },
+  {
+    title: 'breaks on ill-typed fields alone',
+    manners: { illTyped: { status: 500, body: 'Internal Server Error' } },
+    warns: [
+      'token-server.request.survives-ill-typed-fields',
+      'token-server.request.survives-odd-json',
+      'token-server.request.survives-deep-json',
+    ],
   },
   {
     title: 'answers failures with 403 and no body',
@@ -149,6 +168,10 @@ const LEGAL: readonly LegalServer[] = [
     title: 'redirects GET to its documentation',
     manners: { otherMethod: { status: 302, headers: { location: '/docs' }, body: '' } },
   },
+  {
+    title: 'opens the chat service twice for the same user or app, and once for nobody',
+    manners: { token: openingTwice },
+  },
   { title: 'hands out session ids', isOpaque: true, manners: { token: () => randomUUID() } },
   {
     title: 'keeps a token and hands it out again while it is valid',
@@ -177,6 +200,21 @@ function keeping(): NonNullable<Manners['token']> {
   };
 }
 
+/** Nothing more is granted than by one service. */
+function openingTwice(kind: 'user' | 'app', user: string, seconds: number): string {
+  const { AccessToken2, ServiceChat } = library;
+  const { appId, appCertificate } = CREDENTIALS;
+  const token = new AccessToken2(appId, appCertificate, null, seconds);
+  const number = kind === 'user' ? ServiceChat.kPrivilegeUser : ServiceChat.kPrivilegeApp;
+  token.add_service(new ServiceChat(''));
+  for (const lasting of [seconds, 0]) {
+    const service = new ServiceChat(user);
+    service.add_privilege(number, lasting);
+    token.add_service(service);
+  }
+  return token.build();
+}
+
 let salt = 0;
 
 function mintAs(
@@ -195,37 +233,61 @@ function mintAs(
   return minting.token;
 }
 
-const NEUTRALLY = [
-  { means: 'with credentials', credentials: CREDENTIALS, profile: 'neutral' },
-  { means: 'without credentials', credentials: null, profile: 'neutral' },
-];
+const SAID_TO_BE_OPAQUE: UserProfile = {
+  extends: 'neutral',
+  values: { 'token.format': 'opaque' },
+};
+
+const WITHOUT = { means: 'without credentials', credentials: null, profile: 'neutral' };
+const WITH = { means: 'with credentials', credentials: CREDENTIALS, profile: 'neutral' };
 const UNDER_AGORA = { means: 'under agora', credentials: CREDENTIALS, profile: 'agora' };
+const SAID = { means: 'said to be opaque', credentials: CREDENTIALS, profile: SAID_TO_BE_OPAQUE };
 
 describe.each(LEGAL)('a legal server that $title', ({ manners, warns = [], isOpaque = false }) => {
-  // Under agora the format is laid down.
-  test.each(isOpaque ? NEUTRALLY : [...NEUTRALLY, UNDER_AGORA])(
-    'is conformant $means',
-    async ({ credentials, profile }) => {
+  // Under agora the format is laid down, and whoever declares credentials says what tokens are made of.
+  test.each<Omit<typeof WITHOUT | typeof SAID, 'means'> & { readonly means: string }>(
+    isOpaque ? [WITHOUT, SAID] : [WITHOUT, WITH, UNDER_AGORA],
+  )('is conformant $means', async ({ credentials, profile }) => {
+    const { url, close } = await serve(tokenServer(manners));
+    try {
+      const results = await judgeAll({ url, exchange: transport.exchange, credentials, profile });
+      const accused = results.filter(
+        ({ id, verdict }) =>
+          ['fail', 'flaky', 'error'].includes(verdict) ||
+          (verdict === 'warn' && !warns.includes(id)),
+      );
+      expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+      expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
+      // What is inside a token that shows nothing remains untested, and nothing else does.
+      const isClosed = isOpaque || credentials === null;
+      const untested = results.filter(({ verdict }) => verdict === 'untestable');
+      expect(untested.length > 0, untested.map(({ id }) => id).join()).toBe(isClosed);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe.each(LEGAL.filter(({ isOpaque }) => isOpaque))(
+  'a server that $title, with credentials declared',
+  ({ manners }) => {
+    test('is accused of nothing, nor called sound', async () => {
       const { url, close } = await serve(tokenServer(manners));
       try {
-        const results = await judgeAll({ url, exchange: transport.exchange, credentials, profile });
-        const accused = results.filter(
-          ({ id, verdict }) =>
-            ['fail', 'flaky', 'error'].includes(verdict) ||
-            (verdict === 'warn' && !warns.includes(id)),
+        const results = await judgeAll({ url, exchange: transport.exchange });
+        const accused = results.filter(({ verdict }) =>
+          ['fail', 'warn', 'flaky', 'error'].includes(verdict),
         );
         expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
-        expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
-        // What is inside a token that shows nothing remains untested, and nothing else does.
-        const isClosed = isOpaque || credentials === null;
-        const untested = results.filter(({ verdict }) => verdict === 'untestable');
-        expect(untested.length > 0, untested.map(({ id }) => id).join()).toBe(isClosed);
+        expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
+        const signed = results.find(({ id }) => id.endsWith('signed-with-the-certificate'));
+        expect(signed?.reason).toContain("set the profile value 'token.format' to 'opaque'");
       } finally {
         await close();
       }
-    },
-  );
-});
+    });
+  },
+);
 
 /** Ends tokens on multiples of `grid` seconds. */
 function roundingTo(grid: number, shift: number): NonNullable<Manners['token']> {
@@ -327,6 +389,24 @@ describe('a server that counts expire in another unit than the profile assumes',
       await close();
     }
   });
+});
+
+test.each([
+  { hours: 1, hears: 'an hour' },
+  { hours: 14, hears: 'as far as time zones go' },
+])('a server whose clock is $hears ahead is warned of that alone', async ({ hours }) => {
+  const ahead: Manners['token'] = (kind, user, seconds) =>
+    mintAs(CREDENTIALS.appId, kind, user, seconds, 3_600 * hours);
+  const { url, close } = await serve(tokenServer({ token: ahead }));
+  try {
+    const results = await judgeAll({ url, exchange: transport.exchange });
+    const accused = results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict));
+    expect(accused.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['token-server.token.issued-now', 'warn'],
+    ]);
+  } finally {
+    await close();
+  }
 });
 
 test('a limit on requests at the same time mixes nobody up', async () => {
