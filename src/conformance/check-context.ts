@@ -48,6 +48,11 @@ export interface CheckContext {
   ): Promise<void>;
   /** Judges each row of a table; the first one that fails becomes the counterexample. */
   examples<T extends Example>(rows: readonly T[], predicate: Predicate<T>): Promise<void>;
+  /**
+   * Lets time pass on the run's clock, in ms.
+   * @throws Untestable when the run is interrupted meanwhile.
+   */
+  wait(forMs: number): Promise<void>;
   /** Draws some values, for a check that needs something to send but no property. */
   draw<T>(arbitrary: Arbitrary<T>, count: number): readonly T[];
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sleep } from '../clock.ts';
 import type { Capability, Check } from './check.ts';
 import type { AppCredentials, CheckContext } from './check-context.ts';
 import { seedOf } from './identity.ts';
@@ -7,6 +8,7 @@ import type { Ledger } from './ledger.ts';
 import { createObserver } from './observer.ts';
 import { createReceiverProbe } from './receiver-probe.ts';
 import type { RunPlan } from './run-plan.ts';
+import { Untestable } from './signals.ts';
 import { createStamper } from './stamper.ts';
 import { createTokenServerProbe } from './token-server-probe.ts';
 
@@ -77,6 +79,10 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
       });
     },
     examples: (rows, predicate) => judgeRows(rows, predicate, judging),
+    async wait(forMs) {
+      await sleep(clock, forMs, plan.signal);
+      if (plan.signal.aborted) throw new Untestable('the run was interrupted');
+    },
     draw: (arbitrary, count) => fc.sample(arbitrary, { seed, numRuns: count }),
   };
 }

@@ -17,6 +17,7 @@ import {
   survivesLargeBody,
   survivesOddJson,
 } from './hostile-requests.ts';
+import { givesLivingTokens } from './living-tokens.ts';
 import { limitsAppToken, limitsUserToken, neverWrapsAround } from './max-validity.ts';
 import { privilegeLastsAsLongAsToken } from './privilege-validity.ts';
 import { hasAppPrivilege, hasNoAppPrivilege, hasUserPrivilege } from './privileges.ts';
@@ -47,6 +48,8 @@ import {
 export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   returnsUserToken,
   returnsAppToken,
+  // It waits for a token to be over: begun early, it does so while others are at work.
+  givesLivingTokens,
   answersTokenXorError,
   namesContentType,
   failsWithErrorWithoutToken,

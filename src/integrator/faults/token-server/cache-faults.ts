@@ -36,6 +36,15 @@ export const CACHE_FAULTS: readonly TokenServerFault[] = [
     change: (base) => keptBy(base, ({ userId }, { endpoint }) => `${endpoint} ${userId}`),
   },
   {
+    id: 'token-server.caches-for-ever',
+    target: 'token-server',
+    breaks: 'keeps tokens by all that they are made of, also when they are over',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.token.not-over-when-given',
+    change: (base) => keptByUser(base, (userId) => userId),
+  },
+  {
     id: 'token-server.cuts-cache-key',
     target: 'token-server',
     breaks: `keeps tokens by the first ${KEY_LENGTH} characters of the user id`,

@@ -8,6 +8,7 @@ const ids = TOKEN_SERVER_CHECKS.map(({ id }) => id);
 const PERMANENT_IDS = [
   'token-server.user-token.returns-a-token',
   'token-server.app-token.returns-a-token',
+  'token-server.token.not-over-when-given',
   'token-server.answer.token-xor-error',
   'token-server.answer.content-type',
   'token-server.failure.error-without-token',

@@ -1,5 +1,5 @@
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
-import { type Answered, type Asked, CREDENTIALS } from './support.ts';
+import { type Answered, type Asked, CREDENTIALS, waitingClock } from './support.ts';
 
 interface Fields {
   readonly user_uuid?: unknown;
@@ -16,7 +16,7 @@ export function mint(kind: 'user' | 'app', user: string, validitySeconds: number
     userId: kind === 'user' ? user : '',
     privilege: kind,
     validitySeconds,
-    issuedAtSeconds: Math.floor(Date.now() / 1_000),
+    issuedAtSeconds: Math.floor(waitingClock.now() / 1_000),
     salt,
   });
   if (minting.kind === 'refused') throw new Error(minting.why);

@@ -51,7 +51,7 @@ export const UNDECLARED: readonly string[] = [
 const TOKEN_CHECKS = [...TOKEN_SERVER_CHECKS, ...TOKEN_LIFECYCLE_CHECKS];
 
 function planFor(judging: Judging): RunPlan {
-  const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = systemClock } = judging;
+  const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = waitingClock } = judging;
   const profile = resolveProfile(judging.profile ?? 'neutral');
   return {
     version: '0.0.0',
@@ -115,8 +115,23 @@ export async function judgeAtOnce(judging: Judging): Promise<readonly CheckResul
   return results;
 }
 
+let waitedMs = 0;
+
+/** Real time and all that has been waited for, which took none: for the targets of tests and those who judge them. */
+export const waitingClock: Clock = {
+  now: () => Date.now() + waitedMs,
+  after(delayMs, action) {
+    const timer = setImmediate(() => {
+      waitedMs += delayMs;
+      action();
+    });
+    return () => clearImmediate(timer);
+  },
+};
+
 export function openTestTransport(timeoutMs = 5_000): OpenTransport {
-  return createTransport({ clock: systemClock, timeoutMs, maxAnswerBytes: 1_048_576 });
+  const clock = { now: waitingClock.now, after: systemClock.after };
+  return createTransport({ clock, timeoutMs, maxAnswerBytes: 1_048_576 });
 }
 
 export interface Asked {

@@ -1,0 +1,89 @@
+import { expireFor, type TokenKind } from '../../../contract/index.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { type Check, defineCheck } from '../../check.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { Nonconformity, NotApplicable } from '../../signals.ts';
+import type { TokenSent } from '../../token-server-probe.ts';
+import { demandHeard } from '../../tokens/demand-heard.ts';
+import { demandOpen } from '../../tokens/demand-open.ts';
+import { ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { tokenIn } from '../../tokens/token-in.ts';
+
+/** The end of a longer one is not waited for. */
+const LONGEST_SECONDS = 2;
+
+/** A target may round the time of issue up. */
+const ROUNDING_SECONDS = 1;
+
+/** A token and when it is over, by the target's own clock. */
+interface Given {
+  readonly kind: TokenKind;
+  readonly sent: TokenSent;
+  readonly lastsSeconds: number;
+  /** Unix time in seconds. */
+  readonly overAtSeconds: number;
+}
+
+/** One token of each kind, as short as can be; a kind that is refused is left out. */
+async function askForShort(context: CheckContext, expire: number): Promise<readonly Given[]> {
+  const { tokenServer } = context;
+  const given = await Promise.all(
+    tokenServer.expireKinds.map(async (kind): Promise<Given | undefined> => {
+      const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'short')), expire };
+      const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+      const token = tokenIn(sent);
+      if (token === undefined) {
+        demandHeard(sent);
+        return undefined;
+      }
+      const inside = demandOpen(context, token);
+      const lastsSeconds = effectiveValiditySeconds(inside, kind);
+      return { kind, sent, lastsSeconds, overAtSeconds: inside.issuedAtSeconds + lastsSeconds };
+    }),
+  );
+  return given.filter((each) => each !== undefined);
+}
+
+/**
+ * Section 2.2 for a target that keeps its tokens: once one is over, the next has to be another. Told by
+ * the target's own clock: what ends no later than a token whose time has passed since is over as well.
+ */
+export const givesLivingTokens: Check = defineCheck({
+  id: 'token-server.token.not-over-when-given',
+  clauses: ['2.2/expire-is-validity'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials', 'expire-field'],
+  requires: BOTH_GATES,
+  title: 'gives no token that is over when it is given',
+  async run(context) {
+    const expire = expireFor(1, context.profile);
+    if (expire === undefined) {
+      throw new NotApplicable(
+        "the unit of 'token.expireUnit' is too coarse for a token of a second",
+      );
+    }
+    await context.examples([{ title: 'tokens of one second, before and after' }], async () => {
+      const first = (await askForShort(context, expire)).filter(
+        ({ lastsSeconds }) => lastsSeconds > 0 && lastsSeconds <= LONGEST_SECONDS,
+      );
+      if (first.length === 0) {
+        throw new NotApplicable(
+          `the target gives no token that is over within ${LONGEST_SECONDS} s`,
+        );
+      }
+      const longest = Math.max(...first.map(({ lastsSeconds }) => lastsSeconds));
+      await context.wait((longest + ROUNDING_SECONDS) * 1_000);
+      for (const { kind, sent, overAtSeconds } of await askForShort(context, expire)) {
+        const before = first.find((each) => each.kind === kind);
+        if (before === undefined || overAtSeconds > before.overAtSeconds) continue;
+        throw new Nonconformity({
+          expected: `a ${kind} token that serves when it is given`,
+          actual: `one that is over: it ends no later than the one of ${before.lastsSeconds} s that was given ${longest + ROUNDING_SECONDS} s before`,
+          sent,
+        });
+      }
+    });
+  },
+});
