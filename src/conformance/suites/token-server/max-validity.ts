@@ -47,7 +47,7 @@ async function expectWithinMaximum(
     actual:
       validitySeconds > MAX_TOKEN_VALIDITY_SECONDS
         ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`
-        : `${ARTICLE_OF[kind]} ${kind} token dated ahead, which is over in ${leftSeconds} seconds only`,
+        : `${ARTICLE_OF[kind]} ${kind} token dated ahead: it is over ${leftSeconds} seconds from now`,
     sent,
   });
 }
