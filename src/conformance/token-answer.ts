@@ -3,7 +3,7 @@ import type { Answer, Failure } from '../wire/exchange.ts';
 import { isSuccessStatus } from '../wire/is-success-status.ts';
 import { valueAt } from './value-at.ts';
 
-/** What a token server's answer says (section 2.3). An empty string counts as absent, for both members. */
+/** What a token server's answer says (section 2.3). An empty or blank string counts as absent, for both members. */
 export type TokenAnswer =
   /** A success status with a token and no error. */
   | { readonly kind: 'token'; readonly token: string }
@@ -28,7 +28,9 @@ function jsonObject(body: Uint8Array): Record<string, unknown> | undefined {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A blank text says no more than an empty one. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' && value.trim() !== '' ? value : '';
 
 function readObject({ status }: Answer, { token, error }: Record<string, unknown>): TokenAnswer {
   const content = tokenContentOf({ token: textOf(token), error: textOf(error) });

@@ -32,6 +32,8 @@ interface AskOptions {
   readonly method?: 'POST' | 'GET';
   /** `application/json` unless given. */
   readonly contentType?: string;
+  /** What follows the path of the endpoint; nothing unless given. */
+  readonly below?: string;
 }
 
 /** The token server as a check sees it. */
@@ -113,13 +115,13 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'turnstile'>): Token
     kind: TokenKind,
     body: Uint8Array,
     role: string,
-    { method = 'POST', contentType = 'application/json' }: AskOptions = {},
+    { method = 'POST', contentType = 'application/json', below = '' }: AskOptions = {},
   ): Promise<TokenSent> {
     if (shape.kind !== 'sample') {
       throw new Error("the check uses requests of the sample without naming 'sample-requests'");
     }
     const url = new URL(options.url);
-    url.pathname = url.pathname.replace(/\/+$/, '') + TOKEN_PATHS[kind];
+    url.pathname = url.pathname.replace(/\/+$/, '') + TOKEN_PATHS[kind] + below;
     const isGet = method === 'GET';
     const request: WireRequest = {
       method,

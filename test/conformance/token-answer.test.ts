@@ -29,6 +29,7 @@ describe('readTokenAnswer', () => {
   test.each([
     ['another member', 200, { access_token: 't' }, /neither/],
     ['two empty strings', 200, { token: '', error: '' }, /neither/],
+    ['a blank token', 200, { token: ' \n' }, /neither/],
     ['a token that is an object', 200, { token: {} }, /not a string/],
     ['an error that is an object', 200, { error: { code: 1 } }, /not a string/],
     ['a token under 400', 400, { token: 't' }, /token under status 400/],

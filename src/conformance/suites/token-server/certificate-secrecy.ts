@@ -6,6 +6,7 @@ import {
   BOTH_KINDS,
   kindRows,
   ordinarilyAsked,
+  ordinaryRequest,
   plainUser,
 } from '../../tokens/ordinary-request.ts';
 import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
@@ -69,6 +70,14 @@ function postedProvocations(context: CheckContext): readonly Provocation[] {
         return askOrdinarily('user', context, user);
       },
     },
+    ...(['POST', 'GET'] as const).map((method) => ({
+      title: `${method} at a path that does not exist`,
+      send: () => {
+        const body = Buffer.from(JSON.stringify(ordinaryRequest('user', context)));
+        const options = { method, below: '/no-such-path' };
+        return tokenServer.askRaw('user', body, 'unknown path', options);
+      },
+    })),
     {
       title: 'GET at the endpoint',
       send: () => tokenServer.askRaw('user', new Uint8Array(), 'GET', { method: 'GET' }),

@@ -1,11 +1,22 @@
 import type { CheckContext } from '../../check-context.ts';
 
+const MOST_DIGITS = 12;
+
+/** The beginning of a run id in digits: short enough for whatever takes them for a number. */
+function digitsOf(runId: string): string {
+  return [...runId]
+    .map((character) => character.charCodeAt(0))
+    .join('')
+    .slice(0, MOST_DIGITS);
+}
+
 /** User ids of legal type that careless handling of text changes; each carries the run id. */
 export function unusualUsers({
   runId,
 }: Pick<CheckContext, 'runId'>): readonly { readonly title: string; readonly user: string }[] {
   const users: Readonly<Record<string, string>> = {
     'upper case': `Assay-${runId}-UPPER`,
+    'nothing but digits, zeros first': `00${digitsOf(runId)}`,
     'the characters _ and .': `assay_${runId}.user`,
     '64 characters': `assay-${runId}-`.padEnd(64, 'x'),
     '255 characters': `assay-${runId}-`.padEnd(255, 'x'),

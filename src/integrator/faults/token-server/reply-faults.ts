@@ -50,6 +50,15 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     change: () => granting(() => ({ token: '' })),
   },
   {
+    id: 'token-server.grants-blank-token',
+    target: 'token-server',
+    breaks: 'answers a space for a token',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.returns-a-token',
+    change: () => granting(() => ({ token: ' ' })),
+  },
+  {
     id: 'token-server.answers-array',
     target: 'token-server',
     breaks: 'answers an array',

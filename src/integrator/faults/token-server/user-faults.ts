@@ -134,6 +134,11 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
       change: (userId: string) => userId.trim(),
     },
     {
+      does: 'takes-user-for-number',
+      breaks: 'takes a user id of digits for a number, so that leading zeros are lost',
+      change: (userId: string) => (/^\d+$/.test(userId) ? String(Number(userId)) : userId),
+    },
+    {
       does: 'escapes-user',
       breaks: 'percent-encodes the user id',
       change: (userId: string) => encodeURIComponent(userId),

@@ -127,6 +127,13 @@ const FAULTY: readonly {
     answer: ignoringCase,
   },
   {
+    title: 'leaks the certificate on the page of an unknown path',
+    check: 'token-server.certificate.never-leaks',
+    verdict: 'fail',
+    answer: (asked) =>
+      asked.kind === undefined ? { status: 404, body: `no route (${certificate})` } : plain(asked),
+  },
+  {
     title: 'hides its crash at an expire that is too long behind a page',
     check: 'token-server.failure.error-without-token',
     verdict: 'fail',
