@@ -39,10 +39,14 @@ export const changeArbitrary: fc.Arbitrary<ChatChange> = fc.oneof<fc.Arbitrary<C
       userId: name,
       issuedAtMs: moment,
       grants: fc.array(
-        fc.record({
-          privilege: fc.constantFrom('user' as const, 'app' as const),
-          expiresAtMs: moment,
-        }),
+        fc.record(
+          {
+            privilege: fc.constantFrom('user' as const, 'app' as const),
+            expiresAtMs: moment,
+            userId: name,
+          },
+          { requiredKeys: ['privilege', 'expiresAtMs'] },
+        ),
         { maxLength: 2 },
       ),
     }),

@@ -46,6 +46,19 @@ function build(
   return token.build();
 }
 
+/** A token that opens the chat service for the user by each of several services. */
+function buildSeveral(...validities: readonly number[]): string {
+  const { AccessToken2, ServiceChat } = library;
+  const { appId, appCertificate } = CREDENTIALS;
+  const token = new AccessToken2(appId, appCertificate, NOON_SECONDS, 3_600);
+  for (const validitySeconds of validities) {
+    const service = new ServiceChat('zoe');
+    service.add_privilege(ServiceChat.kPrivilegeUser, validitySeconds);
+    token.add_service(service);
+  }
+  return token.build();
+}
+
 /** A token that opens another service. */
 function buildForRtm(): string {
   const { AccessToken2 } = library;
@@ -127,6 +140,7 @@ describe('how long a session lasts', () => {
   test.each([
     ['the privilege when it is shorter', build(3_600, [[1, 60]]), 60],
     ['the token when the privilege is longer', build(60, [[1, 3_600]]), 60],
+    ['the longest of several privileges', buildSeveral(60, 600, 300), 600],
     ['the token when the privilege says 0', build(3_600, [[1, 0]]), 3_600],
     [
       'the privilege that is used',
