@@ -20,12 +20,18 @@ export const scheme: SignatureScheme = {
 
 export const NOW_MS = 1_735_689_600_000;
 
-const stoppedClock: Clock = { now: () => NOW_MS, after: () => () => {} };
-
-/** An integrator without a network, whose clock stands still. */
-export function createStill(faults: readonly FaultId[] = []): Integrator {
+/** An integrator without a network, whose clock stands still unless it is turned. */
+export function createStill(
+  faults: readonly FaultId[] = [],
+  now: Clock['now'] = () => NOW_MS,
+): Integrator {
   return createIntegrator(
-    { clock: stoppedClock, ...EMBEDDED_CREDENTIALS, scheme, lateAnswerMs: 11_000 },
+    {
+      clock: { now, after: () => () => {} },
+      ...EMBEDDED_CREDENTIALS,
+      scheme,
+      lateAnswerMs: 11_000,
+    },
     faults,
   );
 }

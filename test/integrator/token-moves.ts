@@ -27,6 +27,8 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('address', '{"user_uuid":"nora@example.com","expire":3600}'),
   user('device', '{"user_uuid":"nora/phone","expire":3600}'),
   user('same first name', '{"user_uuid":"nora.b","expire":3600}'),
+  user('capital letters', '{"user_uuid":"NORA","expire":3600}'),
+  user('digits', '{"user_uuid":"007","expire":3600}'),
   user('missing user', '{"expire":60}'),
   user('empty user', '{"user_uuid":"","expire":60}'),
   user('numeric user', '{"user_uuid":7,"expire":60}'),
@@ -69,6 +71,11 @@ export const TOKEN_MOVES: readonly Move[] = [
   app('with numeric user', '{"user_uuid":7,"expire":3600}'),
   app('broken JSON', '{'),
   user('empty user, after the app', '{"user_uuid":"","expire":60}'),
+];
+
+/** When the tokens of the moves before are over. */
+export const LATER_TOKEN_MOVES: readonly Move[] = [
+  user('an hour later', '{"user_uuid":"nora","expire":3600}'),
 ];
 
 export const OVERLAPPING_TOKEN_MOVES: readonly Move[] = [

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { VERDICTS } from '../../../src/contract/verdict.ts';
 import { FAULTS, type FaultId } from '../../../src/integrator/index.ts';
-import { createStill, exercise, exerciseOverlapping, observe } from '../exercise.ts';
+import { createStill, exercise, exerciseOverlapping, NOW_MS, observe } from '../exercise.ts';
 import { OBSERVED_NOTICES, OVERLAPPING_MOVES, RECEIVER_MOVES } from '../receiver-moves.ts';
-import { OVERLAPPING_TOKEN_MOVES, TOKEN_MOVES } from '../token-moves.ts';
+import { LATER_TOKEN_MOVES, OVERLAPPING_TOKEN_MOVES, TOKEN_MOVES } from '../token-moves.ts';
 
 /** All that clients and the observer see of an integrator with these faults. */
 function transcribe(faults: readonly FaultId[]): string[] {
-  const integrator = createStill(faults);
-  return [
+  let nowMs = NOW_MS;
+  const integrator = createStill(faults, () => nowMs);
+  const lines = [
     ...exercise(integrator, RECEIVER_MOVES),
     ...observe(integrator, OBSERVED_NOTICES),
     ...exerciseOverlapping(integrator, OVERLAPPING_MOVES),
@@ -16,6 +17,8 @@ function transcribe(faults: readonly FaultId[]): string[] {
     ...exercise(integrator, TOKEN_MOVES),
     ...exerciseOverlapping(integrator, OVERLAPPING_TOKEN_MOVES),
   ];
+  nowMs += 3_600_000;
+  return [...lines, ...exercise(integrator, LATER_TOKEN_MOVES)];
 }
 
 const reference = transcribe([]);

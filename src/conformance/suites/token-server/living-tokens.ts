@@ -1,5 +1,6 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../article-of.ts';
 import { type Check, defineCheck } from '../../check.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { Nonconformity, NotApplicable } from '../../signals.ts';
@@ -79,7 +80,7 @@ export const givesLivingTokens: Check = defineCheck({
         const before = first.find((each) => each.kind === kind);
         if (before === undefined || overAtSeconds > before.overAtSeconds) continue;
         throw new Nonconformity({
-          expected: `a ${kind} token that serves when it is given`,
+          expected: `${ARTICLE_OF[kind]} ${kind} token that serves when it is given`,
           actual: `one that is over: it ends no later than the one of ${before.lastsSeconds} s that was given ${longest + ROUNDING_SECONDS} s before`,
           sent,
         });

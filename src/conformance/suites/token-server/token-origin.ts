@@ -36,7 +36,7 @@ function expectUnwrapped(
     );
   }
   throw new Nonconformity({
-    expected: `a ${kind} token that the declared app certificate verifies as it stands`,
+    expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies as it stands`,
     actual: `one that it verifies only without ${wrapping}`,
     sent,
   });
