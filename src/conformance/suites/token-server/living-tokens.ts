@@ -35,7 +35,7 @@ async function askForShort(context: CheckContext, expire: number): Promise<reado
       const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
       const token = tokenIn(sent);
       if (token === undefined) {
-        demandHeard(sent);
+        await demandHeard(context, sent);
         return undefined;
       }
       const inside = demandOpen(context, token);
