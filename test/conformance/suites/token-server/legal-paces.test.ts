@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Clock, systemClock } from '../../../../src/clock.ts';
 import { type CheckResult, outcomeOf } from '../../../../src/contract/index.ts';
 import { tokenServer } from './minting.ts';
 import {
@@ -17,9 +16,6 @@ afterAll(() => transport.close());
 
 const plain = tokenServer();
 type Answer = (asked: Asked) => Answered | Promise<Answered>;
-
-/** A rest takes no time. */
-const HASTY: Clock = { ...systemClock, after: (_delayMs, action) => systemClock.after(0, action) };
 
 /** Serves by count, so that no test depends on the time it takes. */
 function refusingWhen(isOver: (count: number) => boolean, refusal: Answered): Answer {
@@ -100,7 +96,7 @@ describe.each(PACES)('a server that $title', ({ answer }) => {
   ])('is accused of nothing, $how', async ({ judgeIt }) => {
     const { url, close } = await serve(answer());
     try {
-      const results = await judgeIt({ url, exchange: transport.exchange, clock: HASTY });
+      const results = await judgeIt({ url, exchange: transport.exchange });
       const accused = results.filter(({ verdict }) => ACCUSING.includes(verdict));
       expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
     } finally {
@@ -114,7 +110,7 @@ test.each([UNAVAILABLE, FORBIDDEN, BUSY])(
   async (refusal) => {
     const { url, close } = await serve(refusingWhen((count) => count > 60, refusal));
     try {
-      const results = await judgeAll({ url, exchange: transport.exchange, clock: HASTY });
+      const results = await judgeAll({ url, exchange: transport.exchange });
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
       expect(results.filter(({ reason }) => reason?.includes('--rate')).length).toBeGreaterThan(0);
     } finally {
@@ -166,7 +162,7 @@ const MEANT: readonly {
 test.each(MEANT)('a server that $title is found all the same', async ({ check, answer }) => {
   const { url, close } = await serve(answer);
   try {
-    const results = await judgeAtOnce({ url, exchange: transport.exchange, clock: HASTY });
+    const results = await judgeAtOnce({ url, exchange: transport.exchange });
     expect(results.find(({ id }) => id === check)?.verdict).toBe('fail');
   } finally {
     await close();
