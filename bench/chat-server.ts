@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { systemClock } from '../src/clock.ts';
+import { systemClock } from '../src/clock/clock.ts';
 import { CHAT_SCHEMAS, type ChatSchemaName } from '../src/contract/generated/chat-schemas.ts';
 import type { UserToCreate } from '../src/contract/generated/types.ts';
 import { resolveProfile } from '../src/contract/index.ts';

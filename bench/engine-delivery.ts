@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Clock, systemClock } from '../src/clock.ts';
+import { type Clock, systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
 import {
   createPoster,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../src/arbitraries/session-plan-arbitrary.ts';
-import { systemClock } from '../src/clock.ts';
+import { systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
 import {
   converseAtLength,

@@ -1,7 +1,7 @@
 /** Runs the clients of examples/chat-clients, which perform every operation of section 4.3, against the chat service. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { systemClock } from '../src/clock.ts';
+import { systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
 import { createChatService, OPAQUE, rulesOf, startChatServer } from '../src/simulator/index.ts';
 import { ROOT } from './support/install-packed.ts';

@@ -1,6 +1,6 @@
 /** Rehearses the client that follows section 3.1, over HTTP and a WebSocket and in real time. */
-import { systemClock } from '../src/clock.ts';
-import { rehearse } from '../src/conformance/rehearsal/index.ts';
+import { systemClock } from '../src/clock/clock.ts';
+import { rehearse } from '../src/conformance/suites/client/index.ts';
 import { resolveProfile } from '../src/contract/index.ts';
 import { rehearsalLinesOf } from '../src/report/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
   rulesOf,
   startChatServer,
 } from '../src/simulator/index.ts';
-import { createTransport } from '../src/wire/transport.ts';
+import { createTransport } from '../src/wire/http-client.ts';
 
 const APP_ID = 'check-rehearsal';
 const USER = 'alice';

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { createRunPlan, runChecks, startEmbeddedTargets } from '../src/conformance/index.ts';
 import { validateReport, validateRunEvent } from '../src/contract/generated/document-validators.ts';
 import { type RunEvent, resolveProfile, violationsOf } from '../src/contract/index.ts';
-import { createLeapingClocks } from '../src/leaping-clock.ts';
 import { eventLineOf, junitOf, reportOf } from '../src/report/index.ts';
 import { VERSION } from '../src/version.ts';
 import type { Transport } from '../src/wire/exchange.ts';
-import { createTransport } from '../src/wire/transport.ts';
+import { createTransport } from '../src/wire/http-client.ts';
+import { createLeapingClocks } from '../test/support/leaping-clock.ts';
 
 const FOLDER = 'reports/reference';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

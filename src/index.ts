@@ -17,7 +17,7 @@ export {
   type UndecodableBody,
   userTokenRequestArbitrary,
 } from './arbitraries/index.ts';
-export { type Clock, systemClock } from './clock.ts';
+export { type Clock, systemClock } from './clock/clock.ts';
 export {
   type AppCredentials,
   type Capability,
@@ -137,6 +137,7 @@ export {
 export { VERSION } from './version.ts';
 export { encodeBody } from './wire/body.ts';
 export type { Answer, Exchange, Failure, Transport, WireRequest } from './wire/exchange.ts';
+export { createTransport, type OpenTransport } from './wire/http-client.ts';
 export { schemeOf } from './wire/scheme-of.ts';
 export {
   type SignaturePair,
@@ -156,4 +157,3 @@ export {
   type TokenReading,
   type UserTokenInputs,
 } from './wire/token/index.ts';
-export { createTransport, type OpenTransport } from './wire/transport.ts';

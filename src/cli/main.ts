@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
 import { runCli } from './run-cli.ts';

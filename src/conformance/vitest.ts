@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import {
   type CheckResult,
   type Profile,
@@ -6,17 +6,17 @@ import {
   type UserProfile,
 } from '../contract/index.ts';
 import { VERSION } from '../version.ts';
-import { createTransport } from '../wire/transport.ts';
-import type { Check } from './check.ts';
-import type { AppCredentials } from './check-context.ts';
-import { createRunPlan } from './create-run-plan.ts';
-import { startEmbeddedTargets } from './embedded-targets.ts';
-import { MAX_ANSWER_BYTES } from './limits.ts';
-import type { ReceiverTarget, Targets, TokenServerTarget } from './run-plan.ts';
-import { openSession, type RunSession } from './run-session.ts';
-import { type Selection, selectChecks } from './select-checks.ts';
+import { createTransport } from '../wire/http-client.ts';
+import type { Check } from './core/check.ts';
+import type { AppCredentials } from './core/check-context.ts';
+import { createRunPlan } from './core/create-run-plan.ts';
+import { startEmbeddedTargets } from './core/embedded-targets.ts';
+import { MAX_ANSWER_BYTES } from './core/limits.ts';
+import type { ReceiverTarget, Targets, TokenServerTarget } from './core/run-plan.ts';
+import { openSession, type RunSession } from './core/run-session.ts';
+import { type Selection, selectChecks } from './core/select-checks.ts';
+import { SAMPLE_SHAPE, secretsOfShape } from './probes/token-server-shape.ts';
 import { CHECKS } from './suites/index.ts';
-import { SAMPLE_SHAPE, secretsOfShape } from './token-server-shape.ts';
 
 /** The part of vitest's test context that is used here. */
 export interface TestContext {

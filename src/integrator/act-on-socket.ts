@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { ConnectionAct } from './reply.ts';
 
 const CHUNK = 'x'.repeat(65_536);

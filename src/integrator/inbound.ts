@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { SignatureScheme } from '../wire/signature-scheme.ts';
 
 /** One request as it arrived. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { SignatureScheme } from '../wire/signature-scheme.ts';
 import { actOnSocket } from './act-on-socket.ts';
 import { createIntegrator } from './create-integrator.ts';

@@ -1,6 +1,6 @@
-export { type Clock, systemClock } from '../clock.ts';
+export { type Clock, systemClock } from '../clock/clock.ts';
+export { createVirtualClock, type VirtualClock } from '../clock/virtual-clock.ts';
 export { resolveProfile } from '../contract/index.ts';
-export { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
 export {
   ALREADY_LOGGED_IN,
   type AppCredentials,

@@ -1,4 +1,4 @@
-import { type Clock, sleep } from '../clock.ts';
+import { type Clock, sleep } from '../clock/clock.ts';
 import type { Transport } from './exchange.ts';
 
 /** Lets at most `ratePerSecond` requests begin each second, evenly spaced. */

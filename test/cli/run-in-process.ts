@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { CliIo } from '../../src/cli/io.ts';
 import { runCli } from '../../src/cli/run-cli.ts';
-import { systemClock } from '../../src/clock.ts';
+import { systemClock } from '../../src/clock/clock.ts';
 
 /** What a command line left behind. */
 export interface Ended {

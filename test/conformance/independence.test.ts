@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sleep } from '../../src/clock.ts';
-import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
+import { sleep } from '../../src/clock/clock.ts';
+import { createRunPlan } from '../../src/conformance/core/create-run-plan.ts';
+import { runChecks } from '../../src/conformance/core/run-checks.ts';
 import { CHECKS, startEmbeddedTargets } from '../../src/conformance/index.ts';
-import { runChecks } from '../../src/conformance/run-checks.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';
-import { createLeapingClocks } from '../../src/leaping-clock.ts';
 import type { WireRequest } from '../../src/wire/exchange.ts';
-import { createTransport } from '../../src/wire/transport.ts';
+import { createTransport } from '../../src/wire/http-client.ts';
+import { createLeapingClocks } from '../support/leaping-clock.ts';
 
 const profile = resolveProfile('neutral');
 /** Some choices that show in verdicts, so that equal means more than all passed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REHEARSAL_STEPS } from '../../src/conformance/rehearsal/index.ts';
+import { REHEARSAL_STEPS } from '../../src/conformance/suites/client/index.ts';
 import { REHEARSED } from '../../src/contract/clauses/reasons.ts';
 import { CLAUSES } from '../../src/contract/index.ts';
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../src/clock.ts';
-import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
-import { startEmbeddedTargets } from '../../src/conformance/embedded-targets.ts';
-import { runChecks } from '../../src/conformance/run-checks.ts';
-import { SUITES } from '../../src/conformance/suite.ts';
+import { systemClock } from '../../src/clock/clock.ts';
+import { createRunPlan } from '../../src/conformance/core/create-run-plan.ts';
+import { startEmbeddedTargets } from '../../src/conformance/core/embedded-targets.ts';
+import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { SUITES } from '../../src/conformance/core/suite.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import {
   type AssayTestOptions,
@@ -14,7 +14,7 @@ import {
 } from '../../src/conformance/vitest.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import { SelectionError } from '../../src/errors.ts';
-import { createTransport } from '../../src/wire/transport.ts';
+import { createTransport } from '../../src/wire/http-client.ts';
 
 /** How one declared test ended. */
 interface Ended {

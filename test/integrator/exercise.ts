@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock.ts';
+import type { Clock } from '../../src/clock/clock.ts';
 import {
   createIntegrator,
   EMBEDDED_CREDENTIALS,

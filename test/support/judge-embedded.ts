@@ -1,7 +1,7 @@
 import {
   type EmbeddedShape,
   startEmbeddedTargets,
-} from '../../src/conformance/embedded-targets.ts';
+} from '../../src/conformance/core/embedded-targets.ts';
 import { createRunPlan, runChecks, type Selection } from '../../src/conformance/index.ts';
 import {
   type CheckResult,
@@ -10,8 +10,8 @@ import {
   resolveProfile,
 } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';
-import { createLeapingClocks } from '../../src/leaping-clock.ts';
-import { createTransport } from '../../src/wire/transport.ts';
+import { createTransport } from '../../src/wire/http-client.ts';
+import { createLeapingClocks } from './leaping-clock.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
 

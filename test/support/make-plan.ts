@@ -1,8 +1,8 @@
-import { type Check, type CheckDefinition, defineCheck } from '../../src/conformance/check.ts';
-import { createRunPlan, type RunOptions } from '../../src/conformance/create-run-plan.ts';
-import type { RunPlan, Targets } from '../../src/conformance/run-plan.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../src/conformance/core/check.ts';
+import { createRunPlan, type RunOptions } from '../../src/conformance/core/create-run-plan.ts';
+import type { RunPlan, Targets } from '../../src/conformance/core/run-plan.ts';
 import { resolveProfile } from '../../src/contract/index.ts';
-import { createLeapingClocks } from '../../src/leaping-clock.ts';
+import { createLeapingClocks } from './leaping-clock.ts';
 import { answer, scriptedExchange } from './scripted-exchange.ts';
 
 export const START_MS: number = Date.UTC(2025, 5, 1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedShape } from '../../src/conformance/embedded-targets.ts';
+import type { EmbeddedShape } from '../../src/conformance/core/embedded-targets.ts';
 import { CHECKS, type SuiteId } from '../../src/conformance/index.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import { FAULTS, type Fault } from '../../src/integrator/index.ts';

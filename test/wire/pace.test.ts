@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sleep } from '../../src/clock.ts';
-import { createLeapingClocks } from '../../src/leaping-clock.ts';
+import { sleep } from '../../src/clock/clock.ts';
 import { paced } from '../../src/wire/pace.ts';
+import { createLeapingClocks } from '../support/leaping-clock.ts';
 import { A_REQUEST, exchangeOf, failure } from '../support/scripted-exchange.ts';
 
 /** A paced exchange that notes when each request began. */

@@ -80,11 +80,11 @@ const OTHER_PROBES: readonly Probe[] = [
   {
     path: 'src/contract/time.ts',
     source:
-      "import { systemClock } from '../clock.ts';\n\nexport const now: unknown = systemClock;\n",
+      "import { systemClock } from '../clock/clock.ts';\n\nexport const now: unknown = systemClock;\n",
     says: wrongArrow('contract'),
   },
   {
-    path: 'src/clock.ts',
+    path: 'src/version.ts',
     source: "import { x } from './wire/x.ts';\n\nexport const y: unknown = x;\n",
     says: 'Wrong arrow: a file at the root of src may import no room',
   },

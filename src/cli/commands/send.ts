@@ -1,8 +1,8 @@
 import { type Notification, validateNotification } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { compose } from '../../simulator/engine/compose.ts';
+import { createTransport } from '../../wire/http-client.ts';
+import { compose } from '../../wire/request/compose.ts';
 import { schemeOf } from '../../wire/scheme-of.ts';
-import { createTransport } from '../../wire/transport.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { eventTypesOf, titleOf } from '../events/event-types-of.ts';
 import { signingKey } from '../events/signing-key.ts';

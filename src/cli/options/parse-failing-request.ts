@@ -1,4 +1,4 @@
-import type { FailingTokenRequest } from '../../conformance/token-server-shape.ts';
+import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { MAX_UINT32 } from './max-uint32.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 

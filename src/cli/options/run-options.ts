@@ -1,4 +1,4 @@
-import type { FailingTokenRequest } from '../../conformance/token-server-shape.ts';
+import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import type { OptionTable } from './option-row.ts';
 import { failingRequest } from './parse-failing-request.ts';
 import { cookies, type HeaderReference, headers } from './parse-headers.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { createRunPlan } from '../../conformance/create-run-plan.ts';
-import { MAX_ANSWER_BYTES } from '../../conformance/limits.ts';
-import { runChecks } from '../../conformance/run-checks.ts';
-import type { RunPlan, Targets } from '../../conformance/run-plan.ts';
+import { createRunPlan } from '../../conformance/core/create-run-plan.ts';
+import { MAX_ANSWER_BYTES } from '../../conformance/core/limits.ts';
+import { runChecks } from '../../conformance/core/run-checks.ts';
+import type { RunPlan, Targets } from '../../conformance/core/run-plan.ts';
 import type { Report } from '../../contract/index.ts';
 import { VERSION } from '../../version.ts';
+import { createTransport, type OpenTransport } from '../../wire/http-client.ts';
 import { paced } from '../../wire/pace.ts';
-import { createTransport, type OpenTransport } from '../../wire/transport.ts';
 import type { CliIo } from '../io.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 import { openEventLog } from './event-log.ts';

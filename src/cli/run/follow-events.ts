@@ -1,4 +1,4 @@
-import { type Clock, sleep } from '../../clock.ts';
+import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Report, RunEvent } from '../../contract/index.ts';
 import { reportOf } from '../../report/index.ts';
 

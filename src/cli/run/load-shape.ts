@@ -4,7 +4,7 @@ import {
   hasPlaceFor,
   PUBLIC_HEADERS,
   type TokenServerShape,
-} from '../../conformance/token-server-shape.ts';
+} from '../../conformance/probes/token-server-shape.ts';
 import type { TokenRequestShape, TokenRequestTemplate } from '../../contract/index.ts';
 import { errnoReason } from '../../errno-reason.ts';
 import { ConfigError } from '../../errors.ts';

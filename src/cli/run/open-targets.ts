@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startEmbeddedTargets } from '../../conformance/embedded-targets.ts';
-import type { Targets } from '../../conformance/run-plan.ts';
+import { startEmbeddedTargets } from '../../conformance/core/embedded-targets.ts';
+import type { Targets } from '../../conformance/core/run-plan.ts';
 import { TargetError } from '../../errors.ts';
 import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';

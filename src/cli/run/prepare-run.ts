@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Selection, selectChecks } from '../../conformance/select-checks.ts';
+import { type Selection, selectChecks } from '../../conformance/core/select-checks.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
 import type { ReplayReferences } from '../../report/index.ts';

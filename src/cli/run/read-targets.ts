@@ -1,5 +1,5 @@
-import type { Targets, TokenServerTarget } from '../../conformance/run-plan.ts';
-import { tokenKindsOf } from '../../conformance/token-server-shape.ts';
+import type { Targets, TokenServerTarget } from '../../conformance/core/run-plan.ts';
+import { tokenKindsOf } from '../../conformance/probes/token-server-shape.ts';
 import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import type { Clock } from '../../clock.ts';
-import { sleep } from '../../clock.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { sleep } from '../../clock/clock.ts';
 import type { CliIo } from '../io.ts';
 
 /** A command of the user's that runs beside the run. */

@@ -1,6 +1,6 @@
-import { withheld } from '../../conformance/judge.ts';
-import { runChecks } from '../../conformance/run-checks.ts';
-import type { RunPlan } from '../../conformance/run-plan.ts';
+import { withheld } from '../../conformance/core/judge.ts';
+import { runChecks } from '../../conformance/core/run-checks.ts';
+import type { RunPlan } from '../../conformance/core/run-plan.ts';
 import { outcomeOf, type RunEvent, summaryOf } from '../../contract/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Clock, sleep } from '../../clock.ts';
+import { type Clock, sleep } from '../../clock/clock.ts';
 import { whyNothingListensAt } from './listens-at.ts';
 
 /** A target that nobody answers for. */

@@ -1,4 +1,4 @@
-import { type RehearsalEvent, rehearse } from '../../conformance/rehearsal/index.ts';
+import { type RehearsalEvent, rehearse } from '../../conformance/suites/client/index.ts';
 import { rehearsalLinesOf } from '../../report/index.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /** The same clock, but what an action throws is told instead of ending the process. */
 export function guardClock(clock: Clock, onError: (error: unknown) => void): Clock {

@@ -1,4 +1,4 @@
-import { whatToLookAt } from '../../conformance/what-to-look-at.ts';
+import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
 import { matchesStatus, type Profile } from '../../contract/index.ts';
 import type { Summary } from '../../simulator/engine/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /** The same time in parts of a millisecond, in which an answer from the same machine comes. */
 export function fineClock(clock: Clock): Clock {

@@ -1,4 +1,4 @@
-import { startEmbeddedTargets } from '../../conformance/embedded-targets.ts';
+import { startEmbeddedTargets } from '../../conformance/core/embedded-targets.ts';
 import type { Profile } from '../../contract/index.ts';
 import { TargetError, UsageError } from '../../errors.ts';
 import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 import { UsageError } from '../../errors.ts';
 import type { DisturbanceRates, Poster } from '../../simulator/engine/index.ts';
-import { createTransport } from '../../wire/transport.ts';
+import { createTransport } from '../../wire/http-client.ts';
 
 export interface ProxiedPosterOptions {
   readonly url: string;

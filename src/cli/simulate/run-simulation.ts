@@ -1,3 +1,4 @@
+import { createVirtualClock } from '../../clock/virtual-clock.ts';
 import {
   type CallbackHappening,
   createPoster,
@@ -8,7 +9,6 @@ import {
   type Summary,
   simulate,
 } from '../../simulator/engine/index.ts';
-import { createVirtualClock } from '../../virtual-clock.ts';
 import type { CliIo } from '../io.ts';
 import { openProgress } from '../terminal/progress.ts';
 import { fineClock } from './fine-clock.ts';

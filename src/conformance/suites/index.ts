@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts';
+import type { Check } from '../core/check.ts';
 import { RECEIVER_CHECKS } from './receiver/index.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from './token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from './token-server/index.ts';

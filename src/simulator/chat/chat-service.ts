@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 import type { ChatCall, ChatCallNote } from './service/chat-call.ts';
 import type { ChatChange } from './service/chat-change.ts';
 import type { ChatRules } from './service/chat-rules.ts';

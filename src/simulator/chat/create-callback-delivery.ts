@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 import { callSafely } from './call-safely.ts';
 import type { ChatCallback } from './service/decision.ts';
 

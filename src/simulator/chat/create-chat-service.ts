@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import { createTurnableClock } from '../../turnable-clock.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { createOffsetClock } from '../../clock/offset-clock.ts';
 import { callSafely } from './call-safely.ts';
 import type { ChatService, ChatStore } from './chat-service.ts';
 import { createCallList } from './create-call-list.ts';
@@ -27,7 +27,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** Starts a chat service without any network. */
 export function createChatService(options: ChatServiceOptions): ChatService {
   const { rules, store, state = createChatState() } = options;
-  const clock = createTurnableClock(options.clock, state.leadMs);
+  const clock = createOffsetClock(options.clock, state.leadMs);
   const { now } = clock;
   const list = createCallList();
   const delivery = createCallbackDelivery(options.clock, (each) =>

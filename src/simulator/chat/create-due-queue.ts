@@ -1,4 +1,4 @@
-import { type Heap, popItem, pushItem } from '../../heap.ts';
+import { type Heap, popItem, pushItem } from '../../clock/heap.ts';
 import type { ChatSession, ChatState } from './service/chat-state.ts';
 import { dueMs } from './service/decide-time.ts';
 

@@ -1,3 +1,20 @@
+export { stamp } from '../../wire/request/stamp.ts';
+export { callIn, callOut } from '../session/plan/call-steps.ts';
+export { converse, converseAtLength, greet } from '../session/plan/make-turn.ts';
+export { planOfWords } from '../session/plan/plan-of-words.ts';
+export { drawWords } from '../session/plan/plan-words.ts';
+export {
+  ORDINARY_SESSION,
+  type Plan,
+  type SessionPlan,
+} from '../session/plan/session-plan.ts';
+export type { Step } from '../session/plan/step.ts';
+export { createRandom } from '../session/random.ts';
+export { DEFAULT_EPOCH_MS, runPlan } from '../session/run-plan.ts';
+export { runSession } from '../session/run-session.ts';
+export type { Scenario } from '../session/scenarios/scenario.ts';
+export { SCENARIOS, scenarioOf } from '../session/scenarios/scenarios.ts';
+export type { CallbackHappening } from '../session/session-state.ts';
 export type { Attempt, Delivery } from './delivery/attempt.ts';
 export {
   DISTURBANCES,
@@ -9,17 +26,6 @@ export {
 export type { Journal } from './journal/journal.ts';
 export { type FileJournal, openJournal } from './journal/open-journal.ts';
 export { type PastRun, readJournal } from './journal/read-journal.ts';
-export { callIn, callOut } from './plan/call-steps.ts';
-export { converse, converseAtLength, greet } from './plan/make-turn.ts';
-export { planOfWords } from './plan/plan-of-words.ts';
-export { drawWords } from './plan/plan-words.ts';
-export {
-  ORDINARY_SESSION,
-  type Plan,
-  type SessionPlan,
-} from './plan/session-plan.ts';
-export type { Step } from './plan/step.ts';
-export { createRandom } from './random.ts';
 export type {
   AgentState,
   Engine,
@@ -35,12 +41,6 @@ export { type SimulationEvent, simulate } from './running/simulate.ts';
 export type { SimulationOptions } from './running/simulation-options.ts';
 export { startEngine } from './running/start-engine.ts';
 export type { Snapshot, Summary } from './running/tally.ts';
-export type { Scenario } from './scenarios/scenario.ts';
-export { SCENARIOS, scenarioOf } from './scenarios/scenarios.ts';
 export { createPoster } from './sending/create-poster.ts';
 export { createSigner } from './sending/create-signer.ts';
 export type { Poster } from './sending/poster.ts';
-export { DEFAULT_EPOCH_MS, runPlan } from './session/run-plan.ts';
-export { runSession } from './session/run-session.ts';
-export type { CallbackHappening } from './session/session-state.ts';
-export { stamp } from './stamp.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { followEvents } from '../../../src/cli/run/follow-events.ts';
-import type { Clock } from '../../../src/clock.ts';
+import type { Clock } from '../../../src/clock/clock.ts';
 import type { RunEvent } from '../../../src/contract/index.ts';
 import { makeEvents, makeFailure, makeReport, makeResult } from '../../report/make-report.ts';
 

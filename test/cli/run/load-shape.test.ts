@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { CliIo } from '../../../src/cli/io.ts';
 import { loadShape } from '../../../src/cli/run/load-shape.ts';
-import { systemClock } from '../../../src/clock.ts';
+import { systemClock } from '../../../src/clock/clock.ts';
 import { HarnessError } from '../../../src/errors.ts';
 import { inFolder } from '../run-in-process.ts';
 

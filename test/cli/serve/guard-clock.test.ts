@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardClock } from '../../../src/cli/serve/guard-clock.ts';
-import { createVirtualClock } from '../../../src/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 
 test('an action that throws is told of, others go on', async () => {
   const virtual = createVirtualClock(1_000);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CliIo } from '../../../src/cli/io.ts';
 import { openEngine } from '../../../src/cli/serve/open-engine.ts';
-import { systemClock } from '../../../src/clock.ts';
+import { systemClock } from '../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { createChatService, OPAQUE, rulesOf } from '../../../src/simulator/chat/index.ts';
 import { type Receiver, startReceiver } from '../../simulator/engine/recording-receiver.ts';

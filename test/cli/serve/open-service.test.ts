@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openService } from '../../../src/cli/serve/open-service.ts';
-import { systemClock } from '../../../src/clock.ts';
+import { systemClock } from '../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { OPAQUE } from '../../../src/simulator/chat/index.ts';
 import { inFolder } from '../run-in-process.ts';

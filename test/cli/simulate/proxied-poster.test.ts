@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkProxied, createProxiedPoster } from '../../../src/cli/simulate/proxied-poster.ts';
-import { systemClock } from '../../../src/clock.ts';
+import { systemClock } from '../../../src/clock/clock.ts';
 import { startReceiver } from '../../simulator/engine/recording-receiver.ts';
 
 /** An HTTP proxy that only tunnels, and remembers where to. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createTerminal } from '../../../src/cli/terminal/terminal.ts';
-import { createVirtualClock } from '../../../src/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { makeResult, makeStart } from '../../report/make-report.ts';
 
 function openWatched() {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { ChatStore } from '../../../src/simulator/chat/chat-service.ts';
 import { createChatService } from '../../../src/simulator/chat/create-chat-service.ts';
 import type { ChatChange } from '../../../src/simulator/chat/service/chat-change.ts';
 import { createChatState } from '../../../src/simulator/chat/service/chat-state.ts';
 import { evolve } from '../../../src/simulator/chat/service/evolve.ts';
-import { createVirtualClock } from '../../../src/virtual-clock.ts';
 import { codeOf, HOUR_MS, NOON_MS, openStage, rulesUnder } from './chat-stage.ts';
 import { createManualClock } from './manual-clock.ts';
 

@@ -1,7 +1,7 @@
 import { type Notice, resolveProfile } from '../../../src/contract/index.ts';
-import type { Plan } from '../../../src/simulator/engine/plan/session-plan.ts';
-import { DEFAULT_EPOCH_MS, runPlan } from '../../../src/simulator/engine/session/run-plan.ts';
-import type { Happening } from '../../../src/simulator/engine/session/session-state.ts';
+import type { Plan } from '../../../src/simulator/session/plan/session-plan.ts';
+import { DEFAULT_EPOCH_MS, runPlan } from '../../../src/simulator/session/run-plan.ts';
+import type { Happening } from '../../../src/simulator/session/session-state.ts';
 
 /** What a plan tells under a built-in profile. */
 export function happeningsOf(

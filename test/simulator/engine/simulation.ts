@@ -1,4 +1,5 @@
-import { systemClock } from '../../../src/clock.ts';
+import { systemClock } from '../../../src/clock/clock.ts';
+import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import type { Journal } from '../../../src/simulator/engine/journal/journal.ts';
 import { simulate } from '../../../src/simulator/engine/running/simulate.ts';
@@ -6,7 +7,6 @@ import type { SimulationOptions } from '../../../src/simulator/engine/running/si
 import type { Summary } from '../../../src/simulator/engine/running/tally.ts';
 import { createPoster } from '../../../src/simulator/engine/sending/create-poster.ts';
 import type { Poster } from '../../../src/simulator/engine/sending/poster.ts';
-import { createVirtualClock } from '../../../src/virtual-clock.ts';
 
 export const KEY = 'secret-of-the-test';
 export const EPOCH_MS = 1_767_225_600_000;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createOffsetClock } from '../../../src/clock/offset-clock.ts';
 import {
   type Clock,
   type Engine,
@@ -9,7 +10,6 @@ import {
   type Step,
   startEngine,
 } from '../../../src/simulator/index.ts';
-import { createTurnableClock } from '../../../src/turnable-clock.ts';
 import { createManualClock } from '../chat/manual-clock.ts';
 import { type Receiver, startReceiver } from './recording-receiver.ts';
 import { EPOCH_MS, KEY } from './simulation.ts';
@@ -64,7 +64,7 @@ async function openStage(
   options: Partial<EngineOptions> = {},
 ): Promise<Stage> {
   const receiver: Receiver = await startReceiver(answer);
-  const turnable = createTurnableClock(createManualClock(EPOCH_MS));
+  const turnable = createOffsetClock(createManualClock(EPOCH_MS));
   let waiting = 0;
   const clock: Clock = {
     now: turnable.now,

@@ -1,6 +1,6 @@
 import { noticeArbitrary } from '../../../arbitraries/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';

@@ -1,7 +1,7 @@
 import type { EventType } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { expectAcknowledged, expectFirstAcknowledged } from '../../receiver-expectations.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { expectAcknowledged, expectFirstAcknowledged } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { noticeArbitrary } from '../../../arbitraries/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 

@@ -13,9 +13,9 @@ import {
   type ProfileKey,
 } from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/body.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
-import { NotApplicable } from '../../signals.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { NotApplicable } from '../../core/signals.ts';
+import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
 import { plainNotice } from './plain-notice.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 

@@ -1,9 +1,9 @@
-import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { requireAcknowledged } from '../../receiver-expectations.ts';
-import type { Sent } from '../../receiver-probe.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
 
 const COPIES_AT_ONCE = 4;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
 import { EVENT_TYPES } from '../../../contract/index.ts';
-import type { Recipe } from '../../../simulator/engine/recipe.ts';
 import { encodeBody } from '../../../wire/body.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { expectAcknowledged, expectSurvived } from '../../receiver-expectations.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { expectAcknowledged, expectSurvived } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 interface HostileRow {
   readonly claim: string;

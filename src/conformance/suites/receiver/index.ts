@@ -1,4 +1,4 @@
-import type { Check } from '../../check.ts';
+import type { Check } from '../../core/check.ts';
 import { acknowledgesAnyValid } from './acknowledges-any-valid.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { acknowledgesManner } from './acknowledges-manner.ts';

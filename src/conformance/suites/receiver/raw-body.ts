@@ -1,7 +1,7 @@
 import type { Writing } from '../../../wire/writing.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { ordinaryNotice } from '../../ordinary-recipe.ts';
-import { expectAcknowledged, expectSurvived } from '../../receiver-expectations.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { expectAcknowledged, expectSurvived } from '../../expect/receiver-expectations.ts';
+import { ordinaryNotice } from '../../probes/ordinary-recipe.ts';
 
 /** Clause 5.5: the signature is computed over the bytes that are sent, so any writing of JSON verifies. */
 const ANY_WRITING_VERIFIES = {

@@ -1,10 +1,10 @@
 import { assert } from '@hapi/hoek';
 import type { NoticeOptions } from '../../../arbitraries/index.ts';
 import { type Notice, validateNotification } from '../../../contract/index.ts';
-import type { Recipe } from '../../../simulator/engine/recipe.ts';
-import { stamp } from '../../../simulator/engine/stamp.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import { stamp } from '../../../wire/request/stamp.ts';
 import type { Writing } from '../../../wire/writing.ts';
-import type { CheckContext } from '../../check-context.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 
 /** Stands for the time of sending, which every valid notification has. */
 const ANY_NOTIFY_MS = 1;

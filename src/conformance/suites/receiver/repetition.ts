@@ -1,8 +1,8 @@
 import { noticeArbitrary } from '../../../arbitraries/index.ts';
 import type { ProfileKey } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { expectAcknowledged, requireAcknowledged } from '../../receiver-expectations.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { expectAcknowledged, requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
 import { ruleOutBy } from './rule-out-by.ts';
 

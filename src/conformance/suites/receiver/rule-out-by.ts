@@ -1,5 +1,5 @@
 import type { ProfileKey } from '../../../contract/index.ts';
-import type { Check } from '../../check.ts';
+import type { Check } from '../../core/check.ts';
 
 /** Profile values under which a kind of delivery does not happen. */
 const NEVER_HAPPENS: readonly (readonly [ProfileKey, (value: unknown) => boolean])[] = [

@@ -1,6 +1,6 @@
 import type { ProfileKey } from '../../../contract/index.ts';
-import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ruleOutBy } from './rule-out-by.ts';
 import { deliverHistory } from './session-deliver.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';

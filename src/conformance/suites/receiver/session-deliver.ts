@@ -1,7 +1,7 @@
 import { assert } from '@hapi/hoek';
 import type { Notice } from '../../../contract/index.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { Sent } from '../../receiver-probe.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
 import { recipeOf } from './recipe-of.ts';
 import { type Delivery, type History, wordsOfDelivery } from './session-history.ts';
 import { noticesOfPlan } from './session-notices.ts';

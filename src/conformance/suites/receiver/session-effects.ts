@@ -1,9 +1,9 @@
 import type { ProfileKey } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { requireAcknowledged } from '../../receiver-expectations.ts';
-import type { Sent } from '../../receiver-probe.ts';
-import { Nonconformity } from '../../signals.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
 import { catchUp } from './effects.ts';
 import { ruleOutBy } from './rule-out-by.ts';
 import { deliverHistory } from './session-deliver.ts';

@@ -4,9 +4,9 @@ import {
   type Scenario,
   type SessionPlan,
 } from '../../../simulator/engine/index.ts';
-import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
-import type { CheckContext, Example } from '../../check-context.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
+import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
 import { deliverHistory } from './session-deliver.ts';
 import { rehearse } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS } from './session-history-kinds.ts';

@@ -1,9 +1,9 @@
 import type { SignatureEdit } from '../../../wire/signature-edit.ts';
 import type { SignatureVersion } from '../../../wire/signature-scheme.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { reactionOf } from '../../reaction.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { reactionOf } from '../../expect/reaction.ts';
+import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 /** Sends the ordinary notification with edited signatures; tells what became of it in one word. */
 async function react(

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { schemeOf } from '../../../wire/scheme-of.ts';
 import type { SignatureEdit } from '../../../wire/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature-scheme.ts';
-import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
-import type { CheckContext, Example } from '../../check-context.ts';
-import { type Corruption, rejectMinimalPair } from '../../minimal-pair.ts';
-import { ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { requireAcknowledged } from '../../receiver-expectations.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
+import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import { type Corruption, rejectMinimalPair } from '../../probes/minimal-pair.ts';
+import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 interface RejectionRow {
   readonly claim: string;

@@ -1,9 +1,9 @@
 import type { Basis, Level, ProfileKey } from '../../../contract/index.ts';
-import type { Recipe } from '../../../simulator/engine/recipe.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { ordinaryNotice, ordinaryRecipe } from '../../ordinary-recipe.ts';
-import { expectAcknowledged } from '../../receiver-expectations.ts';
-import { NotApplicable } from '../../signals.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { NotApplicable } from '../../core/signals.ts';
+import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 interface Unusual {
   readonly title: string;

@@ -1,6 +1,6 @@
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
-import { plainUser } from '../../tokens/ordinary-request.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { plainUser } from '../../expect/tokens/ordinary-request.ts';
 import { createGauge, type Gauge } from './create-gauge.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
 import type { Profile } from '../../../contract/index.ts';
 import {
   ALREADY_LOGGED_IN,
@@ -11,7 +11,7 @@ import {
   rulesOf,
   type TokenFormat,
 } from '../../../simulator/chat/index.ts';
-import type { AppCredentials } from '../../check-context.ts';
+import type { AppCredentials } from '../../core/check-context.ts';
 import type { Fetched, StageWish, TokenSource } from './token-source.ts';
 
 /** Where the time of a stage begins: any moment will do, and the same one gives the same bytes. */

@@ -1,5 +1,5 @@
-import { type Check, type CheckDefinition, defineCheck } from '../../check.ts';
-import type { Example } from '../../check-context.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { Example } from '../../core/check-context.ts';
 import { createPlayer, type Script } from './create-player.ts';
 
 /** One play of a walk, and its name in a counterexample. */

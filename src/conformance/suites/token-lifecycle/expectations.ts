@@ -1,4 +1,4 @@
-import { Nonconformity } from '../../signals.ts';
+import { Nonconformity } from '../../core/signals.ts';
 import type { Reception } from './create-stage.ts';
 import type { Fetched } from './token-source.ts';
 

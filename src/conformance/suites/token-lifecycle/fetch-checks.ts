@@ -1,10 +1,10 @@
-import { type Check, defineCheck } from '../../check.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
-import { demandHeard, demandHeardAlone, saysToWait } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { demandHeard, demandHeardAlone, saysToWait } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { askOrdinarily, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
 
 /** When a client of section 3.1 asks for a token again, in its order. */
 const OCCASIONS = [

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import { createPlayer } from './create-player.ts';
 import type { Stage } from './create-stage.ts';
 import {

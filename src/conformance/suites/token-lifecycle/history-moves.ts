@@ -1,4 +1,4 @@
-import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import type { Reception, Stage } from './create-stage.ts';
 import { enterSession } from './enter-session.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';

@@ -1,4 +1,4 @@
-import type { Check } from '../../check.ts';
+import type { Check } from '../../core/check.ts';
 import { servesEveryOccasion } from './fetch-checks.ts';
 import { keepsApart, livesThroughTime } from './history-checks.ts';
 import {

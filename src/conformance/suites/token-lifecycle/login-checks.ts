@@ -1,8 +1,8 @@
-import { type Check, defineCheck } from '../../check.ts';
-import { Untestable } from '../../signals.ts';
-import { createTally } from '../../tokens/create-tally.ts';
-import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
-import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { Untestable } from '../../core/signals.ts';
+import { createTally } from '../../expect/tokens/create-tally.ts';
+import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../expect/tokens/token-gates.ts';
 import { createPlayer } from './create-player.ts';
 import { defineWalk } from './define-walk.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';

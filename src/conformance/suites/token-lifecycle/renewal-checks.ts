@@ -1,6 +1,6 @@
 import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
-import type { Check } from '../../check.ts';
-import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
+import type { Check } from '../../core/check.ts';
+import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import { defineWalk } from './define-walk.ts';
 import { demandSession } from './demand-session.ts';
 import { expectAccepted, expectThat } from './expectations.ts';

@@ -1,6 +1,6 @@
-import type { Check } from '../../check.ts';
-import { ORDINARY_SECONDS } from '../../tokens/ordinary-request.ts';
-import { APP_GATE } from '../../tokens/token-gates.ts';
+import type { Check } from '../../core/check.ts';
+import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import { APP_GATE } from '../../expect/tokens/token-gates.ts';
 import { defineWalk } from './define-walk.ts';
 import { expectAccepted, expectRefused } from './expectations.ts';
 import { CLOCK_GATE, LOGIN_GATE, REST_EXPIRY_GATE, REST_GATE } from './gates.ts';

@@ -1,4 +1,4 @@
-import { Nonconformity } from '../../signals.ts';
+import { Nonconformity } from '../../core/signals.ts';
 import type { Stage } from './create-stage.ts';
 import { type HistoryModel, settleSession } from './history-model.ts';
 

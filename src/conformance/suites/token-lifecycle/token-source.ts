@@ -1,14 +1,14 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import type { AppCredentials, CheckContext } from '../../check-context.ts';
-import { Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandAnswered } from '../../tokens/demand-heard.ts';
-import { demandOpen } from '../../tokens/demand-open.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { askNamingUser } from '../../tokens/ordinary-request.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import type { AppCredentials, CheckContext } from '../../core/check-context.ts';
+import { Untestable } from '../../core/signals.ts';
+import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
+import { demandOpen } from '../../expect/tokens/demand-open.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { askNamingUser } from '../../expect/tokens/ordinary-request.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** A token that somebody on the stage wants. */
 export interface StageWish {

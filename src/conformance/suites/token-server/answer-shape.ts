@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { appTokenRequestArbitrary, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
 import {
   askOrdinarily,
   BOTH_KINDS,
   ordinaryExpire,
   plainUser,
-} from '../../tokens/ordinary-request.ts';
-import { BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
+} from '../../expect/tokens/ordinary-request.ts';
+import { BOTH_GATES, USER_GATE } from '../../expect/tokens/token-gates.ts';
 import { expectAnsweredRequest } from './expect-token-xor-error.ts';
 import { unusualUsers } from './unusual-users.ts';
 

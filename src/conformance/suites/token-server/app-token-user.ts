@@ -1,13 +1,13 @@
 import { chatServicesOf } from '../../../wire/token/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
-import { demandInside } from '../../tokens/demand-open.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { askOrdinarily, ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
-import { APP_GATE } from '../../tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { demandHeard } from '../../expect/tokens/demand-heard.ts';
+import { demandInside } from '../../expect/tokens/demand-open.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { askOrdinarily, ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { APP_GATE } from '../../expect/tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
 
 function appRequests(context: CheckContext) {
   const expire = ordinaryExpire(context);

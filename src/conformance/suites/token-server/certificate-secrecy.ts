@@ -1,6 +1,5 @@
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 import {
   askOrdinarily,
   BOTH_KINDS,
@@ -8,7 +7,8 @@ import {
   ordinarilyAsked,
   ordinaryRequest,
   plainUser,
-} from '../../tokens/ordinary-request.ts';
+} from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
 import { hopelessRequests, longExpires } from './odd-requests.ts';
 import { servingKinds } from './serving-kinds.ts';

@@ -1,7 +1,7 @@
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { askOrdinarily, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
 import { servingKinds } from './serving-kinds.ts';
 import { unusualUsers } from './unusual-users.ts';

@@ -1,5 +1,5 @@
-import { Nonconformity } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** Notes whose a token is; accuses when somebody else was given the very same one. */
 export function claimToken(

@@ -1,12 +1,12 @@
 import { isSuccessStatus } from '../../../wire/is-success-status.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandAnswered, demandHeard } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { ordinarilyAsked } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import { demandAnswered, demandHeard } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { ordinarilyAsked } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 const ROLE = 'declared to fail';
 

@@ -1,16 +1,20 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { isSuccessStatus } from '../../../wire/is-success-status.ts';
-import { type Check, defineCheck, type Observation } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import type { TokenServerShape } from '../../token-server-shape.ts';
-import { demandHeardAlone } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { isSameTrouble } from '../../tokens/is-same-trouble.ts';
-import { askOrdinarily, ordinarilyAsked, ordinaryExpire } from '../../tokens/ordinary-request.ts';
-import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck, type Observation } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { demandHeardAlone } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { isSameTrouble } from '../../expect/tokens/is-same-trouble.ts';
+import {
+  askOrdinarily,
+  ordinarilyAsked,
+  ordinaryExpire,
+} from '../../expect/tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 
 const AUTHENTICATION_HINT =
   'If the target demands headers or cookies of its callers, declare them in the configuration.';

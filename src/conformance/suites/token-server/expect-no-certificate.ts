@@ -1,6 +1,6 @@
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { findSecret } from './find-secret.ts';
 
 /** A shorter text turns up by chance. */

@@ -1,6 +1,6 @@
-import type { CheckContext } from '../../check-context.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { openToken } from '../../tokens/open-token.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { openToken } from '../../expect/tokens/open-token.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { accuseOtherUser, demandUserIds } from './user-identity.ts';
 
 /**

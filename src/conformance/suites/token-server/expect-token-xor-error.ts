@@ -1,8 +1,8 @@
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandAnswered } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 const EXPECTED = "a JSON object with a 'token' or an 'error', not both and not neither";
 

@@ -4,15 +4,15 @@ import {
   TOKEN_KINDS,
   validityOf,
 } from '../../../contract/index.ts';
-import { ARTICLE_OF } from '../../article-of.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { plainUser } from '../../tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { ARTICLE_OF } from '../../core/article-of.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { demandHeard } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
 
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function expectGranted(context: CheckContext, validities: readonly number[]): Promise<void> {

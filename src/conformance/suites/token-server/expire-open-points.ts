@@ -1,11 +1,11 @@
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import { type Check, defineCheck, type Observation } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { openToken } from '../../tokens/open-token.ts';
-import { plainUser } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck, type Observation } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { openToken } from '../../expect/tokens/open-token.ts';
+import { plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
 
 async function observe(
   context: CheckContext,

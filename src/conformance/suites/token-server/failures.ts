@@ -1,14 +1,14 @@
 import { TOKEN_KINDS, type TokenKind, validateTokenRequest } from '../../../contract/index.ts';
 import { isSuccessStatus } from '../../../wire/is-success-status.ts';
 import { readToken } from '../../../wire/token/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { openToken } from '../../tokens/open-token.ts';
-import { askOrdinarily } from '../../tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { openToken } from '../../expect/tokens/open-token.ts';
+import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectAnsweredRequest, expectTokenXorError } from './expect-token-xor-error.ts';
 import { hopelessRequests } from './odd-requests.ts';
 

@@ -1,11 +1,11 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
 import { isSuccessStatus } from '../../../wire/is-success-status.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unusualUsers } from './unusual-users.ts';
 
 function parsed(body: Uint8Array): unknown {

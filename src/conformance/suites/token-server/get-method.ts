@@ -1,6 +1,6 @@
-import { type Check, defineCheck } from '../../check.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
 
 const NO_BODY = new Uint8Array();
 

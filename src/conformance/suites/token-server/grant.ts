@@ -1,10 +1,10 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandOpen } from '../../tokens/demand-open.ts';
-import { ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { demandOpen } from '../../expect/tokens/demand-open.ts';
+import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** What a request for a validity brought. */
 export interface Granted {

@@ -1,4 +1,4 @@
-import type { Check } from '../../check.ts';
+import type { Check } from '../../core/check.ts';
 import { answersTokenXorError, namesContentType } from './answer-shape.ts';
 import { acceptsUserUuid, namesNoUser } from './app-token-user.ts';
 import { certificateNeverLeaks } from './certificate-secrecy.ts';

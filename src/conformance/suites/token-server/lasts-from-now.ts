@@ -1,5 +1,5 @@
 import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
-import { ROUNDING_SECONDS } from '../../tokens/open-token.ts';
+import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import type { Granted } from './grant.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../article-of.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
-import { demandOpen } from '../../tokens/demand-open.ts';
-import { ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { ARTICLE_OF } from '../../core/article-of.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { demandHeard } from '../../expect/tokens/demand-heard.ts';
+import { demandOpen } from '../../expect/tokens/demand-open.ts';
+import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** The end of a longer one is not waited for. */
 const LONGEST_SECONDS = 2;

@@ -1,15 +1,19 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import { type AccessToken2Reading, effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../article-of.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandAnswered } from '../../tokens/demand-heard.ts';
-import { demandOpen } from '../../tokens/demand-open.ts';
-import { ORDINARY_SECONDS, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
-import { APP_GATE, BOTH_GATES, USER_GATE } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { ARTICLE_OF } from '../../core/article-of.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
+import { demandOpen } from '../../expect/tokens/demand-open.ts';
+import {
+  ORDINARY_SECONDS,
+  ordinarilyAsked,
+  plainUser,
+} from '../../expect/tokens/ordinary-request.ts';
+import { APP_GATE, BOTH_GATES, USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
 /**

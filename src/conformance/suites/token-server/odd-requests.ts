@@ -5,8 +5,8 @@ import {
   MAX_TOKEN_VALIDITY_SECONDS,
   TOKEN_KINDS,
 } from '../../../contract/index.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { ordinaryExpire, plainUser } from '../../tokens/ordinary-request.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
 
 /** A JSON request whose members are not all as section 2.2 has them. */
 export interface OddRequest {

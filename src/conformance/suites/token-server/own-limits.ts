@@ -4,7 +4,7 @@ import {
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
-import type { CheckContext } from '../../check-context.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 import { grant } from './grant.ts';
 
 /** The validities that a target grants to whoever asks for the least and for the most. */

@@ -1,12 +1,12 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { chatServicesOf } from '../../../wire/token/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
-import { demandInside } from '../../tokens/demand-open.ts';
-import { hasChatPrivilege } from '../../tokens/open-token.ts';
-import { askOrdinarily } from '../../tokens/ordinary-request.ts';
-import { APP_GATE, USER_GATE } from '../../tokens/token-gates.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { demandInside } from '../../expect/tokens/demand-open.ts';
+import { hasChatPrivilege } from '../../expect/tokens/open-token.ts';
+import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
+import { APP_GATE, USER_GATE } from '../../expect/tokens/token-gates.ts';
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
   await context.examples([{ title: `ordinary ${kind} token` }], async () => {

@@ -1,17 +1,17 @@
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { demandHeard } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import {
   askOrdinarily,
   ordinaryExpire,
   ordinaryRequest,
   plainUser,
-} from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../tokens/token-in.ts';
+} from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 async function expectServed(
   context: CheckContext,

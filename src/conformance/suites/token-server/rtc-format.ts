@@ -1,5 +1,5 @@
-import { type Check, defineCheck } from '../../check.ts';
-import { BOTH_GATES } from '../../tokens/token-gates.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
 import { expectAccessToken2, givesAccessToken2 } from './token-format.ts';
 
 const RTC_HINT =

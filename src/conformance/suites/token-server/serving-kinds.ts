@@ -1,11 +1,11 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { isSuccessStatus } from '../../../wire/is-success-status.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeardAlone } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
-import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Untestable } from '../../core/signals.ts';
+import { demandHeardAlone } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 function isServed({ exchange: { outcome }, answer }: TokenSent): boolean {
   const isSuccess = outcome.kind === 'answer' && isSuccessStatus(outcome.status);

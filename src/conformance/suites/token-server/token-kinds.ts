@@ -1,18 +1,18 @@
 import { TOKEN_KINDS, type TokenKind } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { createTally, type Tally } from '../../tokens/create-tally.ts';
-import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { createTally, type Tally } from '../../expect/tokens/create-tally.ts';
+import { hasChatPrivilege, openToken } from '../../expect/tokens/open-token.ts';
 import {
   askNamingUser,
   askOrdinarily,
   ordinaryExpire,
   plainUser,
-} from '../../tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+} from '../../expect/tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
 

@@ -1,15 +1,15 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { readSignedToken } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../article-of.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandInside } from '../../tokens/demand-open.ts';
-import { openToken } from '../../tokens/open-token.ts';
-import { askOrdinarily, kindRows } from '../../tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../tokens/token-gates.ts';
-import { demandToken } from '../../tokens/token-in.ts';
+import { ARTICLE_OF } from '../../core/article-of.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { demandInside } from '../../expect/tokens/demand-open.ts';
+import { openToken } from '../../expect/tokens/open-token.ts';
+import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
+import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
+import { demandToken } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { findWrapping } from './find-wrapping.ts';
 
 /**

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { UNDECODABLE_BODIES, undecodableBodyArbitrary } from '../../../arbitraries/index.ts';
 import { type TokenKind, UNDECODABLE_TEXT } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext, Predicate } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandHeard } from '../../tokens/demand-heard.ts';
-import { describeAnswer } from '../../tokens/describe-answer.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext, Predicate } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { demandHeard } from '../../expect/tokens/demand-heard.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { servingKinds } from './serving-kinds.ts';
 
 interface Undecodable {

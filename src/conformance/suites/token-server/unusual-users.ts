@@ -1,4 +1,4 @@
-import type { CheckContext } from '../../check-context.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 
 const MOST_DIGITS = 12;
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import { chatGrantsOf } from '../../../wire/token/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, Untestable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { createTally } from '../../tokens/create-tally.ts';
-import { demandInside } from '../../tokens/demand-open.ts';
-import { askOrdinarily, ordinarilyAsked, plainUser } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { createTally } from '../../expect/tokens/create-tally.ts';
+import { demandInside } from '../../expect/tokens/demand-open.ts';
+import { askOrdinarily, ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unusualUsers } from './unusual-users.ts';
 
 /** The users whom a token is for. One without the user privilege is held against it elsewhere. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { plainUserName } from '../../../arbitraries/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import { createTally } from '../../tokens/create-tally.ts';
-import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import { createTally } from '../../expect/tokens/create-tally.ts';
+import { askOrdinarily, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
 import { claimToken } from './claim-token.ts';
 import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
 

@@ -1,9 +1,9 @@
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { createTally, type Tally } from '../../tokens/create-tally.ts';
-import { askOrdinarily, plainUser } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { createTally, type Tally } from '../../expect/tokens/create-tally.ts';
+import { askOrdinarily, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
 import { claimToken } from './claim-token.ts';
 import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
 

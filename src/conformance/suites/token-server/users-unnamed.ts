@@ -1,14 +1,14 @@
 import { chatServicesOf } from '../../../wire/token/index.ts';
-import { type Check, defineCheck } from '../../check.ts';
-import type { CheckContext } from '../../check-context.ts';
-import { Nonconformity, NotApplicable } from '../../signals.ts';
-import type { TokenSent } from '../../token-server-probe.ts';
-import { demandAnswered } from '../../tokens/demand-heard.ts';
-import { demandOpen } from '../../tokens/demand-open.ts';
-import { hasChatPrivilege, openToken } from '../../tokens/open-token.ts';
-import { askOrdinarily, ordinaryExpire } from '../../tokens/ordinary-request.ts';
-import { USER_GATE } from '../../tokens/token-gates.ts';
-import { tokenIn } from '../../tokens/token-in.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
+import { demandOpen } from '../../expect/tokens/demand-open.ts';
+import { hasChatPrivilege, openToken } from '../../expect/tokens/open-token.ts';
+import { askOrdinarily, ordinaryExpire } from '../../expect/tokens/ordinary-request.ts';
+import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { tokenIn } from '../../expect/tokens/token-in.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 
 /** A request for a user token, and how it is sent. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
 import { rawReplyOf, rawTextOf } from './raw-reply.ts';
 import type { Refusal } from './refusal.ts';
 

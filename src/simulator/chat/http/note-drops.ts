@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
 import type { ChatService } from '../chat-service.ts';
 
 /** Connections that are dropped within this time of a noted one are of the same burst. */

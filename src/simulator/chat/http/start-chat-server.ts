@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { ChatService } from '../chat-service.ts';
 import { attachSocket } from '../socket/attach-socket.ts';

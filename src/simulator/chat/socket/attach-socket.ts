@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
 import type { ChatService } from '../chat-service.ts';
 import { CLOSINGS, type Closing, MAX_MESSAGE_BYTES } from './closings.ts';
 import { createSeats } from './create-seats.ts';

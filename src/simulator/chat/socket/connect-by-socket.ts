@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type Clock, systemClock } from '../../../clock.ts';
+import { type Clock, systemClock } from '../../../clock/clock.ts';
 import {
   type SocketCallback,
   type SocketMessage,

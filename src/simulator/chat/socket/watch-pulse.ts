@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
 import { CLOSINGS } from './closings.ts';
 
 /** Between two pings, and the time for the answer to one. */

@@ -1,8 +1,8 @@
-import { type Clock, sleep } from '../../../clock.ts';
+import { type Clock, sleep } from '../../../clock/clock.ts';
 import type { Notice } from '../../../contract/index.ts';
+import { createRandom } from '../../session/random.ts';
 import { DELAY_MS, type DisturbanceRates, LATE_MS } from '../disturbances/disturbances.ts';
 import { createDisturber, type Drawn } from '../disturbances/draw-disturbances.ts';
-import { createRandom } from '../random.ts';
 import type { Poster, PostOutcome } from '../sending/poster.ts';
 import type { Attempt, Delivery, NoticePlace, PastAttempts, Settlement } from './attempt.ts';
 import { createPostingMaker, type Signing } from './make-posting.ts';

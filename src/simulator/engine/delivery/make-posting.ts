@@ -1,9 +1,9 @@
 import type { Notice } from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/body.ts';
+import { compose } from '../../../wire/request/compose.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import type { SignatureScheme } from '../../../wire/signature-scheme.ts';
-import { compose } from '../compose.ts';
 import type { RequestChange } from '../disturbances/disturbances.ts';
-import type { Recipe } from '../recipe.ts';
 import { createSigner } from '../sending/create-signer.ts';
 import type { Posting } from '../sending/poster.ts';
 

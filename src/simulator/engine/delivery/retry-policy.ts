@@ -1,5 +1,5 @@
 import { matchesStatus, type Profile } from '../../../contract/index.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../session/random.ts';
 import type { PostOutcome } from '../sending/poster.ts';
 
 /** How often and when a notification is sent again: the profile's answers to sections 4.4, 6.2 and 8. */

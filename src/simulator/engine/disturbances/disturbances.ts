@@ -1,6 +1,6 @@
 import { UsageError } from '../../../errors.ts';
-import type { Random } from '../random.ts';
-import type { Recipe } from '../recipe.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import type { Random } from '../../session/random.ts';
 import type { Manner } from '../sending/poster.ts';
 
 export type DisturbanceId =

@@ -1,5 +1,5 @@
+import { createRandom, type Random } from '../../session/random.ts';
 import type { NoticePlace } from '../delivery/attempt.ts';
-import { createRandom, type Random } from '../random.ts';
 import {
   DISTURBANCES,
   type Disturbance,

@@ -1,9 +1,9 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
 import type { UserProfile } from '../../../contract/index.ts';
+import type { Plan } from '../../session/plan/session-plan.ts';
+import type { CallbackHappening } from '../../session/session-state.ts';
 import type { Delivery } from '../delivery/attempt.ts';
 import type { DisturbanceRates } from '../disturbances/disturbances.ts';
-import type { Plan } from '../plan/session-plan.ts';
-import type { CallbackHappening } from '../session/session-state.ts';
 import type { AgentUpdate } from './session-run.ts';
 
 /** Whom the engine talks to, and how. */

@@ -1,12 +1,12 @@
-import { sleep } from '../../../clock.ts';
+import { sleep } from '../../../clock/clock.ts';
 import { schemeOf } from '../../../wire/scheme-of.ts';
+import { DEFAULT_EPOCH_MS, runPlan } from '../../session/run-plan.ts';
+import { wholeSecond } from '../../session/session-frame.ts';
+import type { NoticeHappening } from '../../session/session-state.ts';
 import { createCourier } from '../delivery/create-courier.ts';
 import { createDisturber, reordered } from '../disturbances/draw-disturbances.ts';
 import { NO_JOURNAL } from '../journal/journal.ts';
 import { attemptLine, headLine, sessionLine } from '../journal/journal-lines.ts';
-import { DEFAULT_EPOCH_MS, runPlan } from '../session/run-plan.ts';
-import { wholeSecond } from '../session/session-frame.ts';
-import type { NoticeHappening } from '../session/session-state.ts';
 import { type SourcedSession, sessionsOf } from './session-source.ts';
 import type { SimulationOptions } from './simulation-options.ts';
 import type { Tally } from './tally.ts';

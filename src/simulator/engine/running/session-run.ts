@@ -1,10 +1,10 @@
-import { type Clock, sleep } from '../../../clock.ts';
+import { type Clock, sleep } from '../../../clock/clock.ts';
 import { UsageError } from '../../../errors.ts';
-import type { AwaitUpdateStep, Step } from '../plan/step.ts';
-import { leave } from '../session/leave.ts';
-import { begin, expiryMs, reduce } from '../session/reduce.ts';
-import type { SessionFrame } from '../session/session-frame.ts';
-import type { Happening, SessionState } from '../session/session-state.ts';
+import { leave } from '../../session/leave.ts';
+import type { AwaitUpdateStep, Step } from '../../session/plan/step.ts';
+import { begin, expiryMs, reduce } from '../../session/reduce.ts';
+import type { SessionFrame } from '../../session/session-frame.ts';
+import type { Happening, SessionState } from '../../session/session-state.ts';
 import type { StartOptions } from './engine.ts';
 
 /** What the update-agent operation takes. */

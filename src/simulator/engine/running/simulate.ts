@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { sleep } from '../../../clock.ts';
+import { sleep } from '../../../clock/clock.ts';
 import { UsageError } from '../../../errors.ts';
 import { NO_JOURNAL } from '../journal/journal.ts';
 import { runSessions } from './run-sessions.ts';

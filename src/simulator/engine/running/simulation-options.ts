@@ -1,11 +1,11 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
+import type { VirtualClock } from '../../../clock/virtual-clock.ts';
 import type { Profile } from '../../../contract/index.ts';
-import type { VirtualClock } from '../../../virtual-clock.ts';
+import type { CallbackHappening } from '../../session/session-state.ts';
 import type { DisturbanceRates } from '../disturbances/disturbances.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PastRun } from '../journal/read-journal.ts';
 import type { Poster } from '../sending/poster.ts';
-import type { CallbackHappening } from '../session/session-state.ts';
 import type { Pace } from './pace.ts';
 
 /** What the engine is told to do to a receiver. */

@@ -1,18 +1,18 @@
 import { setMaxListeners } from 'node:events';
-import { sleep, systemClock } from '../../../clock.ts';
+import { sleep, systemClock } from '../../../clock/clock.ts';
 import { type Profile, resolveProfile } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
 import { schemeOf } from '../../../wire/scheme-of.ts';
+import { identify } from '../../session/identify.ts';
+import type { Plan, SessionPlan } from '../../session/plan/session-plan.ts';
+import { createRandom } from '../../session/random.ts';
+import { runPlan } from '../../session/run-plan.ts';
+import { scenarioOf } from '../../session/scenarios/scenarios.ts';
+import { wholeSecond } from '../../session/session-frame.ts';
+import type { CallbackHappening, Happening } from '../../session/session-state.ts';
 import type { Delivery } from '../delivery/attempt.ts';
 import { createCourier } from '../delivery/create-courier.ts';
-import type { Plan, SessionPlan } from '../plan/session-plan.ts';
-import { createRandom } from '../random.ts';
-import { scenarioOf } from '../scenarios/scenarios.ts';
 import { createPoster } from '../sending/create-poster.ts';
-import { identify } from '../session/identify.ts';
-import { runPlan } from '../session/run-plan.ts';
-import { wholeSecond } from '../session/session-frame.ts';
-import type { CallbackHappening, Happening } from '../session/session-state.ts';
 import type { Engine, EngineOptions, StartOptions } from './engine.ts';
 import { createSessionRun, type SessionRun } from './session-run.ts';
 

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
-import { startEmbeddedTargets } from '../../../../src/conformance/embedded-targets.ts';
-import { openSession } from '../../../../src/conformance/run-session.ts';
+import { createRunPlan } from '../../../../src/conformance/core/create-run-plan.ts';
+import { startEmbeddedTargets } from '../../../../src/conformance/core/embedded-targets.ts';
+import { openSession } from '../../../../src/conformance/core/run-session.ts';
 import { CHECKS } from '../../../../src/conformance/suites/index.ts';
 import { defineWalk } from '../../../../src/conformance/suites/token-lifecycle/define-walk.ts';
 import { expectRefused } from '../../../../src/conformance/suites/token-lifecycle/expectations.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { type CheckResult, outcomeOf, resolveProfile } from '../../../../src/contract/index.ts';
-import { createLeapingClocks } from '../../../../src/leaping-clock.ts';
-import { createTransport } from '../../../../src/wire/transport.ts';
+import { createTransport } from '../../../../src/wire/http-client.ts';
 import { openEmbeddedBench } from '../../../support/judge-embedded.ts';
+import { createLeapingClocks } from '../../../support/leaping-clock.ts';
 
 const selection = { suites: ['token-lifecycle'] };
 const neutral = resolveProfile('neutral');

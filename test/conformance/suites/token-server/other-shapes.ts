@@ -1,4 +1,4 @@
-import type { TokenServerTarget } from '../../../../src/conformance/run-plan.ts';
+import type { TokenServerTarget } from '../../../../src/conformance/core/run-plan.ts';
 import { mint } from './minting.ts';
 import type { Answered, Asked } from './support.ts';
 

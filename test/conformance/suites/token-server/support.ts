@@ -5,13 +5,13 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Clock, systemClock } from '../../../../src/clock.ts';
-import type { AppCredentials } from '../../../../src/conformance/check-context.ts';
-import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/run-plan.ts';
-import { openSession } from '../../../../src/conformance/run-session.ts';
+import { type Clock, systemClock } from '../../../../src/clock/clock.ts';
+import type { AppCredentials } from '../../../../src/conformance/core/check-context.ts';
+import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/core/run-plan.ts';
+import { openSession } from '../../../../src/conformance/core/run-session.ts';
+import { createTurnstile } from '../../../../src/conformance/core/turnstile.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
-import { createTurnstile } from '../../../../src/conformance/turnstile.ts';
 import {
   type CheckResult,
   resolveProfile,
@@ -19,9 +19,9 @@ import {
 } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import type { Transport } from '../../../../src/wire/exchange.ts';
+import { createTransport, type OpenTransport } from '../../../../src/wire/http-client.ts';
 import { createRedactor } from '../../../../src/wire/redaction.ts';
 import { schemeOf } from '../../../../src/wire/scheme-of.ts';
-import { createTransport, type OpenTransport } from '../../../../src/wire/transport.ts';
 
 export const CREDENTIALS: AppCredentials = {
   appId: EMBEDDED_CREDENTIALS.appId,

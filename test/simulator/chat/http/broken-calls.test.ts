@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { createVirtualClock } from '../../../../src/virtual-clock.ts';
+import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { callRaw } from './raw-call.ts';
 import { ask, type ServedChat, serveChat } from './serve-chat.ts';
 

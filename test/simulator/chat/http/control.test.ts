@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import {
   connectInProcess,
   createChatClient,
   tokenIdOf,
 } from '../../../../src/simulator/chat/index.ts';
-import { createVirtualClock } from '../../../../src/virtual-clock.ts';
 import { ask, type ReadAnswer, type ServedChat, serveChat } from './serve-chat.ts';
 
 const START_MS = 1_700_000_000_000;

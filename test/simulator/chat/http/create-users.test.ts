@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { type UserProfile, validateUsersAnswer } from '../../../../src/contract/index.ts';
-import { createVirtualClock } from '../../../../src/virtual-clock.ts';
 import { ask, type ReadAnswer, type ServedChat, serveChat } from './serve-chat.ts';
 
 function create(

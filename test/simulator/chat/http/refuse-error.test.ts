@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '../../../../src/clock.ts';
+import { systemClock } from '../../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { OutputError } from '../../../../src/errors.ts';
 import { startChatServer } from '../../../../src/simulator/chat/http/start-chat-server.ts';

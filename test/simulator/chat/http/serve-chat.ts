@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { systemClock } from '../../../../src/clock.ts';
+import { systemClock } from '../../../../src/clock/clock.ts';
 import { resolveProfile, type UserProfile } from '../../../../src/contract/index.ts';
 import {
   type ChatServer,

@@ -1,0 +1,76 @@
+import { assert } from '@hapi/hoek';
+import type { Basis, Level, Profile, ProfileKey } from '../../contract/index.ts';
+import type { CheckContext } from './check-context.ts';
+import { SUITES } from './suite.ts';
+
+export type SuiteId = 'receiver' | 'token-server' | 'token-lifecycle';
+
+/** Something that the user declared about the targets; what is not declared is skipped. */
+export type Capability =
+  | 'receiver'
+  | 'token-server'
+  | 'observer'
+  | 'app-credentials'
+  /** The token server is asked by the two endpoints of section 4.1. */
+  | 'sample-requests'
+  /** It is asked by `GET` with `userId`. */
+  | 'get-form'
+  /** Its request shape has app tokens. */
+  | 'app-token'
+  /** Its request shape has a place for the validity. */
+  | 'expire-field'
+  /** A request was declared for which it can generate no token. */
+  | 'failing-request';
+
+/** What a target does where the document leaves it open: reported as a note, never judged. */
+export interface Observation {
+  readonly observed: string;
+}
+
+/** A check: data that says what is claimed and where the duty comes from, plus one function. */
+export interface Check {
+  /** `target.topic.claim`, permanent: never renamed, never reused. */
+  readonly id: string;
+  readonly suite: SuiteId;
+  /** Clauses of the register that the check covers. */
+  readonly clauses: readonly string[];
+  readonly level: Level;
+  readonly basis: Basis;
+  /** Profile values under which the verdict holds; one that is assumed turns a failure into a warning. */
+  readonly restsOn: readonly ProfileKey[];
+  /** Capabilities besides those of the suite. */
+  readonly needs: readonly Capability[];
+  /** Checks that must hold for this one to say anything, besides the gate of the suite. */
+  readonly requires: readonly string[];
+  /** Why the check does not apply under a profile; without it, or when it tells nothing, it applies. */
+  readonly ruledOutBy?: (profile: Profile) => string | undefined;
+  /** The claim, in the present tense and without a subject: `rejects an unsigned notification`. */
+  readonly title: string;
+  /** Resolves when the duty holds; throws one of the signals otherwise. */
+  readonly run: (context: CheckContext) => Promise<Observation | undefined>;
+}
+
+type Optional = 'restsOn' | 'needs' | 'requires' | 'suite' | 'run';
+
+/** A check as its author writes it. */
+export type CheckDefinition = Omit<Check, Optional> &
+  Partial<Pick<Check, 'restsOn' | 'needs' | 'requires'>> & {
+    // biome-ignore lint/suspicious/noConfusingVoidType: a check that only asserts returns nothing
+    readonly run: (context: CheckContext) => Promise<Observation | void>;
+  };
+
+/** Declares a check; its suite is the first part of its id. */
+export function defineCheck(definition: CheckDefinition): Check {
+  const { restsOn = [], needs = [], requires = [], run, ...claims } = definition;
+  const suite = definition.id.slice(0, definition.id.indexOf('.')) as SuiteId;
+  const suites = Object.keys(SUITES);
+  assert(suites.includes(suite), `${definition.id} begins with none of: ${suites.join(', ')}`);
+  return {
+    ...claims,
+    suite,
+    restsOn,
+    needs,
+    requires,
+    run: async (context) => (await run(context)) ?? undefined,
+  };
+}

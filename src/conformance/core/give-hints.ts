@@ -1,0 +1,192 @@
+import { BUILT_IN_PROFILES, type CheckResult, type Profile } from '../../contract/index.ts';
+import type { Answer, Failure } from '../../wire/exchange.ts';
+import { compose } from '../../wire/request/compose.ts';
+import type { Recipe } from '../../wire/request/recipe.ts';
+import { schemeOf } from '../../wire/scheme-of.ts';
+import { SIGNATURE_VERSIONS } from '../../wire/signature-scheme.ts';
+import { WRITINGS, type Writing } from '../../wire/writing.ts';
+import { reactionOf } from '../expect/reaction.ts';
+import { ordinaryNotice } from '../probes/ordinary-recipe.ts';
+import { noticeIdOf } from './identity.ts';
+import type { ReceiverTarget, RunPlan } from './run-plan.ts';
+import type { RunSession } from './run-session.ts';
+import { NO_TRUST, NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
+import { SUITES } from './suite.ts';
+import { whatToLookAt } from './what-to-look-at.ts';
+
+function adviceFor(outcome: Answer | Failure, profile: Profile): string {
+  return outcome.kind === 'failure'
+    ? 'Look at the URL first: nothing usable answers there'
+    : whatToLookAt(outcome.status, profile);
+}
+
+/** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
+interface Trial {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly writing: Writing;
+  readonly meaning: string;
+}
+
+/** Other ways that a receiver may expect, tried once each when it acknowledges nothing. */
+function trialsFor({ profile }: RunPlan): readonly Trial[] {
+  const others = Object.values(BUILT_IN_PROFILES).filter(({ name }) => name !== profile.name);
+  const rewritten: readonly Writing[] = ['spaced', 'sorted-keys', 'indented'];
+  return [
+    ...others.map((other) => ({
+      name: other.name,
+      profile: other,
+      writing: 'compact' as const,
+      meaning: `It acknowledges under the profile '${other.name}': run again with --profile ${other.name}.`,
+    })),
+    ...rewritten.map((writing) => ({
+      name: writing,
+      profile,
+      writing,
+      meaning:
+        `It acknowledges the same notification with ${WRITINGS[writing].title}: it verifies over JSON ` +
+        'that it has parsed and written anew, not over the raw bytes of the body.',
+    })),
+  ];
+}
+
+/** One sending of the ordinary notification, and how it differs. */
+interface Attempt {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly writing?: Writing;
+  readonly change?: Partial<Omit<Recipe, 'content'>>;
+}
+
+async function attempt(
+  { name, profile, writing = 'compact', change = {} }: Attempt,
+  receiver: ReceiverTarget,
+  plan: RunPlan,
+): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
+  const { runId, startTimeMs, clock } = plan;
+  const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
+  const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
+  const content = { notice: { ...ordinaryNotice(runId) }, writing };
+  const addressing = { ...receiver, scheme: schemeOf(profile) };
+  const { outcome } = await plan.exchange(compose({ content, ...change }, stamp, addressing));
+  return { noticeId, outcome };
+}
+
+/** Advice for the run as a whole, and what was sent to find it. */
+export interface Hints {
+  readonly messages: readonly string[];
+  readonly noticeIds: readonly string[];
+}
+
+const NO_HINTS: Hints = { messages: [], noticeIds: [] };
+
+/**
+ * What to look at first when nothing is accepted, and another way of sending the same notification that
+ * is acknowledged.
+ */
+async function universalRejection(plan: RunPlan, session: RunSession): Promise<Hints> {
+  const { receiver } = plan.targets;
+  const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
+  const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
+  if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
+  const { finding, reason } = await session.result(gate);
+  if ([NOTHING_LISTENS, NO_TRUST].some((beginning) => reason?.startsWith(beginning))) {
+    return { messages: [`Look at the URL first: ${reason}.`], noticeIds: [] };
+  }
+  if (finding !== 'broken') return NO_HINTS;
+
+  const own = await attempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
+  const messages = [`The receiver acknowledges nothing. ${adviceFor(own.outcome, plan.profile)}.`];
+  const noticeIds = [own.noticeId];
+  for (const trial of trialsFor(plan)) {
+    const { noticeId, outcome } = await attempt(trial, receiver, plan);
+    noticeIds.push(noticeId);
+    if (reactionOf(outcome, trial.profile) === 'acknowledged') messages.push(trial.meaning);
+  }
+  return { messages, noticeIds };
+}
+
+/** The checks that send forgeries, each of which ought to be rejected. */
+const FORGERY_CHECKS = 'receiver.signature.rejects-';
+const FORGERY_CLAUSE = '5/receiver-verifies-signature';
+
+/** Of these a forgery may be refused by a parser, as broken JSON or a broken header, that knows no signature. */
+const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
+  `${FORGERY_CHECKS}changed-body`,
+  `${FORGERY_CHECKS}non-ascii-signatures`,
+]);
+
+/** A check that came to one of these has seen what becomes of a forgery. */
+const JUDGED: ReadonlySet<CheckResult['finding']> = new Set(['held', 'broken', 'unsteady']);
+
+/** Forgeries that share nothing: whatever part of a signature a receiver looks at, one of them lacks it. */
+const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
+  {
+    name: 'unsigned',
+    change: { signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })) },
+  },
+  { name: 'unrelated key', change: { signedWith: 'unrelated-key' } },
+  {
+    name: 'changed body',
+    change: { bodyEdits: [{ edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }] },
+  },
+];
+
+function universalAcceptanceWords(count: number): string {
+  return (
+    'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
+    `another key and one whose body was changed after signing. The ${count} findings of ${FORGERY_CHECKS}* ` +
+    'have one cause: either it verifies no signature, or its answer does not depend on what the verification ' +
+    `found (clause ${FORGERY_CLAUSE}). Look first at whether the verification runs before the answer, and what ` +
+    'becomes of its result. If the receiver answers alike on purpose and drops what it does not trust, set the ' +
+    "profile value 'rejection.mode' to 'silent' and declare an observer."
+  );
+}
+
+/**
+ * One cause for many failures: no forgery is rejected that a parser has no reason to refuse. Nothing is said where one was, nor for a single
+ * check, which speaks for itself; under silent rejection no answer tells.
+ */
+async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<Hints> {
+  const { receiver } = plan.targets;
+  const { profile } = plan;
+  if (receiver === undefined || profile.values['rejection.mode'] !== 'status') return NO_HINTS;
+  const tried = (await session.results()).filter(
+    ({ id, finding }) => id.startsWith(FORGERY_CHECKS) && JUDGED.has(finding),
+  );
+  const telling = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id));
+  if (telling.length < 2 || telling.some(({ finding }) => finding !== 'broken')) return NO_HINTS;
+  const noticeIds: string[] = [];
+  for (const forgery of FORGERIES) {
+    const { noticeId, outcome } = await attempt({ ...forgery, profile }, receiver, plan);
+    noticeIds.push(noticeId);
+    if (reactionOf(outcome, profile) !== 'acknowledged') return { messages: [], noticeIds };
+  }
+  const broken = tried.filter(({ finding }) => finding === 'broken');
+  return { messages: [universalAcceptanceWords(broken.length)], noticeIds };
+}
+
+/** Which checks were under way when the target went away: any of them may have brought it down. */
+async function lostTarget(session: RunSession): Promise<readonly string[]> {
+  const results = await session.results();
+  const suspects = results.filter(({ reason }) => reason?.startsWith(STOPPED_LISTENING));
+  if (suspects.length === 0) return [];
+  const ids = suspects.map(({ id }) => id);
+  const selection = ids.map((id) => `--only ${id}`).join(' ');
+  return [
+    `The target stopped listening during the run, while these checks were under way: ${ids.join(', ')}. ` +
+      `Start it again and run them one at a time to see what it does not survive: --concurrency 1 ${selection}`,
+  ];
+}
+
+/** Advice that belongs to no single check. */
+export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hints> {
+  if (plan.signal.aborted) return NO_HINTS;
+  const rejection = await universalRejection(plan, session);
+  const acceptance = await universalAcceptance(plan, session);
+  const lost = await lostTarget(session);
+  return {
+    messages: [...rejection.messages, ...acceptance.messages, ...lost],
+    noticeIds: [...rejection.noticeIds, ...acceptance.noticeIds],
+  };
+}

@@ -1,0 +1,192 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Clock } from '../../clock/clock.ts';
+import type { Example, Predicate } from './check-context.ts';
+import type { Entry, Ledger } from './ledger.ts';
+import { shorten } from './shorten.ts';
+import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
+
+/** Where a counterexample comes from. */
+export interface Origin {
+  readonly seed: number;
+  /** fast-check's path to the example; absent for an example from a table. */
+  readonly path?: string;
+  readonly shrinks: number;
+  readonly description: string;
+}
+
+/** A breach with the example that shows it and the exchanges of that example. */
+export interface Refutation {
+  readonly breach: Nonconformity['breach'];
+  readonly origin: Origin;
+  readonly entries: readonly Entry[];
+}
+
+/** A counterexample that failed again when it was tried again. */
+export class Refuted extends Error {
+  override readonly name = 'Refuted';
+  readonly refutation: Refutation;
+
+  constructor(refutation: Refutation) {
+    super(refutation.breach.actual);
+    this.refutation = refutation;
+  }
+}
+
+/** A counterexample that passed when it was tried again. */
+export class Unsteady extends Error {
+  override readonly name = 'Unsteady';
+  readonly refutation: Refutation;
+
+  constructor(refutation: Refutation) {
+    super(refutation.breach.actual);
+    this.refutation = refutation;
+  }
+}
+
+export interface JudgingOptions {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly seed: number;
+  /** Unix ms after which no further example is begun. */
+  readonly deadlineMs: number;
+  /** Time that making a failing example smaller may take. */
+  readonly shrinkBudgetMs: number;
+  readonly signal: AbortSignal;
+  /** No other check runs at the same time, so that what kills the target is this one's doing. */
+  readonly isAlone: boolean;
+}
+
+/** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
+const SHRINK_TRIES = 150;
+const DESCRIPTION_LENGTH = 600;
+
+function ensureGoingOn({ signal }: JudgingOptions): void {
+  if (signal.aborted) throw new Untestable('the run was interrupted');
+}
+
+/** The document sets no pace: what a slow target leaves untested weighs as a should. */
+function outOfTime({ ledger }: JudgingOptions): Untestable {
+  return new Untestable(
+    `the target answers too slowly for the rest: ${ledger.examples} examples took all the time of this check`,
+    { isChoice: true },
+  );
+}
+
+/** Tries an example once; resolves to the breach and the exchanges that show it, if it fails. */
+async function attempt<T>(
+  example: T,
+  predicate: Predicate<T>,
+  { ledger, isAlone }: JudgingOptions,
+): Promise<Pick<Refutation, 'breach' | 'entries'> | undefined> {
+  ledger.entries = [];
+  try {
+    await predicate(example);
+    return undefined;
+  } catch (error) {
+    const breach = breachIn(error, isAlone);
+    if (breach === undefined) throw error;
+    return { breach, entries: ledger.entries };
+  }
+}
+
+/** The breach that something thrown stands for, if it accuses the target at all. */
+function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
+  if (error instanceof Nonconformity) return error.breach;
+  if (!(error instanceof TargetGone) || error.lastRequest === undefined || !isAlone)
+    return undefined;
+  const { role, request } = error.lastRequest;
+  return {
+    expected: `an answer to ${role}`,
+    actual: 'the connection was reset, and nothing listens any more',
+    sent: { request },
+  };
+}
+
+/**
+ * Accuses only when the same example fails twice: sent again with a fresh noticeId and signed anew, since
+ * a receiver that dedupes would answer the old bytes differently.
+ */
+async function confirm<T>(
+  example: T,
+  predicate: Predicate<T>,
+  options: JudgingOptions,
+  refutation: Refutation,
+): Promise<never> {
+  const again = await attempt(example, predicate, options).catch((error: unknown) => {
+    // A target that is gone for good cannot be asked a second time, and need not be.
+    if (error instanceof TargetGone && options.isAlone) return refutation;
+    throw error;
+  });
+  if (again === undefined) throw new Unsteady(refutation);
+  throw new Refuted({ ...refutation, ...again });
+}
+
+/** Judges each row of a table in order and stops at the first that fails. */
+export async function judgeRows<T extends Example>(
+  rows: readonly T[],
+  predicate: Predicate<T>,
+  options: JudgingOptions,
+): Promise<void> {
+  const { ledger, seed, clock, deadlineMs } = options;
+  for (const row of rows) {
+    ensureGoingOn(options);
+    if (clock.now() >= deadlineMs) throw outOfTime(options);
+    ledger.examples += 1;
+    const failed = await attempt(row, predicate, options);
+    if (failed === undefined) continue;
+    const origin: Origin = { seed, shrinks: 0, description: row.title };
+    await confirm(row, predicate, options, { ...failed, origin });
+  }
+}
+
+/** Judges generated examples; a failing one is made as small as the shrinking budget allows. */
+export async function judgeProperty<T>(
+  arbitrary: Arbitrary<T>,
+  predicate: Predicate<T>,
+  options: JudgingOptions & { readonly runs: number },
+): Promise<void> {
+  const { ledger, seed, runs, clock, deadlineMs, shrinkBudgetMs } = options;
+  let latest: Pick<Refutation, 'breach' | 'entries'> | undefined;
+  let shrinkTries = 0;
+  let shrinkUntilMs = Number.POSITIVE_INFINITY;
+  let judged = 0;
+  let signal: { readonly thrown: unknown } | undefined;
+
+  const property = fc.asyncProperty(arbitrary, async (example) => {
+    // After a signal, or once the budget is spent, every further candidate counts as passed.
+    const isSpent = shrinkTries > SHRINK_TRIES || clock.now() > shrinkUntilMs;
+    if (signal !== undefined || isSpent) return true;
+    const isTimeUp = clock.now() >= deadlineMs;
+    // A slow target is judged by fewer examples, but never by none.
+    if (isTimeUp && judged > 0) return true;
+    try {
+      ensureGoingOn(options);
+      if (isTimeUp) throw outOfTime(options);
+      if (latest === undefined) ledger.examples += 1;
+      else shrinkTries += 1;
+      judged += 1;
+      const failed = await attempt(example, predicate, options);
+      if (failed !== undefined) {
+        if (latest === undefined) shrinkUntilMs = clock.now() + shrinkBudgetMs;
+        latest = failed;
+      }
+      return failed === undefined;
+    } catch (thrown) {
+      // A candidate that cannot be judged does not take back the failure that is already known.
+      if (latest === undefined) signal = { thrown };
+      return true;
+    }
+  });
+  const details = await fc.check(property, { seed, numRuns: runs });
+  if (signal !== undefined) throw signal.thrown;
+  if (!details.failed || latest === undefined || details.counterexample === null) return;
+
+  const [example] = details.counterexample;
+  const origin: Origin = {
+    seed,
+    ...(details.counterexamplePath === null ? {} : { path: details.counterexamplePath }),
+    shrinks: details.numShrinks,
+    description: shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH),
+  };
+  await confirm(example, predicate, options, { ...latest, origin });
+}

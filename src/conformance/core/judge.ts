@@ -1,0 +1,189 @@
+import {
+  type CheckResult,
+  type Counterexample,
+  type Finding,
+  type Firmness,
+  type Level,
+  verdictOf,
+} from '../../contract/index.ts';
+import type { Redactor } from '../../wire/redaction.ts';
+import { MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
+import type { Check, Observation } from './check.ts';
+import type { CheckContext } from './check-context.ts';
+import { createContext } from './create-context.ts';
+import { recordExchange, recordRequest } from './evidence.ts';
+import { seedOf } from './identity.ts';
+import { type Origin, type Refutation, Refuted, Unsteady } from './judge-examples.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { RunPlan } from './run-plan.ts';
+import { shorten } from './shorten.ts';
+import { DeclaredInVain, Nonconformity, NotApplicable, Untestable } from './signals.ts';
+
+/** Length of what stands under expected and actual. */
+const WORDS_LENGTH = 300;
+
+/** What a check came to, before it is weighed. */
+interface Conclusion {
+  readonly finding: Finding;
+  readonly reason?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly refutation?: Refutation;
+  /** Overrides the level of the check, when what is untestable weighs less or more. */
+  readonly level?: Level;
+}
+
+function refuted(finding: Finding, refutation: Refutation, reason?: string): Conclusion {
+  const { expected, actual, hint } = refutation.breach;
+  const words = [reason, hint].filter((part) => part !== undefined).join(' ');
+  return { finding, expected, actual, refutation, ...(words === '' ? {} : { reason: words }) };
+}
+
+/** How heavily it weighs that a check came to no judgement, when not as heavily as the check itself. */
+function weightOf(thrown: Untestable): Pick<Conclusion, 'level'> {
+  if (thrown instanceof DeclaredInVain) return { level: 'must' };
+  return thrown.isChoice ? { level: 'should' } : {};
+}
+
+/** The only place where something thrown becomes a finding. */
+function concludeFrom(thrown: unknown, ledger: Ledger, { seed, description }: Origin): Conclusion {
+  if (thrown instanceof Refuted) return refuted('broken', thrown.refutation);
+  if (thrown instanceof Unsteady) {
+    return refuted('unsteady', thrown.refutation, 'It passed when it was tried once more.');
+  }
+  if (thrown instanceof Nonconformity) {
+    const origin = { seed, shrinks: 0, description };
+    return refuted('broken', { breach: thrown.breach, origin, entries: ledger.entries });
+  }
+  if (thrown instanceof Untestable) {
+    return { finding: 'untestable', reason: thrown.message, ...weightOf(thrown) };
+  }
+  if (thrown instanceof NotApplicable) return { finding: 'not-applicable', reason: thrown.message };
+  const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  return { finding: 'crashed', reason: `the harness broke, not the target: ${trace}` };
+}
+
+/**
+ * A breach that is thrown outside a table or a property has not been confirmed yet: the check runs once
+ * more, and accuses only when it breaks twice.
+ */
+async function runTwiceOnBreach(
+  check: Check,
+  context: CheckContext,
+  ledger: Ledger,
+): Promise<Observation | undefined> {
+  try {
+    return await check.run(context);
+  } catch (thrown) {
+    if (!(thrown instanceof Nonconformity)) throw thrown;
+    const origin = { seed: context.seed, shrinks: 0, description: check.title };
+    const refutation = { breach: thrown.breach, origin, entries: ledger.entries };
+    await check.run(context);
+    throw new Unsteady(refutation);
+  }
+}
+
+/** Why a check is not run at all, whatever the target does. */
+function exemptionOf(check: Check, plan: RunPlan): string | undefined {
+  const missing = missingCapability(check, plan);
+  return missing === undefined ? check.ruledOutBy?.(plan.profile) : MISSING_CAPABILITY[missing];
+}
+
+async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Conclusion> {
+  const seed = seedOf(plan.seed, check.id);
+  const exemption = exemptionOf(check, plan);
+  if (exemption !== undefined) return { finding: 'not-applicable', reason: exemption };
+  try {
+    const observation = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
+    if (observation !== undefined) {
+      return {
+        finding: 'observed',
+        reason: shorten(plan.redact(observation.observed), WORDS_LENGTH),
+      };
+    }
+    // A check that asked nothing has verified nothing, whatever it returned.
+    if (ledger.exchanges === 0) throw new Error('the check returned without a single exchange');
+    return { finding: 'held' };
+  } catch (thrown) {
+    return concludeFrom(thrown, ledger, { seed, shrinks: 0, description: check.title });
+  }
+}
+
+function counterexampleOf(
+  { breach, origin }: Refutation,
+  redact: Redactor,
+): Counterexample | undefined {
+  if (breach.sent === undefined) return undefined;
+  const { request, recipe } = breach.sent;
+  return {
+    ...origin,
+    description: redact(origin.description),
+    ...(recipe === undefined ? {} : { recipe: { ...recipe } }),
+    request: recordRequest(request, redact),
+  };
+}
+
+function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
+  return check.restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
+}
+
+function resultOf(
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+  conclusion: Conclusion,
+  durationMs: number,
+): CheckResult {
+  const { redact } = plan;
+  const { finding, reason, expected, actual, refutation } = conclusion;
+  const level = conclusion.level ?? check.level;
+  const firmness = firmnessOf(check, plan);
+  const counterexample = refutation && counterexampleOf(refutation, redact);
+  const entries = finding === 'held' ? [] : (refutation?.entries ?? ledger.entries);
+  return {
+    id: check.id,
+    suite: check.suite,
+    clauses: [...check.clauses],
+    level,
+    basis: check.basis,
+    restsOn: [...check.restsOn],
+    firmness,
+    title: check.title,
+    finding,
+    verdict: verdictOf({ level, basis: check.basis, firmness, finding }),
+    ...(reason === undefined ? {} : { reason: redact(reason) }),
+    ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
+    ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
+    ...(counterexample === undefined ? {} : { counterexample }),
+    evidence: entries.map(({ role, exchange }) => recordExchange(role, exchange, redact)),
+    examples: ledger.examples,
+    exchanges: ledger.exchanges,
+    noticeIds: [...ledger.noticeIds],
+    durationMs,
+  };
+}
+
+/** Runs one check against the targets of the plan and weighs what it found. Never throws. */
+export async function judge(check: Check, plan: RunPlan): Promise<CheckResult> {
+  const startedAtMs = plan.clock.now();
+  const ledger = createLedger();
+  const conclusion = await conclude(check, plan, ledger);
+  return resultOf(check, plan, ledger, conclusion, plan.clock.now() - startedAtMs);
+}
+
+/** Why a check was not run. */
+export interface Obstacle {
+  readonly reason: string;
+  /** Weighs as a should, since the check that is in the way does. */
+  readonly isChoice?: boolean;
+}
+
+/** The result of a check that was not run because one that it requires did not hold, or time was up. */
+export function withheld(check: Check, plan: RunPlan, { reason, isChoice }: Obstacle): CheckResult {
+  const exemption = exemptionOf(check, plan);
+  const conclusion: Conclusion =
+    exemption === undefined
+      ? { finding: 'untestable', reason, ...(isChoice ? { level: 'should' } : {}) }
+      : { finding: 'not-applicable', reason: exemption };
+  return resultOf(check, plan, createLedger(), conclusion, 0);
+}

@@ -1,0 +1,143 @@
+import {
+  type CheckResult,
+  outcomeOf,
+  type RunEvent,
+  type RunStarted,
+  SPECIFICATION,
+  summaryOf,
+} from '../../contract/index.ts';
+import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
+import { capabilitiesOf } from './capabilities.ts';
+import { giveHints } from './give-hints.ts';
+import type { RunPlan } from './run-plan.ts';
+import { openSession, type RunSession } from './run-session.ts';
+
+function runStarted(plan: RunPlan): RunStarted {
+  const { profile, targets, redact } = plan;
+  const { receiver, tokenServer, isEmbedded } = targets;
+  return {
+    type: 'run-started',
+    assay: plan.version,
+    specification: SPECIFICATION,
+    profile: {
+      name: profile.name,
+      values: { ...profile.values },
+      firmness: { ...profile.firmness },
+    },
+    targets: {
+      isEmbedded,
+      ...(receiver ? { receiverUrl: redact(receiver.url) } : {}),
+      ...(tokenServer
+        ? {
+            tokenServerUrl: redact(tokenServer.url),
+            tokenServerShape: (tokenServer.shape ?? SAMPLE_SHAPE).kind,
+          }
+        : {}),
+      ...(receiver?.observerUrl === undefined ? {} : { observerUrl: redact(receiver.observerUrl) }),
+      capabilities: [...capabilitiesOf(plan)],
+    },
+    seed: plan.seed,
+    runId: plan.runId,
+    runs: plan.runs,
+    isStrict: plan.isStrict,
+    startedAt: new Date(plan.startTimeMs).toISOString(),
+    clauses: [...plan.clauses],
+    checks: plan.checks.map(({ id, suite, title, level, basis }) => ({
+      id,
+      suite,
+      title,
+      level,
+      basis,
+    })),
+  };
+}
+
+/** Turns callbacks into an asynchronous sequence: what is pushed is yielded, until it is closed. */
+function createChannel<T>(): {
+  push(item: T): void;
+  close(): void;
+  items(): AsyncGenerator<T, void>;
+} {
+  const queue: T[] = [];
+  let isClosed = false;
+  let wake = () => {};
+  return {
+    push(item) {
+      queue.push(item);
+      wake();
+    },
+    close() {
+      isClosed = true;
+      wake();
+    },
+    async *items() {
+      for (;;) {
+        const next = queue.shift();
+        if (next !== undefined) yield next;
+        else if (isClosed) return;
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    },
+  };
+}
+
+/** What checks sent that ran only because a selected one requires them. */
+async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<readonly string[]> {
+  const selected = new Set(plan.checks.map(({ id }) => id));
+  const others = (await session.results()).filter(({ id }) => !selected.has(id));
+  return others.flatMap(({ noticeIds }) => noticeIds);
+}
+
+/**
+ * Runs the checks of a plan and tells what happens as it happens. Every report is a pure function of
+ * these events. Ends within the plan's time when the signal aborts; never throws for what a target does.
+ */
+export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> {
+  const startedAtMs = plan.clock.now();
+  yield runStarted(plan);
+
+  const session = openSession(plan);
+  const channel = createChannel<RunEvent>();
+  const queue = [...plan.checks];
+  const results: CheckResult[] = [];
+
+  const work = async () => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+      channel.push({ type: 'check-started', id: check.id });
+      const result = await session.result(check);
+      results.push(result);
+      channel.push({ type: 'check-finished', result });
+    }
+  };
+  const workers = Array.from({ length: plan.concurrency }, work);
+  const finished = Promise.all(workers)
+    .then(() => giveHints(plan, session))
+    .finally(() => channel.close());
+
+  try {
+    yield* channel.items();
+  } finally {
+    // Whoever stops listening wants nothing more to be sent.
+    queue.length = 0;
+  }
+  const hints = await finished;
+  for (const message of hints.messages) yield { type: 'hint', message: plan.redact(message) };
+
+  const interruptedBy = plan.signal.aborted
+    ? 'signal'
+    : session.isOutOfTime()
+      ? 'max-time'
+      : undefined;
+  const { isStrict } = plan;
+  yield {
+    type: 'run-finished',
+    durationMs: plan.clock.now() - startedAtMs,
+    outcome: outcomeOf(results, { isStrict, isInterrupted: interruptedBy !== undefined }),
+    summary: summaryOf(results),
+    noticeIds: [...(await unreportedNoticeIds(plan, session)), ...hints.noticeIds],
+    ...(interruptedBy === undefined ? {} : { interruptedBy }),
+  };
+}

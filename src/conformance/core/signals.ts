@@ -1,0 +1,92 @@
+import type { WireRequest } from '../../wire/exchange.ts';
+import type { Sent } from '../probes/receiver-probe.ts';
+
+/** What a breach looks like: every accusation says what was expected and what was found. */
+export interface Breach {
+  readonly expected: string;
+  readonly actual: string;
+  /** Advice that belongs to this accusation, e.g. a profile value under which it would not stand. */
+  readonly hint?: string;
+  /** The sending that shows it, when there is one. */
+  readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
+}
+
+/** The target broke the duty. The only error class that becomes an accusation. */
+export class Nonconformity extends Error {
+  override readonly name = 'Nonconformity';
+  readonly breach: Breach;
+
+  constructor(breach: Breach) {
+    super(`expected ${breach.expected}, found ${breach.actual}`);
+    this.breach = breach;
+  }
+}
+
+/** A prerequisite that ought to hold does not, so the check says nothing. */
+export class Untestable extends Error {
+  override readonly name: string = 'Untestable';
+  /** Weighs as a should: the target hides the evidence by a choice that it is free to make. */
+  readonly isChoice: boolean;
+
+  constructor(reason: string, { isChoice = false }: { readonly isChoice?: boolean } = {}) {
+    super(reason);
+    this.isChoice = isChoice;
+  }
+}
+
+/**
+ * What the user has declared cannot be used. Weighs as a must, whatever the check: who declares an
+ * observer wants to know what it shows, and a green without that would say nothing.
+ */
+export class DeclaredInVain extends Untestable {
+  override readonly name = 'DeclaredInVain';
+}
+
+/** How the reason of a check begins that found nobody to ask. */
+export const NOTHING_LISTENS = 'nothing listens';
+
+/** How the reason of a check begins during which the target went away. */
+export const STOPPED_LISTENING = 'the target stopped listening';
+
+/** Nothing listens any more where the target ought to be. */
+export class TargetGone extends Untestable {
+  override readonly name = 'TargetGone';
+  /** The request whose connection was reset just before, if this check sent one. */
+  readonly lastRequest: LastRequest | undefined;
+
+  constructor(url: string, lastRequest?: LastRequest) {
+    const { origin } = new URL(url);
+    super(
+      lastRequest === undefined
+        ? `${NOTHING_LISTENS} at ${origin}`
+        : `${STOPPED_LISTENING} at ${origin} while this check ran; it had sent ${lastRequest.role}`,
+    );
+    this.lastRequest = lastRequest;
+  }
+}
+
+/** How the reason of a check begins that reached somebody whom it cannot trust. */
+export const NO_TRUST = 'no TLS connection';
+
+/** The target cannot be talked to from here: whose certificate is trusted is the caller's choice. */
+export class TargetUntrusted extends Untestable {
+  override readonly name = 'TargetUntrusted';
+
+  constructor(url: string, detail: string) {
+    const { origin, host } = new URL(url);
+    const advice = /WRONG_VERSION_NUMBER|EPROTO/.test(detail)
+      ? `it seems to speak plain HTTP: use http://${host}`
+      : `${detail}; trust its certificate with --ca FILE`;
+    super(`${NO_TRUST} to ${origin}: ${advice}`);
+  }
+}
+
+interface LastRequest {
+  readonly role: string;
+  readonly request: WireRequest;
+}
+
+/** The check does not apply to this target. */
+export class NotApplicable extends Error {
+  override readonly name = 'NotApplicable';
+}

@@ -1,0 +1,74 @@
+import type { Profile } from '../../contract/index.ts';
+import { isRateLimited } from '../core/is-rate-limited.ts';
+import { Nonconformity, Untestable } from '../core/signals.ts';
+import type { Sent } from '../probes/receiver-probe.ts';
+import { describeOutcome, reactionOf, statusWords } from './reaction.ts';
+
+/** The document shows no rate limits, so a target that keeps one is neither accused nor believed. */
+function requireUnlimited({ exchange, role }: Sent): void {
+  if (!isRateLimited(exchange)) return;
+  throw new Untestable(
+    `${role} got status 429 (too many requests); run again with fewer at a time: --rate 10`,
+  );
+}
+
+/** The must of an ordinary notification: the receiver acknowledges it as the profile says. */
+export function expectAcknowledged(sent: Sent, profile: Profile, what: string = sent.role): void {
+  requireUnlimited(sent);
+  expectFirstAcknowledged(sent, profile, what);
+}
+
+/** As `expectAcknowledged`, but a rate limit is no excuse: for the first notification of all. */
+export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: string): void {
+  const { outcome } = sent.exchange;
+  if (reactionOf(outcome, profile) === 'acknowledged') return;
+  throw new Nonconformity({
+    expected: `${what} acknowledged with status ${acknowledging(profile)}`,
+    actual: describeOutcome(outcome),
+    sent,
+  });
+}
+
+/** A control that has to be acknowledged before its changed twin says anything. */
+export function requireAcknowledged(sent: Sent, profile: Profile): void {
+  requireUnlimited(sent);
+  const { outcome } = sent.exchange;
+  if (reactionOf(outcome, profile) === 'acknowledged') return;
+  const found = describeOutcome(outcome);
+  throw new Untestable(
+    `the ${sent.role}, which ought to be acknowledged with ${acknowledging(profile)}, got ${found}`,
+  );
+}
+
+/** The must of a forgery: an answer that the profile calls a rejection, and nothing else. */
+export function expectRejected(sent: Sent, profile: Profile, what: string = sent.role): void {
+  requireUnlimited(sent);
+  const { outcome } = sent.exchange;
+  const reaction = reactionOf(outcome, profile);
+  if (reaction === 'rejected') return;
+  const statuses = statusWords(profile.values['rejection.statuses']);
+  throw new Nonconformity({
+    expected: `${what} rejected with status ${statuses}`,
+    actual: describeOutcome(outcome),
+    sent,
+    ...(reaction === 'acknowledged' ? { hint: SILENT_HINT } : {}),
+  });
+}
+
+const SILENT_HINT =
+  "If the receiver answers alike and drops what it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
+
+/** Whatever the content, a receiver answers: a 5xx, a hang or a broken connection is a crash. */
+export function expectSurvived(sent: Sent, what: string = sent.role): void {
+  const { outcome } = sent.exchange;
+  if (outcome.kind === 'answer' && outcome.status < 500) return;
+  throw new Nonconformity({
+    expected: `${what} answered with a status below 500`,
+    actual: describeOutcome(outcome),
+    sent,
+  });
+}
+
+function acknowledging({ values }: Profile): string {
+  return statusWords(values['acknowledgement.statuses']);
+}

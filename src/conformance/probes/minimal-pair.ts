@@ -1,0 +1,67 @@
+import type { Recipe } from '../../wire/request/recipe.ts';
+import type { CheckContext } from '../core/check-context.ts';
+import { Nonconformity, Untestable } from '../core/signals.ts';
+import { expectRejected, requireAcknowledged } from '../expect/receiver-expectations.ts';
+import type { Sent } from './receiver-probe.ts';
+
+/** What is done to an accepted request so that it must no longer be accepted. */
+export interface Corruption {
+  /** The changed request in a few words: `a notification without signatures`. */
+  readonly what: string;
+  /** Exactly one thing that is different. */
+  readonly change: Partial<Omit<Recipe, 'content'>>;
+}
+
+/**
+ * A negative check as a minimal pair: a request that is accepted, the same request with exactly one
+ * thing changed, then the accepted one again. The outer two are controls: without them a rejection
+ * could mean anything.
+ */
+export async function rejectMinimalPair(
+  context: CheckContext,
+  accepted: Recipe,
+  { what, change }: Corruption,
+): Promise<void> {
+  const { receiver, profile } = context;
+  requireAcknowledged(await receiver.send(accepted, { role: 'control before' }), profile);
+  const forged = await receiver.send({ ...accepted, ...change }, { role: what });
+  const control = await receiver.send(accepted, { role: 'control after' });
+  requireAcknowledged(control, profile);
+
+  if (profile.values['rejection.mode'] === 'status') await expectRefused(context, forged);
+  else await expectDropped(context, forged, control);
+}
+
+/** With an observer at hand, an accepted forgery is not only suspected: it says that it took effect. */
+async function expectRefused(context: CheckContext, forged: Sent): Promise<void> {
+  try {
+    expectRejected(forged, context.profile);
+  } catch (thrown) {
+    if (!(thrown instanceof Nonconformity) || !context.hasObserver) throw thrown;
+    const effects = await context.observer.effects(forged.noticeId);
+    if (effects === 0) throw thrown;
+    const { hint: _silence, ...breach } = thrown.breach;
+    const actual = `${breach.actual}, and it took effect (observer: ${effects})`;
+    throw new Nonconformity({ ...breach, actual });
+  }
+}
+
+/** Under silent rejection only the effects tell: the control took effect, the forgery did not. */
+async function expectDropped(context: CheckContext, forged: Sent, control: Sent): Promise<void> {
+  if (!context.hasObserver) {
+    throw new Untestable(
+      "under the profile value 'rejection.mode' = 'silent' only an observer can tell; declare --observer-url",
+    );
+  }
+  const { observer } = context;
+  if ((await observer.settled(control.noticeId)) === 0) {
+    throw new Untestable('the acknowledged control shows no effect at the observer');
+  }
+  const effects = await observer.effects(forged.noticeId);
+  if (effects === 0) return;
+  throw new Nonconformity({
+    expected: `${forged.role} dropped without effect`,
+    actual: `it took effect (observer: ${effects})`,
+    sent: forged,
+  });
+}

@@ -1,0 +1,71 @@
+import type { Exchange, Transport, WireRequest } from '../../wire/exchange.ts';
+import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
+import type { Recipe } from '../../wire/request/recipe.ts';
+import type { Ledger } from '../core/ledger.ts';
+import { recordedExchange } from './recorded-exchange.ts';
+import type { Stamper } from './stamper.ts';
+
+/** One recipe, sent. */
+export interface Sent {
+  readonly role: string;
+  readonly recipe: Recipe;
+  readonly noticeId: string;
+  readonly notifyMs: number;
+  readonly request: WireRequest;
+  readonly exchange: Exchange;
+}
+
+export interface SendOptions {
+  /** What the request is meant to show; stands beside it in the evidence. */
+  readonly role: string;
+  /** Sends under this noticeId (a retry) instead of a fresh one. */
+  readonly noticeId?: string;
+  /** Gives a fresh noticeId another form; must keep different ones different. */
+  readonly spellNoticeId?: (noticeId: string) => string;
+}
+
+/** The receiver as a check sees it. */
+export interface ReceiverProbe {
+  /** Composes a recipe with a fresh stamp and sends it. */
+  send(recipe: Recipe, options: SendOptions): Promise<Sent>;
+  /** Sends the very same bytes once more. */
+  sendAgain(sent: Sent, role: string): Promise<Sent>;
+  /** Composes a recipe once and sends the very same bytes several times at once. */
+  sendAtOnce(recipe: Recipe, copies: number, role: string): Promise<readonly Sent[]>;
+  /** An agent id that no other sending of the run has, for checks that look at effects. */
+  freshAgent(): string;
+}
+
+export interface ReceiverProbeOptions {
+  readonly addressing: Addressing;
+  readonly exchange: Transport;
+  readonly stamper: Stamper;
+  readonly ledger: Ledger;
+}
+
+export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProbe {
+  const { addressing, exchange, stamper, ledger } = options;
+
+  async function perform(request: WireRequest, recipe: Recipe, stamp: Stamp, role: string) {
+    ledger.noticeIds.add(stamp.noticeId);
+    const exchanged = await recordedExchange(exchange, ledger, role, request);
+    return { role, recipe, ...stamp, request, exchange: exchanged };
+  }
+
+  return {
+    freshAgent: () => stamper.freshAgent(),
+    sendAtOnce(recipe, copies, role) {
+      const stamp = stamper.fresh();
+      const request = compose(recipe, stamp, addressing);
+      const sendings = Array.from({ length: copies }, () => perform(request, recipe, stamp, role));
+      return Promise.all(sendings);
+    },
+    send(recipe, { role, noticeId, spellNoticeId = (id) => id }) {
+      const drawn = noticeId === undefined ? stamper.fresh() : stamper.again(noticeId);
+      const stamp = { ...drawn, noticeId: spellNoticeId(drawn.noticeId) };
+      return perform(compose(recipe, stamp, addressing), recipe, stamp, role);
+    },
+    sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>
+      perform(request, recipe, { noticeId, notifyMs }, role),
+  };
+}

@@ -1,0 +1,150 @@
+import { TOKEN_PATHS, type TokenKind } from '../../contract/index.ts';
+import { encodeBody } from '../../wire/body.ts';
+import type { Exchange, Transport, WireRequest } from '../../wire/exchange.ts';
+import type { Ledger } from '../core/ledger.ts';
+import type { TokenServerTarget } from '../core/run-plan.ts';
+import type { Turnstile } from '../core/turnstile.ts';
+import { recordedExchange } from './recorded-exchange.ts';
+import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer } from './token-answer.ts';
+import { canAskForUser, tokenRequestOf, tokenTemplateOf } from './token-request.ts';
+import {
+  expireKindsOf,
+  type FailingTokenRequest,
+  SAMPLE_SHAPE,
+  type TokenAsked,
+  type TokenServerShape,
+  tokenKindsOf,
+} from './token-server-shape.ts';
+
+/** One request to the token server, with its answer. */
+export interface TokenSent {
+  readonly role: string;
+  /** What was asked for. */
+  readonly kind: TokenKind;
+  readonly request: WireRequest;
+  readonly exchange: Exchange;
+  readonly answer: TokenAnswer;
+}
+
+/** What may differ from the POST of section 4.1. */
+interface AskOptions {
+  /** `POST` unless given. A GET carries no body. */
+  readonly method?: 'POST' | 'GET';
+  /** `application/json` unless given. */
+  readonly contentType?: string;
+  /** What follows the path of the endpoint; nothing unless given. */
+  readonly below?: string;
+}
+
+/** The token server as a check sees it. */
+export interface TokenServerProbe {
+  readonly shape: TokenServerShape['kind'];
+  /** The kinds of token that can be asked for, user tokens first. */
+  readonly kinds: readonly TokenKind[];
+  /** Those whose validity can be asked for. */
+  readonly expireKinds: readonly TokenKind[];
+  /** Whether its answers have a place for the reason why there is no token. */
+  readonly hasErrors: boolean;
+  /** Its tokens are declared to be used together with the RTC SDK. */
+  readonly usesRtc: boolean;
+  /** A declared request for which no token can be generated. */
+  readonly mustFail?: FailingTokenRequest;
+  /** Whether the request shape can name a user, so that the target reads that very user. */
+  canAskFor(user: string): boolean;
+  /** Asks for a token in the request shape of the target. */
+  fetch(kind: TokenKind, asked: TokenAsked, role: string): Promise<TokenSent>;
+  /** In the request shape of section 4.1: asks for a token with a JSON body made of `body`. */
+  ask(kind: TokenKind, body: unknown, role: string): Promise<TokenSent>;
+  /** In the request shape of section 4.1: sends any bytes where a request for a token is expected. */
+  askRaw(kind: TokenKind, body: Uint8Array, role: string, options?: AskOptions): Promise<TokenSent>;
+  /** Sends the very same request once more. */
+  repeat(sent: TokenSent): Promise<TokenSent>;
+  /** Hands over a probe while no other check asks, and has not asked for `restMs`. */
+  alone<T>(work: (probe: TokenServerProbe) => Promise<T>, restMs?: number): Promise<T>;
+}
+
+export interface TokenServerProbeOptions extends TokenServerTarget {
+  readonly exchange: Transport;
+  readonly turnstile: Turnstile;
+  readonly ledger: Ledger;
+}
+
+const NO_BODY = new Uint8Array();
+
+/** The probe of a check among others. */
+export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
+  const { exchange, turnstile } = options;
+  const amongOthers: Transport = (request) => turnstile.together(() => exchange(request));
+  return {
+    ...createProbe({ ...options, exchange: amongOthers }),
+    alone: (work, restMs) => turnstile.alone(() => work(createProbe(options)), restMs),
+  };
+}
+
+/** A probe that waits for nobody. */
+function createProbe(options: Omit<TokenServerProbeOptions, 'turnstile'>): TokenServerProbe {
+  const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
+  const { exchange, ledger } = options;
+
+  async function send(
+    kind: TokenKind,
+    role: string,
+    request: WireRequest,
+  ): Promise<Omit<TokenSent, 'answer'>> {
+    const done = await recordedExchange(exchange, ledger, role, request);
+    return { role, kind, request, exchange: done };
+  }
+
+  function read(kind: TokenKind, { outcome }: Exchange, asked: TokenAsked): TokenAnswer {
+    if (shape.kind === 'sample') return readTokenAnswer(outcome);
+    return readTokenAnswerAt(outcome, tokenTemplateOf(shape, kind, asked));
+  }
+
+  async function fetch(kind: TokenKind, asked: TokenAsked, role: string): Promise<TokenSent> {
+    const request = tokenRequestOf({ url: options.url, headers, shape }, kind, asked);
+    const sent = await send(kind, role, request);
+    return { ...sent, answer: read(kind, sent.exchange, asked) };
+  }
+
+  async function repeat({ kind, role, request }: TokenSent): Promise<TokenSent> {
+    const sent = await send(kind, `${role} (again, alone)`, request);
+    return { ...sent, answer: read(kind, sent.exchange, { expire: 0 }) };
+  }
+
+  async function askRaw(
+    kind: TokenKind,
+    body: Uint8Array,
+    role: string,
+    { method = 'POST', contentType = 'application/json', below = '' }: AskOptions = {},
+  ): Promise<TokenSent> {
+    if (shape.kind !== 'sample') {
+      throw new Error("the check uses requests of the sample without naming 'sample-requests'");
+    }
+    const url = new URL(options.url);
+    url.pathname = url.pathname.replace(/\/+$/, '') + TOKEN_PATHS[kind] + below;
+    const isGet = method === 'GET';
+    const request: WireRequest = {
+      method,
+      url: url.href,
+      headers: [...(isGet ? [] : [['Content-Type', contentType] as const]), ...headers],
+      body: isGet ? NO_BODY : body,
+    };
+    const sent = await send(kind, role, request);
+    return { ...sent, answer: readTokenAnswer(sent.exchange.outcome) };
+  }
+
+  return {
+    shape: shape.kind,
+    kinds: tokenKindsOf(shape),
+    expireKinds: expireKindsOf(shape),
+    hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
+    usesRtc,
+    ...(mustFail === undefined ? {} : { mustFail }),
+    canAskFor: (user) => canAskForUser(shape, user),
+    fetch,
+    askRaw,
+    ask: (kind, body, role) => askRaw(kind, encodeBody(body), role),
+    repeat,
+    alone: (work) => work(createProbe(options)),
+  };
+}

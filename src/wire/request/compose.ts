@@ -1,0 +1,136 @@
+import { encodeBody } from '../body.ts';
+import type { WireRequest } from '../exchange.ts';
+import { signBody } from '../signature.ts';
+import { editSignatures } from '../signature-edit.ts';
+import { SIGNATURE_VERSIONS, type SignatureScheme, signatureHeader } from '../signature-scheme.ts';
+import type { Writing } from '../writing.ts';
+import type { BodyEdit, KeyName, Recipe } from './recipe.ts';
+import { stamp } from './stamp.ts';
+
+/** Where a recipe is sent and under which keys. */
+export interface Addressing {
+  readonly url: string;
+  readonly scheme: SignatureScheme;
+  readonly customerKey: string;
+  readonly appCertificate?: string;
+}
+
+/** What distinguishes one sending of a recipe from the next. */
+export interface Stamp {
+  readonly noticeId: string;
+  /** Unix ms. */
+  readonly notifyMs: number;
+}
+
+const UNRELATED_KEY = 'not-the-customer-key';
+
+function keyNamed(name: KeyName, addressing: Addressing): string {
+  const keys: Readonly<Record<KeyName, string>> = {
+    'customer-key': addressing.customerKey,
+    'app-certificate': addressing.appCertificate ?? UNRELATED_KEY,
+    'unrelated-key': UNRELATED_KEY,
+    'empty-key': '',
+  };
+  return keys[name];
+}
+
+function withMember(value: unknown, path: readonly string[], member: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return member;
+  const source = (value ?? {}) as Record<string, unknown>;
+  return { ...source, [key]: withMember(source[key], rest, member) };
+}
+
+function flipBit(body: Uint8Array, at: number): Uint8Array {
+  const copy = Uint8Array.from(body);
+  const index = at % Math.max(1, copy.length);
+  // The lowest bit keeps an ASCII character printable, so that most changed bodies still parse.
+  copy[index] = (copy[index] ?? 0) ^ 1;
+  return copy;
+}
+
+/** A body under edit: its bytes, and the value and the writing that a rewriting edit starts from. */
+interface Draft {
+  readonly body: Uint8Array;
+  readonly value: unknown;
+  readonly writing: Writing;
+}
+
+function editBody(draft: Draft, change: BodyEdit): Draft {
+  const { body, value, writing } = draft;
+  switch (change.edit) {
+    case 'flip-bit':
+      return { ...draft, body: flipBit(body, change.at) };
+    case 'append':
+      return { ...draft, body: Buffer.concat([body, Buffer.from(change.text)]) };
+    case 'rewrite':
+      return { value, writing: change.writing, body: encodeBody(value, change.writing) };
+    case 'set': {
+      const changed = withMember(value, change.path, change.value);
+      return { value: changed, writing, body: encodeBody(changed, writing) };
+    }
+  }
+}
+
+type Bytes = Extract<Recipe['content'], { readonly base64: string }>;
+
+function bytesOf({ base64, noticeIdText }: Bytes, noticeId: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  if (noticeIdText === undefined) return bytes;
+  // Latin-1 keeps every byte as it is, whatever encoding the body claims.
+  return Buffer.from(bytes.toString('latin1').replaceAll(noticeIdText, noticeId), 'latin1');
+}
+
+/** Sets headers by name without regard to case; a new spelling replaces the old one. */
+function withHeaders(
+  headers: WireRequest['headers'],
+  changes: WireRequest['headers'],
+): WireRequest['headers'] {
+  const changed = new Set(changes.map(([name]) => name.toLowerCase()));
+  return [...headers.filter(([name]) => !changed.has(name.toLowerCase())), ...changes];
+}
+
+function inCase(
+  headers: WireRequest['headers'],
+  wanted: Recipe['headerCase'],
+): WireRequest['headers'] {
+  if (wanted === undefined) return headers;
+  return headers.map(([name, value]) => [
+    wanted === 'lower' ? name.toLowerCase() : name.toUpperCase(),
+    value,
+  ]);
+}
+
+/**
+ * Makes the request of one sending: stamps, encodes, signs, and then does what the recipe says is to be
+ * wrong. Pure: the same recipe, stamp and addressing give the same bytes.
+ */
+export function compose(
+  recipe: Recipe,
+  { noticeId, notifyMs }: Stamp,
+  to: Addressing,
+): WireRequest {
+  const { content } = recipe;
+  const value =
+    'notice' in content ? stamp({ ...content.notice, noticeId } as never, notifyMs) : undefined;
+  const written =
+    'notice' in content ? encodeBody(value, content.writing) : bytesOf(content, noticeId);
+
+  const pair = signBody(written, keyNamed(recipe.signedWith ?? 'customer-key', to), to.scheme);
+  const signatures = editSignatures(pair, recipe.signatureEdits ?? []);
+  const writing = 'notice' in content ? (content.writing ?? 'compact') : 'compact';
+  const { body } = (recipe.bodyEdits ?? []).reduce(editBody, { body: written, value, writing });
+
+  const signatureHeaders = SIGNATURE_VERSIONS.flatMap((version) => {
+    const text = signatures[version];
+    return text === undefined ? [] : [[signatureHeader(to.scheme, version), text] as const];
+  });
+  const headers = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
+  return {
+    method: 'POST',
+    url: to.url,
+    headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
+    body,
+    ...(recipe.isChunked ? { isChunked: true } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+import type { SignatureEdit } from '../signature-edit.ts';
+import type { Writing } from '../writing.ts';
+
+/** Which key signs: the customer key, or one that a receiver must not take for it. */
+export type KeyName = 'customer-key' | 'app-certificate' | 'unrelated-key' | 'empty-key';
+
+/** A change of the body after it was signed, so that the signatures no longer fit. */
+export type BodyEdit =
+  | { readonly edit: 'flip-bit'; readonly at: number }
+  | { readonly edit: 'append'; readonly text: string }
+  | { readonly edit: 'rewrite'; readonly writing: Writing }
+  | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
+
+/**
+ * A request as data: what is told, how it is written and what is deliberately wrong with it. It holds
+ * neither noticeId nor time nor key, so that it can be stored and sent again with fresh ones, since a
+ * receiver that dedupes would answer the old ones differently.
+ */
+export interface Recipe {
+  /**
+   * The members of a notice, whose `noticeId` is replaced when it is composed; or any bytes, in which the
+   * text that stands for a noticeId is replaced.
+   */
+  readonly content:
+    | { readonly notice: Readonly<Record<string, unknown>>; readonly writing?: Writing }
+    | { readonly base64: string; readonly noticeIdText?: string };
+  readonly signedWith?: KeyName;
+  readonly bodyEdits?: readonly BodyEdit[];
+  readonly signatureEdits?: readonly SignatureEdit[];
+  /** Headers to set; the name's spelling is sent as it stands. An empty list changes none. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** Writes every header name in one case; as the scheme spells it unless given. */
+  readonly headerCase?: 'lower' | 'upper';
+  readonly isChunked?: boolean;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { recordExchange, recordRequest } from '../../../src/conformance/core/evidence.ts';
+import { createRedactor } from '../../../src/wire/redaction.ts';
+import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
+
+const SECRET = 'top-secret-4711';
+const redact = createRedactor([SECRET]);
+const keep = createRedactor([]);
+
+/** The recorded body of an answer, as far as it is given. */
+function recordedAnswer(body: string | Uint8Array) {
+  const { outcome } = recordExchange('role', exchangeOf(answer(200, body)), redact);
+  if (outcome.kind !== 'answer') throw new Error('an answer was expected');
+  return outcome.body;
+}
+
+describe('a request as evidence', () => {
+  test('is all of it', () => {
+    const body = Buffer.from('x'.repeat(10_000));
+    const request = { ...A_REQUEST, method: 'POST', headers: [['X-One', '1']] as const, body };
+    expect(recordRequest(request, keep)).toEqual({
+      method: 'POST',
+      url: A_REQUEST.url,
+      headers: [['X-One', '1']],
+      body: { text: 'x'.repeat(10_000), bytes: 10_000 },
+    });
+  });
+
+  test('shows no secret in URL, header or body', () => {
+    const record = recordRequest(
+      {
+        method: 'POST',
+        url: `http://user:pw@h/${SECRET}?key=${SECRET}`,
+        headers: [['Authorization', `Bearer ${SECRET}`]],
+        body: Buffer.from(`{"key":"${SECRET}"}`),
+      },
+      redact,
+    );
+    expect(JSON.stringify(record)).not.toContain(SECRET);
+    expect(record.url).toBe('http://[redacted]@h/[redacted]?key=[redacted]');
+    expect(record.headers).toEqual([['Authorization', 'Bearer [redacted]']]);
+    expect(record.body.text).toBe('{"key":"[redacted]"}');
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    ['empty', ''],
+    ['ASCII', 'ok'],
+    ['with a byte order mark', '\ufeff{}'],
+    ['of many scripts', 'é 漢字 😀 \u0000'],
+  ])('%s is text', (_title, text) => {
+    expect(recordedAnswer(text)).toEqual({ text, bytes: Buffer.byteLength(text) });
+  });
+
+  test('that is not UTF-8 is base64, byte for byte', () => {
+    const bytes = Buffer.from([0xff, 0xfe, 0x00, 0x41, 0x80]);
+    expect(recordedAnswer(bytes)).toEqual({ base64: bytes.toString('base64'), bytes: 5 });
+  });
+
+  test('that is not UTF-8 shows no secret either', () => {
+    const record = recordedAnswer(
+      Buffer.concat([Buffer.from([0xff]), Buffer.from(SECRET), Buffer.from([0xfe])]),
+    );
+    const decoded = Buffer.from(record.base64 ?? '', 'base64').toString('latin1');
+    expect(decoded).toBe('\u00ff[redacted]\u00fe');
+  });
+});
+
+describe('a long answer', () => {
+  test('is cut, and says so and how long it was', () => {
+    expect(recordedAnswer('y'.repeat(3_000))).toEqual({
+      text: 'y'.repeat(2_048),
+      bytes: 3_000,
+      isCut: true,
+    });
+  });
+
+  test('of exactly the length that is kept is not cut', () => {
+    expect(recordedAnswer('y'.repeat(2_048))).toEqual({ text: 'y'.repeat(2_048), bytes: 2_048 });
+  });
+
+  test.each([1, 7, SECRET.length - 1])(
+    'is redacted before it is cut: %i characters of a secret stand before the cut',
+    (before) => {
+      const record = recordedAnswer(`${'y'.repeat(2_048 - before)}${SECRET}${'z'.repeat(100)}`);
+      expect(record.text).not.toContain(SECRET.slice(0, before === 1 ? 2 : before));
+      expect(record.text).toMatch(/^y+\[/);
+      expect(record.isCut).toBe(true);
+    },
+  );
+
+  test('of other bytes is redacted before it is cut, too', () => {
+    const body = Buffer.concat([
+      Buffer.from([0xff]),
+      Buffer.from('y'.repeat(2_040)),
+      Buffer.from(SECRET),
+      Buffer.from('z'.repeat(50)),
+    ]);
+    const { base64 = '', isCut } = recordedAnswer(body);
+    const decoded = Buffer.from(base64, 'base64').toString('latin1');
+    expect(decoded).toBe(`\u00ff${'y'.repeat(2_040)}[redact`);
+    expect(isCut).toBe(true);
+  });
+});
+
+describe('an exchange as evidence', () => {
+  test('says its role, its times, status and headers', () => {
+    const exchange = { ...exchangeOf(answer(401, 'no', { 'x-why': SECRET })), durationMs: 7 };
+    expect(recordExchange('unsigned', { ...exchange, startedAtMs: 5 }, redact)).toMatchObject({
+      role: 'unsigned',
+      startedAtMs: 5,
+      durationMs: 7,
+      outcome: { kind: 'answer', status: 401, headers: { 'x-why': '[redacted]' } },
+    });
+  });
+
+  test('of a failure keeps the reason and redacts the detail', () => {
+    const exchange = exchangeOf(failure('refused', `no route to ${SECRET}`));
+    expect(recordExchange('control', exchange, redact).outcome).toEqual({
+      kind: 'failure',
+      reason: 'refused',
+      detail: 'no route to [redacted]',
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signatureRejects } from '../../../src/conformance/suites/receiver/signature-rejects.ts';
+import { CLAUSES, type RunEvent, resolveProfile } from '../../../src/contract/index.ts';
+import { FAULTS, type FaultId } from '../../../src/integrator/index.ts';
+import { type EmbeddedBench, openEmbeddedBench } from '../../support/judge-embedded.ts';
+
+const FORGERY_CHECKS = 'receiver.signature.rejects-';
+const VERIFIES = '5/receiver-verifies-signature';
+
+/** Every defect that lets a forgery through. */
+const LENIENT: readonly FaultId[] = FAULTS.filter(({ foundBy }) =>
+  foundBy?.startsWith(FORGERY_CHECKS),
+).map(({ id }) => id as FaultId);
+
+let bench: EmbeddedBench;
+let silent: EmbeddedBench;
+
+beforeAll(async () => {
+  bench = await openEmbeddedBench();
+  silent = await openEmbeddedBench(
+    resolveProfile({ extends: 'neutral', name: 'silent', values: { 'rejection.mode': 'silent' } }),
+  );
+});
+
+afterAll(async () => {
+  await bench.close();
+  await silent.close();
+});
+
+function hintsIn(events: readonly RunEvent[]): readonly string[] {
+  return events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
+}
+
+async function hintsFor(fault: FaultId, only = `${FORGERY_CHECKS}*`): Promise<readonly string[]> {
+  return hintsIn(await bench.events({ faults: [fault], selection: { only: [only] } }));
+}
+
+/** Every defect under which each forgery is acknowledged. */
+const ACKNOWLEDGING_ALL: readonly FaultId[] = [
+  'receiver.verifies-nothing',
+  'receiver.acknowledges-before-verifying',
+  'receiver.acknowledges-anyway',
+  'receiver.drops-forgeries-silently',
+  'receiver.acknowledges-in-html',
+];
+
+test.each(ACKNOWLEDGING_ALL)('a receiver that rejects no forgery is told so: %s', async (fault) => {
+  const [hint, ...others] = await hintsFor(fault);
+  expect(others).toEqual([]);
+  expect(hint).toMatch(/^The receiver rejects no well-formed forgery: /);
+  expect(hint).toContain(`clause ${VERIFIES}`);
+  expect(hint).toContain(`The ${signatureRejects.length} findings of ${FORGERY_CHECKS}*`);
+  expect(CLAUSES.some(({ id }) => id === VERIFIES)).toBe(true);
+});
+
+test('a forgery that is refused as broken JSON hides the one cause no more than it counts', async () => {
+  const selection = { only: [`${FORGERY_CHECKS}*`] };
+  const faults = ['receiver.verifies-nothing'] as const;
+  const events = await bench.events({ faults, selection, seed: 7 });
+  const held = events.flatMap((event) =>
+    event.type === 'check-finished' && event.result.finding === 'held' ? [event.result.id] : [],
+  );
+  expect(held).toEqual([`${FORGERY_CHECKS}changed-body`]);
+  expect(hintsIn(events)).toEqual([
+    expect.stringContaining(`The ${signatureRejects.length - 1} findings of`),
+  ]);
+});
+
+test('what was sent to find the cause is listed', async () => {
+  const selection = { only: [`${FORGERY_CHECKS}*`] };
+  const listed = async (faults: readonly FaultId[]) => {
+    const last = (await bench.events({ faults, selection })).at(-1);
+    return last?.type === 'run-finished' ? new Set(last.noticeIds).size : 0;
+  };
+  expect((await listed(['receiver.verifies-nothing'])) - (await listed([]))).toBe(3);
+});
+
+test.each(LENIENT.filter((id) => !ACKNOWLEDGING_ALL.includes(id)))(
+  'a receiver that rejects some forgery is not told so: %s',
+  async (fault) => {
+    expect(await hintsFor(fault)).toEqual([]);
+  },
+);
+
+test('one check alone is no reason to name a common cause', async () => {
+  expect(await hintsFor('receiver.verifies-nothing', `${FORGERY_CHECKS}unsigned`)).toEqual([]);
+});
+
+test('failures that agree by chance of selection are no reason either', async () => {
+  const selection = {
+    only: [`${FORGERY_CHECKS}made-up-signatures`, `${FORGERY_CHECKS}changed-digit`],
+  };
+  const faults = ['receiver.checks-header-presence-only'] as const;
+  const events = await bench.events({ faults, selection });
+  expect(events.filter((event) => event.type === 'check-finished')).toHaveLength(2);
+  expect(
+    events.flatMap((event) => (event.type === 'check-finished' ? [event.result.finding] : [])),
+  ).toEqual(['broken', 'broken']);
+  expect(hintsIn(events)).toEqual([]);
+});
+
+test('under silent rejection the answer to a forgery tells nothing', async () => {
+  const selection = { only: [`${FORGERY_CHECKS}*`] };
+  const faults = ['receiver.verifies-nothing'] as const;
+  expect(hintsIn(await silent.events({ faults, selection }))).toEqual([]);
+});
+
+test('checks that are named for what a parser refuses are there', () => {
+  const ids = signatureRejects.map(({ id }) => id);
+  expect(ids).toContain(`${FORGERY_CHECKS}changed-body`);
+  expect(ids).toContain(`${FORGERY_CHECKS}non-ascii-signatures`);
+});
+
+test('every check of forgeries has the name by which it is found', () => {
+  expect(signatureRejects.filter(({ id }) => !id.startsWith(FORGERY_CHECKS))).toEqual([]);
+});

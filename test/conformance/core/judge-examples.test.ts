@@ -1,0 +1,370 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type JudgingOptions,
+  judgeProperty,
+  judgeRows,
+  type Refutation,
+  Refuted,
+  Unsteady,
+} from '../../../src/conformance/core/judge-examples.ts';
+import { createLedger, note } from '../../../src/conformance/core/ledger.ts';
+import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
+import { answer, exchangeOf } from '../../support/scripted-exchange.ts';
+
+const RUNS = 20;
+const NEVER = Number.MAX_SAFE_INTEGER;
+/** Tries that finding, shrinking and confirming one failure may take beyond the runs. */
+const SHRINK_BUDGET = 200;
+
+type Options = JudgingOptions & { readonly runs: number };
+
+function judging(overrides: Partial<Options> = {}): Options {
+  return {
+    ledger: createLedger(),
+    clock: { now: () => 0, after: () => () => {} },
+    seed: 7,
+    deadlineMs: NEVER,
+    signal: new AbortController().signal,
+    isAlone: false,
+    shrinkBudgetMs: 10_000,
+    runs: RUNS,
+    ...overrides,
+  };
+}
+
+const broken = (actual: string): Nonconformity =>
+  new Nonconformity({ expected: 'something else', actual });
+
+async function thrownBy(judged: Promise<void>): Promise<unknown> {
+  return judged.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+/** The refutation that a judgement ends with. */
+async function refutationOf(
+  judged: Promise<void>,
+  kind: typeof Refuted | typeof Unsteady = Refuted,
+): Promise<Refutation> {
+  const thrown = await thrownBy(judged);
+  expect(thrown).toBeInstanceOf(kind);
+  return (thrown as Refuted).refutation;
+}
+
+/** Breaks for every number from 10 on. */
+const atLeastTen = async (example: number): Promise<void> => {
+  if (example >= 10) throw broken(String(example));
+};
+
+const NUMBERS = fc.integer({ min: 0, max: 1_000_000 });
+
+describe('a property that holds', () => {
+  test('is tried as often as the run says', async () => {
+    const seen: number[] = [];
+    const options = judging();
+    await judgeProperty(NUMBERS, async (example) => void seen.push(example), options);
+    expect(seen).toHaveLength(RUNS);
+    expect(options.ledger.examples).toBe(RUNS);
+  });
+
+  test('is tried with the same examples for the same seed, and with others for another', async () => {
+    const drawn = async (seed: number) => {
+      const seen: number[] = [];
+      await judgeProperty(NUMBERS, async (example) => void seen.push(example), judging({ seed }));
+      return seen;
+    };
+    expect(await drawn(7)).toEqual(await drawn(7));
+    expect(await drawn(7)).not.toEqual(await drawn(8));
+  });
+});
+
+describe('a property that is broken', () => {
+  test('is refuted by the smallest example that breaks it', async () => {
+    const refutation = await refutationOf(judgeProperty(NUMBERS, atLeastTen, judging()));
+    expect(refutation.breach.actual).toBe('10');
+    expect(refutation.origin.description).toBe('10');
+    expect(refutation.origin.seed).toBe(7);
+    expect(refutation.origin.shrinks).toBeGreaterThan(0);
+    expect(refutation.origin.path).toMatch(/^\d+(?::\d+)*$/);
+  });
+
+  test('gives the same counterexample for the same seed', async () => {
+    const refute = () => refutationOf(judgeProperty(NUMBERS, atLeastTen, judging()));
+    expect((await refute()).origin).toEqual((await refute()).origin);
+  });
+
+  test('counts the examples apart from the shrinking', async () => {
+    const options = judging();
+    let calls = 0;
+    await refutationOf(
+      judgeProperty(
+        NUMBERS,
+        async (example) => {
+          calls += 1;
+          await atLeastTen(example);
+        },
+        options,
+      ),
+    );
+    expect(options.ledger.examples).toBeLessThanOrEqual(RUNS);
+    expect(options.ledger.examples).toBeLessThan(calls);
+  });
+
+  test('is shrunk within a budget, however many candidates there are', async () => {
+    let calls = 0;
+    const endless = fc.array(fc.integer(), { minLength: 400, maxLength: 500 });
+    const refutation = await refutationOf(
+      judgeProperty(
+        endless,
+        async (example) => {
+          calls += 1;
+          throw broken(`${example.length}`);
+        },
+        judging(),
+      ),
+    );
+    expect(calls).toBeGreaterThan(10);
+    expect(calls).toBeLessThanOrEqual(SHRINK_BUDGET);
+    expect(refutation.origin.description.length).toBeLessThanOrEqual(601);
+  });
+
+  test('keeps the exchanges of the counterexample only', async () => {
+    const options = judging();
+    const { ledger } = options;
+    const refutation = await refutationOf(
+      judgeProperty(
+        NUMBERS,
+        async (example) => {
+          note(ledger, { role: `for ${example}`, exchange: exchangeOf(answer(200)) });
+          await atLeastTen(example);
+        },
+        options,
+      ),
+    );
+    expect(refutation.entries.map(({ role }) => role)).toEqual(['for 10']);
+  });
+});
+
+describe('a signal or a bug', () => {
+  test.each([
+    ['Untestable', new Untestable('no control')],
+    ['TypeError', new TypeError('our bug')],
+  ])('%s before any failure ends the judging as it is', async (_name, signal) => {
+    let calls = 0;
+    const thrown = await thrownBy(
+      judgeProperty(
+        NUMBERS,
+        async () => {
+          calls += 1;
+          throw signal;
+        },
+        judging(),
+      ),
+    );
+    expect(thrown).toBe(signal);
+    expect(calls).toBe(1);
+  });
+
+  test.each([
+    ['Untestable', new Untestable('no control')],
+    ['TypeError', new TypeError('our bug')],
+  ])('%s during shrinking does not lose the failure', async (_name, signal) => {
+    let failures = 0;
+    const refutation = await refutationOf(
+      judgeProperty(
+        NUMBERS,
+        async (example) => {
+          // The first failure and its confirmation break; every smaller candidate cannot be judged.
+          if (failures > 0 && example !== failures) throw signal;
+          if (example < 10) return;
+          failures = example;
+          throw broken(String(example));
+        },
+        judging(),
+      ),
+    );
+    expect(refutation.breach.actual).toBe(String(failures));
+    expect(refutation.origin.shrinks).toBe(0);
+  });
+});
+
+describe('a counterexample is tried once more before anybody is accused', () => {
+  test('one that passes then is unsteady', async () => {
+    let hasFailed = false;
+    const refutation = await refutationOf(
+      judgeProperty(
+        NUMBERS,
+        async (example) => {
+          if (hasFailed) return;
+          hasFailed = true;
+          throw broken(String(example));
+        },
+        judging(),
+      ),
+      Unsteady,
+    );
+    expect(refutation.breach.expected).toBe('something else');
+  });
+
+  test('the accusation is the second one', async () => {
+    let calls = 0;
+    const rows = [{ title: 'the only one' }];
+    const refutation = await refutationOf(
+      judgeRows(
+        rows,
+        async () => {
+          calls += 1;
+          throw broken(`try ${calls}`);
+        },
+        judging(),
+      ),
+    );
+    expect(refutation.breach.actual).toBe('try 2');
+    expect(calls).toBe(2);
+  });
+});
+
+describe('a table', () => {
+  const ROWS = [{ title: 'first' }, { title: 'second' }, { title: 'third' }];
+
+  test('is judged row by row', async () => {
+    const seen: string[] = [];
+    const options = judging();
+    await judgeRows(ROWS, async ({ title }) => void seen.push(title), options);
+    expect(seen).toEqual(['first', 'second', 'third']);
+    expect(options.ledger.examples).toBe(3);
+  });
+
+  test('ends at the first row that is broken, and names it', async () => {
+    const seen: string[] = [];
+    const refutation = await refutationOf(
+      judgeRows(
+        ROWS,
+        async ({ title }) => {
+          seen.push(title);
+          if (title !== 'first') throw broken(title);
+        },
+        judging(),
+      ),
+    );
+    expect(seen).toEqual(['first', 'second', 'second']);
+    expect(refutation.origin).toEqual({ seed: 7, shrinks: 0, description: 'second' });
+  });
+
+  test('a row that is broken only once is unsteady', async () => {
+    let hasFailed = false;
+    await refutationOf(
+      judgeRows(
+        ROWS,
+        async () => {
+          if (hasFailed) return;
+          hasFailed = true;
+          throw broken('once');
+        },
+        judging(),
+      ),
+      Unsteady,
+    );
+  });
+
+  test('a signal passes through', async () => {
+    const signal = new Untestable('no control');
+    expect(await thrownBy(judgeRows(ROWS, () => Promise.reject(signal), judging()))).toBe(signal);
+  });
+});
+
+describe('time and interruption', () => {
+  /** A clock that is a second later each time it is looked at. */
+  const ticking = () => {
+    let nowMs = 0;
+    return { now: () => (nowMs += 1_000), after: () => () => {} };
+  };
+  const manyRows = Array.from({ length: 50 }, (_none, number) => ({ title: `row ${number}` }));
+
+  test('a property of a slow target holds for fewer examples', async () => {
+    const options = judging({ clock: ticking(), deadlineMs: 5_000 });
+    await judgeProperty(NUMBERS, async () => {}, options);
+    expect(options.ledger.examples).toBeGreaterThan(0);
+    expect(options.ledger.examples).toBeLessThan(RUNS);
+  });
+
+  test.each<[string, (options: Options) => Promise<void>]>([
+    [
+      'a property that could not begin',
+      (options) => judgeProperty(NUMBERS, async () => {}, options),
+    ],
+    ['a table', (options) => judgeRows(manyRows, async () => {}, options)],
+  ])('%s is untestable, which weighs as a should', async (what, judge) => {
+    const deadlineMs = what === 'a table' ? 5_000 : 0;
+    const options = judging({ clock: ticking(), deadlineMs });
+    const thrown = await thrownBy(judge(options));
+    expect(thrown).toMatchObject({ name: 'Untestable', isChoice: true });
+    expect((thrown as Untestable).message).toMatch(/^the target answers too slowly for the rest: /);
+    expect(options.ledger.examples).toBeLessThan(10);
+  });
+
+  test.each<[string, (options: Options) => Promise<void>]>([
+    ['property', (options) => judgeProperty(NUMBERS, atLeastTen, options)],
+    ['table', (options) => judgeRows(manyRows, () => Promise.reject(broken('x')), options)],
+  ])('a %s of an interrupted run is not begun', async (_what, judge) => {
+    const thrown = await thrownBy(judge(judging({ signal: AbortSignal.abort() })));
+    expect(thrown).toBeInstanceOf(Untestable);
+    expect((thrown as Untestable).message).toBe('the run was interrupted');
+  });
+
+  test('an interruption ends a property between two examples', async () => {
+    const controller = new AbortController();
+    let calls = 0;
+    const thrown = await thrownBy(
+      judgeProperty(
+        NUMBERS,
+        async () => {
+          calls += 1;
+          if (calls === 3) controller.abort();
+        },
+        judging({ signal: controller.signal }),
+      ),
+    );
+    expect(calls).toBe(3);
+    expect(thrown).toBeInstanceOf(Untestable);
+  });
+
+  test('shrinking ends after ten seconds, and keeps what it has', async () => {
+    let nowMs = 0;
+    const clock = { now: () => nowMs, after: () => () => {} };
+    let tries = 0;
+    const { breach } = await refutationOf(
+      judgeProperty(
+        NUMBERS,
+        async (example) => {
+          tries += 1;
+          nowMs += 2_000;
+          if (example >= 1) throw broken(String(example));
+        },
+        judging({ clock }),
+      ),
+    );
+    expect(Number(breach.actual)).toBeGreaterThanOrEqual(1);
+    expect(tries).toBeLessThan(12);
+  });
+
+  test('time that runs out during shrinking does not lose the failure', async () => {
+    let nowMs = 0;
+    const clock = { now: () => nowMs, after: () => () => {} };
+    let failures = 0;
+    await refutationOf(
+      judgeProperty(
+        NUMBERS,
+        async (example) => {
+          failures += 1;
+          nowMs = 10_000;
+          throw broken(String(example));
+        },
+        judging({ clock, deadlineMs: 5_000 }),
+      ),
+    );
+    expect(failures).toBe(2);
+  });
+});

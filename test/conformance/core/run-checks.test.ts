@@ -1,0 +1,363 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Clock } from '../../../src/clock/clock.ts';
+import type { CheckDefinition } from '../../../src/conformance/core/check.ts';
+import { startEmbeddedTargets } from '../../../src/conformance/core/embedded-targets.ts';
+import { runChecks } from '../../../src/conformance/core/run-checks.ts';
+import type { RunPlan } from '../../../src/conformance/core/run-plan.ts';
+import { Nonconformity } from '../../../src/conformance/core/signals.ts';
+import { SUITES } from '../../../src/conformance/core/suite.ts';
+import { expectAcknowledged } from '../../../src/conformance/expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
+import { CHECKS } from '../../../src/conformance/suites/index.ts';
+import {
+  type CheckResult,
+  type RunEvent,
+  type RunFinished,
+  resolveProfile,
+} from '../../../src/contract/index.ts';
+import { createTransport } from '../../../src/wire/http-client.ts';
+import { createLeapingClocks } from '../../support/leaping-clock.ts';
+import {
+  CERTIFICATE,
+  KEY,
+  makeCheck,
+  makePlan,
+  RECEIVER_ONLY,
+  START_MS,
+} from '../../support/make-plan.ts';
+import { answer, failure, type Reply, scriptedExchange } from '../../support/scripted-exchange.ts';
+
+async function eventsOf(plan: RunPlan): Promise<readonly RunEvent[]> {
+  const events: RunEvent[] = [];
+  for await (const event of runChecks(plan)) events.push(event);
+  return events;
+}
+
+function finishedIn(events: readonly RunEvent[]): RunFinished {
+  const last = events.at(-1);
+  if (last?.type !== 'run-finished') throw new Error(`the last event is ${last?.type}`);
+  return last;
+}
+
+const resultsIn = (events: readonly RunEvent[]): readonly CheckResult[] =>
+  events.flatMap((event) => (event.type === 'check-finished' ? [event.result] : []));
+
+const hintsIn = (events: readonly RunEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
+
+const breaking: CheckDefinition['run'] = async ({ tokenServer }) => {
+  await tokenServer.ask('app', {}, 'made up');
+  throw new Nonconformity({ expected: 'one thing', actual: 'another' });
+};
+
+const named = (name: string, definition: Partial<CheckDefinition> = {}) =>
+  makeCheck({ id: `token-server.made-up.${name}`, ...definition });
+
+describe('the events of a run', () => {
+  const checks = ['one', 'two', 'three'].map((name) => named(name));
+
+  test('begin with the run and end with it', async () => {
+    const events = await eventsOf(makePlan(checks, { concurrency: 1 }));
+    expect(events.map(({ type }) => type)).toEqual([
+      'run-started',
+      ...checks.flatMap(() => ['check-started', 'check-finished']),
+      'run-finished',
+    ]);
+  });
+
+  test('tell of each check once, its start before its end', async () => {
+    const events = await eventsOf(makePlan(checks, { concurrency: 3 }));
+    for (const { id } of checks) {
+      const started = events.findIndex(
+        (event) => event.type === 'check-started' && event.id === id,
+      );
+      const finished = events.findIndex(
+        (event) => event.type === 'check-finished' && event.result.id === id,
+      );
+      expect(started).toBeGreaterThan(0);
+      expect(finished).toBeGreaterThan(started);
+    }
+    expect(resultsIn(events)).toHaveLength(checks.length);
+  });
+
+  test('come while the run goes on', async () => {
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const waiting = named('waiting', {
+      run: async ({ tokenServer }) => {
+        await gate;
+        await tokenServer.ask('app', {}, 'made up');
+      },
+    });
+    const events = runChecks(makePlan([waiting]));
+    const types = [(await events.next()).value?.type, (await events.next()).value?.type];
+    expect(types).toEqual(['run-started', 'check-started']);
+    goOn();
+    for await (const { type } of events) types.push(type);
+    expect(types.slice(2)).toEqual(['check-finished', 'run-finished']);
+  });
+
+  test('do not tell of a prerequisite that was not selected', async () => {
+    const first = named('first');
+    const second = named('second', { requires: [first.id] });
+    const plan = makePlan([first, second], { selection: { only: [second.id] } });
+    const events = await eventsOf(plan);
+    expect(resultsIn(events).map(({ id, verdict }) => `${id} ${verdict}`)).toEqual([
+      `${second.id} pass`,
+    ]);
+    expect(finishedIn(events).summary.pass).toBe(1);
+  });
+
+  test('the first one says under what the verdicts hold', async () => {
+    const [first] = await eventsOf(makePlan(checks, { seed: 9, runs: 3, isStrict: true }));
+    expect(first).toMatchObject({
+      type: 'run-started',
+      assay: '0.0.0-test',
+      profile: { name: 'neutral', values: { 'rejection.mode': 'status' } },
+      targets: {
+        isEmbedded: false,
+        receiverUrl: 'http://receiver.test/hook',
+        tokenServerUrl: 'http://tokens.test',
+        tokenServerShape: 'sample',
+        capabilities: [
+          'receiver',
+          'token-server',
+          'sample-requests',
+          'app-token',
+          'expire-field',
+          'observer',
+          'app-credentials',
+        ],
+      },
+      seed: 9,
+      runs: 3,
+      isStrict: true,
+      startedAt: new Date(START_MS).toISOString(),
+      checks: checks.map(({ id, suite, title }) => ({ id, suite, title })),
+    });
+  });
+
+  test('show no secret', async () => {
+    const targets = {
+      isEmbedded: false,
+      tokenServer: { url: `http://user:${KEY}@h/?k=${CERTIFICATE}` },
+      credentials: { appId: 'app', appCertificate: CERTIFICATE },
+    };
+    const text = JSON.stringify(await eventsOf(makePlan(checks, { targets, secrets: [KEY] })));
+    expect(text).not.toContain(CERTIFICATE);
+    expect(text).not.toContain(KEY);
+  });
+});
+
+describe('the run finishes, whatever happens', () => {
+  test.each<[string, CheckDefinition['run'], outcome: string, verdict: string]>([
+    ['a breach', breaking, 'nonconformant', 'fail'],
+    ['a bug of ours', () => Promise.reject(new TypeError('x')), 'incomplete', 'error'],
+    [
+      'a check that throws at once',
+      () => {
+        throw new TypeError('x');
+      },
+      'incomplete',
+      'error',
+    ],
+    ['a check that does nothing', async () => {}, 'incomplete', 'error'],
+  ])('%s', async (_what, run, outcome, verdict) => {
+    const events = await eventsOf(makePlan([named('bad', { run }), named('good')]));
+    expect(finishedIn(events)).toMatchObject({ outcome, summary: { [verdict]: 1, pass: 1 } });
+    expect(finishedIn(events)).not.toHaveProperty('interruptedBy');
+  });
+
+  test('strictness turns a warning into a failure', async () => {
+    const checks = [named('weak', { level: 'should', run: breaking })];
+    expect(finishedIn(await eventsOf(makePlan(checks))).outcome).toBe('conformant');
+    const strict = await eventsOf(makePlan(checks, { isStrict: true }));
+    expect(finishedIn(strict).outcome).toBe('nonconformant');
+  });
+
+  test('a run that skips everything is incomplete', async () => {
+    const events = await eventsOf(makePlan([named('skipped')], { targets: RECEIVER_ONLY }));
+    expect(finishedIn(events)).toMatchObject({ outcome: 'incomplete', summary: { skip: 1 } });
+  });
+
+  test('an interrupted run reports what it has learnt', async () => {
+    const controller = new AbortController();
+    const aborting = named('aborting', {
+      run: async ({ tokenServer }) => {
+        await tokenServer.ask('app', {}, 'made up');
+        controller.abort();
+      },
+    });
+    const plan = makePlan([aborting, named('later')], {
+      signal: controller.signal,
+      concurrency: 1,
+    });
+    const events = await eventsOf(plan);
+    expect(resultsIn(events).map(({ verdict }) => verdict)).toEqual(['pass', 'untestable']);
+    expect(finishedIn(events)).toMatchObject({ outcome: 'incomplete', interruptedBy: 'signal' });
+  });
+});
+
+describe('the time of a run', () => {
+  /** Two checks, each of which takes 60 ms. */
+  function slowPlan(maxTimeMs: number): RunPlan {
+    let nowMs = 0;
+    const clock: Clock = { now: () => nowMs, after: () => () => {} };
+    const { exchange } = scriptedExchange(() => {
+      nowMs += 60;
+      return answer(200);
+    });
+    const checks = [named('one'), named('two')];
+    return makePlan(checks, { clock, exchange, maxTimeMs, concurrency: 1 });
+  }
+
+  test('that is used up leaves the run incomplete', async () => {
+    const events = await eventsOf(slowPlan(50));
+    expect(resultsIn(events).map(({ verdict }) => verdict)).toEqual(['pass', 'untestable']);
+    expect(finishedIn(events)).toMatchObject({
+      outcome: 'incomplete',
+      interruptedBy: 'max-time',
+      durationMs: 60,
+    });
+  });
+
+  test('that is used up by the last check takes nothing back: every check had run', async () => {
+    const events = await eventsOf(slowPlan(100));
+    expect(finishedIn(events)).toMatchObject({ outcome: 'conformant', durationMs: 120 });
+    expect(finishedIn(events)).not.toHaveProperty('interruptedBy');
+  });
+});
+
+describe('hints', () => {
+  const gate = makeCheck({
+    id: SUITES.receiver.gate ?? '',
+    title: 'acknowledges an ordinary notification',
+    run: async ({ receiver, profile, runId }) =>
+      expectAcknowledged(
+        await receiver.send(ordinaryRecipe({ runId }), { role: 'plain' }),
+        profile,
+      ),
+  });
+  const other = makeCheck({ ...gate, id: 'receiver.made-up.other' });
+
+  const hintsFor = async (reply: Reply, only = ['*']) => {
+    const { exchange } = scriptedExchange(reply);
+    const options = { exchange, targets: RECEIVER_ONLY, selection: { only } };
+    return hintsIn(await eventsOf(makePlan([gate, other], options)));
+  };
+
+  test.each<[string, Reply, RegExp]>([
+    ['404', () => answer(404), /Look at the path first, since it answers 404 to everything/],
+    ['405', () => answer(405), /Look at the path first/],
+    ['401', () => answer(401), /the customer key first, .* \(Service-Signature-V2\)/],
+    ['403', () => answer(403), /the customer key first/],
+    ['500', () => answer(500), /the receiver's log first/],
+    ['garbage', () => failure('protocol'), /Look at the URL first/],
+  ])('%s to everything says what to look at', async (_what, reply, words) => {
+    const hints = await hintsFor(reply);
+    expect(hints).toHaveLength(1);
+    expect(hints[0]).toMatch(/^The receiver acknowledges nothing\. /);
+    expect(hints[0]).toMatch(words);
+  });
+
+  test.each([
+    ['spaced', 'a space after each colon and comma', ', "productId"'],
+    ['sorted', 'members in alphabetical order', '{"eventType"'],
+  ])('a receiver that verifies over JSON written %s is told so', async (_how, words, mark) => {
+    const hints = await hintsFor((request) =>
+      Buffer.from(request.body).toString().includes(mark) ? answer(200) : answer(401),
+    );
+    expect(hints).toHaveLength(2);
+    expect(hints[1]).toContain(words);
+    expect(hints[1]).toContain('not over the raw bytes');
+  });
+
+  test('nothing that listens says to look at the URL, and accuses nobody', async () => {
+    const { exchange } = scriptedExchange(() => failure('refused'));
+    const events = await eventsOf(makePlan([gate, other], { exchange, targets: RECEIVER_ONLY }));
+    expect(hintsIn(events)).toEqual([
+      expect.stringMatching(/^Look at the URL first: nothing listens at http/),
+    ]);
+    expect(resultsIn(events).map(({ verdict }) => verdict)).toEqual(['untestable', 'untestable']);
+    expect(finishedIn(events).outcome).toBe('incomplete');
+  });
+
+  test('are given before the end, also when the gate was not selected', async () => {
+    const { exchange } = scriptedExchange(() => answer(401));
+    const selection = { only: [other.id] };
+    const events = await eventsOf(
+      makePlan([gate, other], { exchange, targets: RECEIVER_ONLY, selection }),
+    );
+    expect(events.slice(-2).map(({ type }) => type)).toEqual(['hint', 'run-finished']);
+  });
+
+  test('every noticeId that went out is listed, whoever sent it', async () => {
+    const sent = new Set<string>();
+    const { exchange } = scriptedExchange((request) => {
+      sent.add(JSON.parse(Buffer.from(request.body).toString()).noticeId);
+      return answer(401);
+    });
+    const selection = { only: [other.id] };
+    const events = await eventsOf(
+      makePlan([gate, other], { exchange, targets: RECEIVER_ONLY, selection }),
+    );
+    const listed = resultsIn(events).flatMap(({ noticeIds }) => noticeIds);
+    expect(new Set([...listed, ...finishedIn(events).noticeIds])).toEqual(sent);
+    expect(sent.size).toBeGreaterThan(2);
+  });
+
+  test('are not given when the receiver acknowledges', async () => {
+    expect(await hintsFor(() => answer(200))).toEqual([]);
+  });
+
+  test('show no secret', async () => {
+    const hints = await hintsFor(() => failure('refused', KEY));
+    expect(JSON.stringify(hints)).not.toContain(KEY);
+  });
+
+  test('are not given for a run of the other suite', async () => {
+    const { exchange } = scriptedExchange(() => answer(404));
+    const checks = [gate, named('one')];
+    const selection = { suites: ['token-server'] };
+    expect(hintsIn(await eventsOf(makePlan(checks, { exchange, selection })))).toEqual([]);
+  });
+});
+
+describe('a receiver that goes by another profile', () => {
+  const clocks = createLeapingClocks(START_MS);
+  const embedding = startEmbeddedTargets({ clock: clocks.waits, profile: resolveProfile('agora') });
+  const transport = createTransport({
+    clock: clocks.deadlines,
+    timeoutMs: 15_000,
+    maxAnswerBytes: 65_536,
+  });
+
+  afterAll(async () => {
+    await transport.close();
+    await (await embedding).close();
+  });
+
+  test.each([
+    ['neutral', true],
+    ['agora', false],
+  ])('judged under %s: the profile that fits is suggested: %s', async (profile, isSuggested) => {
+    const { targets } = await embedding;
+    const plan = makePlan(CHECKS, {
+      profile: resolveProfile(profile),
+      targets,
+      exchange: transport.exchange,
+      clock: clocks.waits,
+      concurrency: 1,
+      runs: 1,
+      selection: { only: [SUITES.receiver.gate ?? '', 'receiver.signature.rejects-unsigned'] },
+    });
+    const events = await eventsOf(plan);
+    expect(resultsIn(events).map(({ verdict }) => verdict)).toEqual(
+      isSuggested ? ['fail', 'untestable'] : ['pass', 'pass'],
+    );
+    const suggestion = "It acknowledges under the profile 'agora': run again with --profile agora.";
+    expect(hintsIn(events).includes(suggestion)).toBe(isSuggested);
+  });
+});

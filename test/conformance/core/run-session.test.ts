@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../../src/clock/clock.ts';
+import type { Check, CheckDefinition } from '../../../src/conformance/core/check.ts';
+import { openSession } from '../../../src/conformance/core/run-session.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../../src/conformance/core/signals.ts';
+import { SUITES } from '../../../src/conformance/core/suite.ts';
+import { makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
+
+const FIRST = 'token-server.made-up.first';
+const SECOND = 'token-server.made-up.second';
+const THIRD = 'token-server.made-up.third';
+
+type Then = CheckDefinition['run'];
+
+/** Checks whose runs are noted, the first time each. */
+function registryOf(...rows: readonly (readonly [Partial<CheckDefinition>, then?: Then])[]) {
+  const ran: string[] = [];
+  const registry = rows.map(([definition, then = async () => {}]) =>
+    makeCheck({
+      ...definition,
+      run: async (context) => {
+        ran.push(definition.id ?? '');
+        await context.tokenServer.ask('app', {}, 'made up');
+        return then(context);
+      },
+    }),
+  );
+  return { ran, registry };
+}
+
+const checkOf = (registry: readonly Check[], wanted: string): Check => {
+  const found = registry.find(({ id }) => id === wanted);
+  if (found === undefined) throw new Error(`no check ${wanted}`);
+  return found;
+};
+
+const breaking: Then = () =>
+  Promise.reject(new Nonconformity({ expected: 'one thing', actual: 'another' }));
+
+describe('prerequisites', () => {
+  test('run first, also when they were not selected', async () => {
+    const { ran, registry } = registryOf(
+      [{ id: SECOND, requires: [FIRST] }],
+      [{ id: FIRST }],
+      [{ id: THIRD, requires: [SECOND] }],
+    );
+    const plan = makePlan(registry, { selection: { only: [THIRD] } });
+    const result = await openSession(plan).result(checkOf(registry, THIRD));
+    expect(result.verdict).toBe('pass');
+    expect(ran).toEqual([FIRST, SECOND, THIRD]);
+  });
+
+  test('run once, whoever asks for them', async () => {
+    const { ran, registry } = registryOf(
+      [{ id: FIRST }],
+      [{ id: SECOND, requires: [FIRST] }],
+      [{ id: THIRD, requires: [FIRST, SECOND] }],
+    );
+    const session = openSession(makePlan(registry));
+    await Promise.all(registry.toReversed().map((check) => session.result(check)));
+    expect(ran.toSorted()).toEqual([FIRST, SECOND, THIRD]);
+  });
+
+  test('that do not exist are named', async () => {
+    const { registry } = registryOf([{ id: FIRST, requires: [SECOND] }]);
+    const asked = openSession(makePlan(registry)).result(checkOf(registry, FIRST));
+    await expect(asked).rejects.toThrow(`${FIRST} requires ${SECOND}, which does not exist`);
+  });
+
+  test.each<[string, Then]>([
+    ['pass', async () => {}],
+    ['note', async () => ({ observed: 'so it is' })],
+  ])('that are a %s do not stand in the way', async (_verdict, then) => {
+    const { registry } = registryOf([{ id: FIRST }, then], [{ id: SECOND, requires: [FIRST] }]);
+    const session = openSession(makePlan(registry));
+    expect((await session.result(checkOf(registry, SECOND))).verdict).toBe('pass');
+  });
+
+  test('that are flaky do not stand in the way', async () => {
+    let calls = 0;
+    const once: Then = async (context) => {
+      calls += 1;
+      if (calls === 1) await breaking(context);
+    };
+    const { registry } = registryOf([{ id: FIRST }, once], [{ id: SECOND, requires: [FIRST] }]);
+    const session = openSession(makePlan(registry));
+    expect((await session.result(checkOf(registry, FIRST))).verdict).toBe('flaky');
+    expect((await session.result(checkOf(registry, SECOND))).verdict).toBe('pass');
+  });
+
+  test.each<[string, Then]>([
+    ['fail', breaking],
+    ['untestable', () => Promise.reject(new Untestable('made up'))],
+    ['error', () => Promise.reject(new TypeError('made up'))],
+    ['skip', () => Promise.reject(new NotApplicable('made up'))],
+  ])('that are a %s leave the rest untestable', async (verdict, then) => {
+    const title = 'does the first thing';
+    const { ran, registry } = registryOf(
+      [{ id: FIRST, title }, then],
+      [{ id: SECOND, requires: [FIRST] }],
+    );
+    const result = await openSession(makePlan(registry)).result(checkOf(registry, SECOND));
+    expect(result).toMatchObject({
+      verdict: 'untestable',
+      level: 'must',
+      reason: `requires that the target ${title} (${FIRST}: ${verdict})`,
+      exchanges: 0,
+    });
+    expect(ran).not.toContain(SECOND);
+  });
+
+  test('that are untestable by choice weigh as a should all the way down', async () => {
+    const hiding: Then = () => Promise.reject(new Untestable('opaque', { isChoice: true }));
+    const { registry } = registryOf(
+      [{ id: FIRST }, hiding],
+      [{ id: SECOND, requires: [FIRST] }],
+      [{ id: THIRD, requires: [SECOND] }],
+    );
+    const result = await openSession(makePlan(registry)).result(checkOf(registry, THIRD));
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+  });
+
+  test('that only warn leave what requires them weighing as a should', async () => {
+    const { registry } = registryOf(
+      [{ id: FIRST, level: 'should' }, breaking],
+      [{ id: SECOND, requires: [FIRST] }],
+    );
+    const result = await openSession(makePlan(registry)).result(checkOf(registry, SECOND));
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+  });
+
+  test('a check that the profile rules out is skipped rather than untestable', async () => {
+    const ruledOutBy = () => 'it does not happen';
+    const { ran, registry } = registryOf(
+      [{ id: FIRST, ruledOutBy }],
+      [{ id: SECOND, requires: [FIRST], ruledOutBy }],
+    );
+    const session = openSession(makePlan(registry));
+    for (const id of [FIRST, SECOND]) {
+      const result = await session.result(checkOf(registry, id));
+      expect(result).toMatchObject({ verdict: 'skip', reason: 'it does not happen' });
+    }
+    expect(ran).toEqual([]);
+  });
+
+  test('a required check that lacks a capability is left out', async () => {
+    const { ran, registry } = registryOf(
+      [{ id: FIRST, needs: ['observer'] }, breaking],
+      [{ id: SECOND, requires: [FIRST] }],
+    );
+    const targets = { isEmbedded: false, tokenServer: { url: 'http://tokens.test' } };
+    const result = await openSession(makePlan(registry, { targets })).result(
+      checkOf(registry, SECOND),
+    );
+    expect(result.verdict).toBe('pass');
+    expect(ran).toEqual([SECOND]);
+  });
+
+  test('a check that lacks a capability is skipped rather than untestable', async () => {
+    const { registry } = registryOf(
+      [{ id: FIRST, level: 'must' }, breaking],
+      [{ id: SECOND, requires: [FIRST], needs: ['observer'] }],
+    );
+    const targets = { isEmbedded: false, tokenServer: { url: 'http://tokens.test' } };
+    const session = openSession(makePlan(registry, { targets }));
+    expect((await session.result(checkOf(registry, SECOND))).verdict).toBe('skip');
+  });
+});
+
+describe('the gate of a suite', () => {
+  const GATE = SUITES.receiver.gate ?? '';
+  const OTHER = 'receiver.made-up.other';
+
+  test('that is broken accuses once; the rest of its suite is untestable', async () => {
+    const { registry } = registryOf([{ id: GATE }, breaking], [{ id: OTHER }], [{ id: FIRST }]);
+    const session = openSession(makePlan(registry));
+    const verdicts = await Promise.all(
+      registry.map(async (check) => (await session.result(check)).verdict),
+    );
+    expect(verdicts).toEqual(['fail', 'untestable', 'pass']);
+  });
+
+  test('runs for a check that was selected alone', async () => {
+    const { ran, registry } = registryOf([{ id: GATE }], [{ id: OTHER }]);
+    const plan = makePlan(registry, { selection: { only: [OTHER] } });
+    expect((await openSession(plan).result(checkOf(registry, OTHER))).verdict).toBe('pass');
+    expect(ran).toEqual([GATE, OTHER]);
+  });
+
+  test('of a suite without target skips the suite', async () => {
+    const { registry } = registryOf([{ id: FIRST }]);
+    const session = openSession(makePlan(registry, { targets: RECEIVER_ONLY }));
+    expect((await session.result(checkOf(registry, FIRST))).verdict).toBe('skip');
+  });
+});
+
+describe('the end of a run', () => {
+  /** A clock that a check can put forward. */
+  function handClock() {
+    let nowMs = 0;
+    const clock: Clock = { now: () => nowMs, after: () => () => {} };
+    return { clock, forward: (ms: number) => (nowMs += ms) };
+  }
+
+  test('no check begins once the time is up', async () => {
+    const { clock, forward } = handClock();
+    const { ran, registry } = registryOf(
+      [{ id: FIRST }, async () => void forward(100)],
+      [{ id: SECOND }],
+    );
+    const session = openSession(makePlan(registry, { clock, maxTimeMs: 100 }));
+    expect((await session.result(checkOf(registry, FIRST))).verdict).toBe('pass');
+    expect(session.isOutOfTime()).toBe(false);
+    expect(await session.result(checkOf(registry, SECOND))).toMatchObject({
+      verdict: 'untestable',
+      reason: "the run's time of 100 ms was used up before it",
+    });
+    expect(session.isOutOfTime()).toBe(true);
+    expect(ran).toEqual([FIRST]);
+  });
+
+  test('nor when the time is used up by its prerequisite', async () => {
+    const { clock, forward } = handClock();
+    const { ran, registry } = registryOf(
+      [{ id: FIRST }, async () => void forward(100)],
+      [{ id: SECOND, requires: [FIRST] }],
+    );
+    const session = openSession(makePlan(registry, { clock, maxTimeMs: 100 }));
+    expect((await session.result(checkOf(registry, SECOND))).reason).toContain('used up before it');
+    expect(ran).toEqual([FIRST]);
+  });
+
+  test('a moment before it a check still begins', async () => {
+    const { clock, forward } = handClock();
+    const { registry } = registryOf(
+      [{ id: FIRST }, async () => void forward(99)],
+      [{ id: SECOND }],
+    );
+    const session = openSession(makePlan(registry, { clock, maxTimeMs: 100 }));
+    await session.result(checkOf(registry, FIRST));
+    expect((await session.result(checkOf(registry, SECOND))).verdict).toBe('pass');
+  });
+
+  test('no check begins after an interruption', async () => {
+    const controller = new AbortController();
+    const { ran, registry } = registryOf(
+      [{ id: FIRST }, async () => controller.abort()],
+      [{ id: SECOND }],
+      [{ id: THIRD, requires: [FIRST] }],
+    );
+    const session = openSession(makePlan(registry, { signal: controller.signal }));
+    const results = await Promise.all(
+      [FIRST, THIRD].map((id) => session.result(checkOf(registry, id))),
+    );
+    results.push(await session.result(checkOf(registry, SECOND)));
+    expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'untestable', 'untestable']);
+    expect(results[1]?.reason).toBe('the run was interrupted before this check');
+    expect(ran).toEqual([FIRST]);
+    expect(session.isOutOfTime()).toBe(false);
+  });
+});

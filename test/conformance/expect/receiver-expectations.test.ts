@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
+import {
+  expectAcknowledged,
+  expectRejected,
+  expectSurvived,
+  requireAcknowledged,
+} from '../../../src/conformance/expect/receiver-expectations.ts';
+import type { Sent } from '../../../src/conformance/probes/receiver-probe.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import type { Answer, Failure } from '../../../src/wire/exchange.ts';
+import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
+
+const NEUTRAL = resolveProfile('neutral');
+const AGORA = resolveProfile('agora');
+
+function sentWith(outcome: Answer | Failure): Sent {
+  return {
+    role: 'a made-up notification',
+    recipe: { content: { base64: '' } },
+    noticeId: 'n',
+    notifyMs: 0,
+    request: A_REQUEST,
+    exchange: exchangeOf(outcome),
+  };
+}
+
+/** What is thrown, if anything. */
+function thrownBy(action: () => void): unknown {
+  try {
+    action();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+function breachOf(action: () => void): Nonconformity['breach'] {
+  const thrown = thrownBy(action);
+  expect(thrown).toBeInstanceOf(Nonconformity);
+  return (thrown as Nonconformity).breach;
+}
+
+describe('expectAcknowledged', () => {
+  test.each([200, 204])('is content with %i under neutral', (status) => {
+    expect(thrownBy(() => expectAcknowledged(sentWith(answer(status)), NEUTRAL))).toBeUndefined();
+  });
+
+  test.each([
+    [answer(401, 'no'), 'status 401 ("no")'],
+    [answer(302), 'status 302'],
+    [answer(500), 'status 500'],
+    [failure('timeout', 't'), 'no complete answer in time (t)'],
+  ])('accuses of %j', (outcome, actual) => {
+    const sent = sentWith(outcome);
+    expect(breachOf(() => expectAcknowledged(sent, NEUTRAL))).toEqual({
+      expected: 'a made-up notification acknowledged with status 2xx',
+      actual,
+      sent,
+    });
+  });
+
+  test('names the statuses of the profile and what was sent in other words', () => {
+    const sent = sentWith(answer(204));
+    expect(breachOf(() => expectAcknowledged(sent, AGORA, 'event 101')).expected).toBe(
+      'event 101 acknowledged with status 200',
+    );
+  });
+});
+
+describe('requireAcknowledged', () => {
+  test('is content with an acknowledgement', () => {
+    expect(thrownBy(() => requireAcknowledged(sentWith(answer(200)), NEUTRAL))).toBeUndefined();
+  });
+
+  test.each([[answer(401)], [answer(500)], [failure('reset')]])(
+    'accuses nobody of %j: the check says nothing',
+    (outcome) => {
+      const thrown = thrownBy(() => requireAcknowledged(sentWith(outcome), NEUTRAL));
+      expect(thrown).toBeInstanceOf(Untestable);
+      expect(thrown).toMatchObject({ isChoice: false });
+      expect((thrown as Untestable).message).toMatch(
+        /^the a made-up notification, which ought to be acknowledged with 2xx, got /,
+      );
+    },
+  );
+});
+
+describe('expectRejected', () => {
+  test.each([400, 401, 403, 404, 422])('is content with %i', (status) => {
+    expect(thrownBy(() => expectRejected(sentWith(answer(status)), NEUTRAL))).toBeUndefined();
+  });
+
+  test.each([
+    [answer(500)],
+    [answer(302)],
+    [failure('reset')],
+    [failure('timeout')],
+    [failure('refused')],
+  ])('takes %j for no rejection, and gives no hint', (outcome) => {
+    const breach = breachOf(() => expectRejected(sentWith(outcome), NEUTRAL));
+    expect(breach.expected).toBe('a made-up notification rejected with status 4xx');
+    expect(breach).not.toHaveProperty('hint');
+  });
+
+  test('names the alternative when the forgery was acknowledged', () => {
+    const breach = breachOf(() => expectRejected(sentWith(answer(200)), NEUTRAL));
+    expect(breach.hint).toContain("'rejection.mode' to 'silent'");
+  });
+});
+
+describe('expectSurvived', () => {
+  test.each([200, 302, 400, 499])('is content with %i', (status) => {
+    expect(thrownBy(() => expectSurvived(sentWith(answer(status))))).toBeUndefined();
+  });
+
+  test.each([[answer(500)], [answer(503)], [failure('timeout')], [failure('reset')]])(
+    'accuses of %j',
+    (outcome) => {
+      expect(breachOf(() => expectSurvived(sentWith(outcome))).expected).toBe(
+        'a made-up notification answered with a status below 500',
+      );
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { createLedger } from '../../../../src/conformance/core/ledger.ts';
+import { createTurnstile } from '../../../../src/conformance/core/turnstile.ts';
+import {
+  demandAnswered,
+  demandHeard,
+  demandHeardAlone,
+} from '../../../../src/conformance/expect/tokens/demand-heard.ts';
+import {
+  createTokenServerProbe,
+  type TokenServerProbe,
+} from '../../../../src/conformance/probes/token-server-probe.ts';
+import { resolveProfile } from '../../../../src/contract/index.ts';
+import type { Answer, Failure } from '../../../../src/wire/exchange.ts';
+import { createLeapingClocks } from '../../../support/leaping-clock.ts';
+import { answer, failure, scriptedExchange } from '../../../support/scripted-exchange.ts';
+
+type Reply = Answer | Failure;
+
+const TOKEN = answer(200, '{"token":"t"}');
+const ERROR = answer(200, '{"error":"busy"}');
+
+/** A server that gives these answers in turn, the last for ever. */
+function serverOf(replies: readonly Reply[]) {
+  const { exchange, requests } = scriptedExchange(
+    (_request, index) => replies[Math.min(index, replies.length - 1)] as Reply,
+  );
+  const tokenServer: TokenServerProbe = createTokenServerProbe({
+    url: 'http://target.test',
+    ledger: createLedger(),
+    turnstile: createTurnstile(createLeapingClocks(0).waits),
+    exchange,
+  });
+  return { context: { tokenServer, runId: 'r1', profile: resolveProfile('neutral') }, requests };
+}
+
+const ask = ({ tokenServer }: { readonly tokenServer: TokenServerProbe }) =>
+  tokenServer.askRaw('user', Buffer.from('{'), 'undecodable user');
+
+async function hear(replies: readonly Reply[], hearing: Parameters<typeof demandHeard>[2] = {}) {
+  const { context, requests } = serverOf(replies);
+  const heard = demandHeard(context, await ask(context), hearing);
+  const thrown = await heard.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { thrown, bodies: requests.map(({ body }) => Buffer.from(body).toString('utf8')) };
+}
+
+const UNTESTED = { name: 'Untestable', isChoice: false };
+
+describe('before an accusation', () => {
+  test('status 429 leaves a must untested, says how to slow down, and asks for nothing more', async () => {
+    const { thrown, bodies } = await hear([answer(429)]);
+    expect(thrown).toMatchObject({ ...UNTESTED, message: expect.stringMatching(/user.*--rate/) });
+    expect(bodies.length).toBe(1);
+  });
+
+  test('it weighs as a should where the check says so', async () => {
+    const { thrown } = await hear([answer(429)], { isChoice: true });
+    expect(thrown).toMatchObject({ name: 'Untestable', isChoice: true });
+  });
+
+  test.each([
+    { what: 'status 503', refusal: answer(503) },
+    { what: 'status 403', refusal: answer(403) },
+    { what: 'an error', refusal: ERROR },
+    { what: 'status 500 with Retry-After', refusal: answer(500, '', { 'retry-after': '1' }) },
+  ])('$what is the answer when it comes again between two that are served', async ({ refusal }) => {
+    const { thrown, bodies } = await hear([refusal, TOKEN, refusal, TOKEN]);
+    expect(thrown).toBeUndefined();
+    expect(bodies[2]).toBe('{');
+    expect(bodies[1]).toMatch(/assay-r1-user/);
+    expect(bodies[3]).toBe(bodies[1]);
+  });
+
+  test.each([
+    { what: 'answers otherwise when it is asked again', replies: [TOKEN, answer(400), TOKEN] },
+    { what: 'refuses the ordinary request before', replies: [answer(503)] },
+    { what: 'refuses the ordinary request after', replies: [TOKEN, answer(503), answer(503)] },
+  ])('a target that $what may have a limit', async ({ replies }) => {
+    const { thrown } = await hear([answer(503), ...replies]);
+    expect(thrown).toMatchObject({ ...UNTESTED, message: expect.stringMatching(/503.*--rate/) });
+  });
+
+  test.each([answer(200), answer(500), failure('reset'), failure('timeout')])(
+    '%j is no refusal, and was heard',
+    async (reply) => {
+      const { thrown } = await hear([reply, TOKEN]);
+      expect(thrown).toBeUndefined();
+    },
+  );
+
+  test('the ordinary requests are for whom the check names', async () => {
+    const { bodies } = await hear([ERROR, TOKEN, ERROR, TOKEN], { users: ['ann', 'bob'] });
+    expect(bodies[1]).toMatch(/"ann"/);
+    expect(bodies[3]).toMatch(/"bob"/);
+  });
+});
+
+describe('before a refusal counts as right', () => {
+  test('an error is taken at its word', async () => {
+    const { context, requests } = serverOf([ERROR]);
+    await demandAnswered(context, await ask(context));
+    expect(requests.length).toBe(1);
+  });
+
+  test('status 503 has to come again', async () => {
+    const { context } = serverOf([answer(503), TOKEN, ERROR, TOKEN]);
+    await expect(demandAnswered(context, await ask(context))).rejects.toMatchObject(UNTESTED);
+  });
+});
+
+describe('an ordinary request', () => {
+  test('that is served when it comes alone was refused for the pace', async () => {
+    const { context } = serverOf([ERROR, TOKEN]);
+    await expect(demandHeardAlone(context, await ask(context))).rejects.toMatchObject(UNTESTED);
+  });
+
+  test('that is served after a rest was, where the answer says to wait', async () => {
+    const { context, requests } = serverOf([answer(503), answer(503), TOKEN]);
+    await expect(demandHeardAlone(context, await ask(context))).rejects.toMatchObject(UNTESTED);
+    expect(requests.length).toBe(3);
+  });
+
+  test('that is refused after a rest too was meant', async () => {
+    const { context } = serverOf([answer(503)]);
+    await demandHeardAlone(context, await ask(context));
+  });
+
+  test('that is refused again was meant', async () => {
+    const { context, requests } = serverOf([ERROR]);
+    await demandHeardAlone(context, await ask(context));
+    expect(requests.length).toBe(2);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createLedger } from '../../../../src/conformance/core/ledger.ts';
+import { createTurnstile } from '../../../../src/conformance/core/turnstile.ts';
+import { askNamingUser } from '../../../../src/conformance/expect/tokens/ordinary-request.ts';
+import { createTokenServerProbe } from '../../../../src/conformance/probes/token-server-probe.ts';
+import {
+  SAMPLE_SHAPE,
+  type TokenServerShape,
+} from '../../../../src/conformance/probes/token-server-shape.ts';
+import type { TokenKind, TokenRequestTemplate } from '../../../../src/contract/index.ts';
+import { createLeapingClocks } from '../../../support/leaping-clock.ts';
+import { answer, scriptedExchange } from '../../../support/scripted-exchange.ts';
+
+const template = (query: Record<string, string>): TokenRequestTemplate => ({
+  method: 'GET',
+  query,
+  tokenAt: '',
+});
+const user = template({ u: '{user}' });
+const NAMING: TokenServerShape = { kind: 'template', user, app: template({ by: '{user}' }) };
+const NAMELESS: TokenServerShape = { kind: 'template', user, app: template({ for: 'app' }) };
+
+async function asked(shape: TokenServerShape, kind: TokenKind) {
+  const { exchange, requests } = scriptedExchange(() => answer(200, '{"token":"t"}'));
+  const url = 'http://target.test/';
+  const turnstile = createTurnstile(createLeapingClocks(0).waits);
+  const ledger = createLedger();
+  const tokenServer = createTokenServerProbe({ url, shape, exchange, turnstile, ledger });
+  await askNamingUser(kind, { tokenServer }, { user: 'zoe', expire: 60 }, 'a token');
+  return requests.map((request) => request.url + Buffer.from(request.body).toString());
+}
+
+test.each([
+  [SAMPLE_SHAPE, 'user', '/generate-user-token{"user_uuid":"zoe","expire":60}'],
+  [SAMPLE_SHAPE, 'app', '/generate-app-token{"user_uuid":"zoe","expire":60}'],
+  [NAMING, 'user', '/?u=zoe'],
+  [NAMING, 'app', '/?by=zoe'],
+  [NAMELESS, 'app', '/?for=app'],
+] as const)('%j names the user in a request for a token: %s', async (shape, kind, found) => {
+  expect(await asked(shape, kind)).toEqual([`http://target.test${found}`]);
+});

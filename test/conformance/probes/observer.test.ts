@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createLedger } from '../../../src/conformance/core/ledger.ts';
+import { DeclaredInVain } from '../../../src/conformance/core/signals.ts';
+import { createObserver } from '../../../src/conformance/probes/observer.ts';
+import type { Answer, Failure } from '../../../src/wire/exchange.ts';
+import { createLeapingClocks } from '../../support/leaping-clock.ts';
+import {
+  answer,
+  failure,
+  inTurn,
+  type Reply,
+  scriptedExchange,
+} from '../../support/scripted-exchange.ts';
+
+const SETTLE_MS = 2_000;
+const effects = (count: unknown): Answer => answer(200, JSON.stringify({ effects: count }));
+
+function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?again={noticeId}') {
+  const { exchange, requests } = scriptedExchange(reply);
+  const clock = createLeapingClocks(0).waits;
+  const ledger = createLedger();
+  const observer = createObserver({ urlTemplate, exchange, ledger, clock, settleMs: SETTLE_MS });
+  return { observer, requests, clock, ledger };
+}
+
+describe('effects', () => {
+  test.each([0, 1, 7])('are the number %i that the target tells', async (count) => {
+    expect(await observing(() => effects(count)).observer.effects('n')).toBe(count);
+  });
+
+  test('are asked for under the noticeId, escaped, wherever the template names it', async () => {
+    const { observer, requests, ledger } = observing(() => effects(1));
+    await observer.effects('a/b c:1');
+    expect(requests).toMatchObject([
+      { method: 'GET', url: 'http://h/effects/a%2Fb%20c%3A1?again=a%2Fb%20c%3A1' },
+    ]);
+    expect(ledger.entries.map(({ role }) => role)).toEqual(['observer']);
+  });
+
+  test('may stand beside other members', async () => {
+    const reply = () => answer(200, '{"effects":2,"since":"now"}');
+    expect(await observing(reply).observer.effects('n')).toBe(2);
+  });
+
+  test.each<[string, Answer | Failure]>([
+    ['a negative number', effects(-1)],
+    ['a fraction', effects(1.5)],
+    ['a text', effects('1')],
+    ['null', effects(null)],
+    ['no such member', answer(200, '{}')],
+    ['null in place of an object', answer(200, 'null')],
+    ['a bare number', answer(200, '1')],
+    ['no JSON', answer(200, 'one')],
+    ['nothing', answer(200)],
+    ['another status', answer(404, '{"effects":1}')],
+    ['a created one', answer(201, '{"effects":1}')],
+    ['a redirection', answer(302, '', { location: 'http://elsewhere/' })],
+    ['a failure', failure('timeout')],
+  ])('cannot be told from %s, and the target is not accused', async (_title, outcome) => {
+    const asking = observing(() => outcome).observer.effects('n');
+    await expect(asking).rejects.toBeInstanceOf(DeclaredInVain);
+    await expect(asking).rejects.toThrow(
+      'the observer ought to answer 200 with {"effects": n} to GET http://h/effects/n?again=n; it gave ',
+    );
+  });
+});
+
+describe('settled', () => {
+  test('asks once when the effect is there already', async () => {
+    const { observer, requests, clock } = observing(() => effects(2));
+    expect(await observer.settled('n')).toBe(2);
+    expect(requests).toHaveLength(1);
+    expect(clock.now()).toBe(0);
+  });
+
+  test('waits longer and longer until the effect is there', async () => {
+    const { observer, requests, clock } = observing(
+      inTurn(effects(0), effects(0), effects(0), effects(1)),
+    );
+    expect(await observer.settled('n')).toBe(1);
+    expect(requests).toHaveLength(4);
+    expect(clock.now()).toBe(10 + 20 + 40);
+  });
+
+  test('gives up when the time to settle has passed, having asked at its very end', async () => {
+    const askedMs: number[] = [];
+    const watched = observing(() => {
+      askedMs.push(watched.clock.now());
+      return effects(0);
+    });
+    expect(await watched.observer.settled('n')).toBe(0);
+    expect(watched.clock.now()).toBe(SETTLE_MS);
+    expect(askedMs.at(-1)).toBe(SETTLE_MS);
+    expect(askedMs.length).toBeLessThan(15);
+  });
+
+  test('says nothing when the observer breaks while it waits', async () => {
+    const { observer } = observing(inTurn(effects(0), answer(500)));
+    await expect(observer.settled('n')).rejects.toBeInstanceOf(DeclaredInVain);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  readTokenAnswer,
+  readTokenAnswerAt,
+} from '../../../src/conformance/probes/token-answer.ts';
+
+function answer(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { kind: 'answer', status, headers: {}, body: Buffer.from(text) } as const;
+}
+
+describe('readTokenAnswer', () => {
+  test.each([
+    ['a token', 200, { token: 't' }, { kind: 'token', token: 't' }],
+    ['any success status', 201, { token: 't' }, { kind: 'token', token: 't' }],
+    ['an empty error', 200, { token: 't', error: '' }, { kind: 'token', token: 't' }],
+    ['a null error', 200, { token: 't', error: null }, { kind: 'token', token: 't' }],
+    ['further members', 200, { token: 't', ttl: 1 }, { kind: 'token', token: 't' }],
+    ['an error', 200, { error: 'e' }, { kind: 'error', error: 'e', status: 200 }],
+    ['an empty token', 200, { token: '', error: 'e' }, { kind: 'error', error: 'e', status: 200 }],
+    ['an error under 400', 400, { error: 'e' }, { kind: 'error', error: 'e', status: 400 }],
+    ['an error under 500', 500, { error: 'e' }, { kind: 'error', error: 'e', status: 500 }],
+    ['token and error', 200, { token: 't', error: 'e' }, { kind: 'both', token: 't', error: 'e' }],
+    ['a plain refusal', 400, 'Invalid request payload', { kind: 'refused', status: 400 }],
+    ['details', 422, { detail: [] }, { kind: 'refused', status: 422 }],
+    ['a crash', 500, 'Internal Server Error', { kind: 'failed' }],
+    ['a crash in JSON', 502, { message: 'x' }, { kind: 'failed' }],
+  ])('reads %s', (_what, status, body, expected) => {
+    expect(readTokenAnswer(answer(status, body))).toEqual(expected);
+  });
+
+  test.each([
+    ['another member', 200, { access_token: 't' }, /neither/],
+    ['two empty strings', 200, { token: '', error: '' }, /neither/],
+    ['a blank token', 200, { token: ' \n' }, /neither/],
+    ['a token that is an object', 200, { token: {} }, /not a string/],
+    ['an error that is an object', 200, { error: { code: 1 } }, /not a string/],
+    ['a token under 400', 400, { token: 't' }, /token under status 400/],
+    ['an array', 200, [{ token: 't' }], /not a JSON object/],
+    ['null', 200, 'null', /not a JSON object/],
+    ['text', 200, 'token', /not a JSON object/],
+    ['nothing', 204, '', /not a JSON object/],
+    ['a redirect', 307, '', /not a JSON object/],
+  ])('finds no use for %s', (_what, status, body, why) => {
+    const read = readTokenAnswer(answer(status, body));
+    expect(read).toMatchObject({ kind: 'unusable', status });
+    expect(read.kind === 'unusable' && read.why).toMatch(why);
+  });
+
+  test('takes a failure of the network for no answer', () => {
+    expect(readTokenAnswer({ kind: 'failure', reason: 'timeout', detail: '' })).toEqual({
+      kind: 'failed',
+    });
+  });
+});
+
+describe('an answer of another request shape', () => {
+  const NESTED = { tokenAt: '/data/0/a~1b', errorAt: '/message' };
+
+  test.each([
+    [200, '{"data":[{"a/b":"t"}]}', NESTED, { kind: 'token', token: 't' }],
+    [200, '{"data":[{"a/b":"t"}],"message":""}', NESTED, { kind: 'token', token: 't' }],
+    [200, '{"data":[{"a/b":"t"}],"message":0}', NESTED, { kind: 'token', token: 't' }],
+    [
+      200,
+      '{"data":[{"a/b":"t"}],"message":"no"}',
+      NESTED,
+      { kind: 'both', token: 't', error: 'no' },
+    ],
+    [200, '{"message":{"code":7}}', NESTED, { kind: 'error', error: '{"code":7}', status: 200 }],
+    [500, '{"message":"no"}', NESTED, { kind: 'error', error: 'no', status: 500 }],
+    [
+      403,
+      '{"data":[{"a/b":"t"}]}',
+      NESTED,
+      { kind: 'unusable', why: 'a token under status 403', status: 403 },
+    ],
+    [404, 'Not Found', NESTED, { kind: 'refused', status: 404 }],
+    [502, 'Bad Gateway', NESTED, { kind: 'failed' }],
+    [
+      200,
+      '{"data":[]}',
+      NESTED,
+      { kind: 'unusable', why: "JSON without a text at '/data/0/a~1b'", status: 200 },
+    ],
+    [
+      200,
+      '{"data":[{"a/b":7}]}',
+      NESTED,
+      { kind: 'unusable', why: "JSON without a text at '/data/0/a~1b'", status: 200 },
+    ],
+    [200, '<html>', NESTED, { kind: 'unusable', why: 'a body that is not JSON', status: 200 }],
+    [200, '"t"', { tokenAt: '' }, { kind: 'token', token: 't' }],
+    [200, 'plain\n', { tokenAt: '' }, { kind: 'token', token: 'plain' }],
+    [404, 'Not Found', { tokenAt: '' }, { kind: 'refused', status: 404 }],
+    [
+      200,
+      '{"__proto__":1}',
+      { tokenAt: '/constructor/name' },
+      { kind: 'unusable', why: "JSON without a text at '/constructor/name'", status: 200 },
+    ],
+  ])('%i %s is read by its places', (status, body, places, expected) => {
+    expect(readTokenAnswerAt(answer(status, body), places)).toEqual(expected);
+  });
+
+  test('is none when nothing came', () => {
+    expect(readTokenAnswerAt({ kind: 'failure', reason: 'timeout', detail: '' }, NESTED)).toEqual({
+      kind: 'failed',
+    });
+  });
+});

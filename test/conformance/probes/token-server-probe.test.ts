@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { createLedger } from '../../../src/conformance/core/ledger.ts';
+import { createTurnstile } from '../../../src/conformance/core/turnstile.ts';
+import { createTokenServerProbe } from '../../../src/conformance/probes/token-server-probe.ts';
+import type { WireRequest } from '../../../src/wire/exchange.ts';
+import { createLeapingClocks } from '../../support/leaping-clock.ts';
+
+function probing(url: string, headers: readonly (readonly [string, string])[] = []) {
+  const requests: WireRequest[] = [];
+  const ledger = createLedger();
+  const probe = createTokenServerProbe({
+    url,
+    headers,
+    ledger,
+    turnstile: createTurnstile(createLeapingClocks(0).waits),
+    exchange: async (request) => {
+      requests.push(request);
+      const body = Buffer.from('{"token":"t"}');
+      const outcome = { kind: 'answer', status: 200, headers: {}, body } as const;
+      return { request, outcome, startedAtMs: 0, durationMs: 0 };
+    },
+  });
+  return { probe, requests, ledger };
+}
+
+describe('the probe of a token server', () => {
+  test.each([
+    ['https://example.test', 'https://example.test/generate-user-token'],
+    ['https://example.test/', 'https://example.test/generate-user-token'],
+    ['https://example.test/api//', 'https://example.test/api/generate-user-token'],
+    ['https://example.test/api?code=1', 'https://example.test/api/generate-user-token?code=1'],
+  ])('appends the path to %s', async (url, expected) => {
+    const { probe, requests } = probing(url);
+    await probe.ask('user', { expire: 60 }, 'ordinary');
+    expect(requests[0]?.url).toBe(expected);
+  });
+
+  test('posts JSON with the headers that the target demands, and notes it', async () => {
+    const { probe, requests, ledger } = probing('http://h', [['X-Key', 'k']]);
+    const sent = await probe.ask('app', { expire: 60 }, 'ordinary');
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      url: 'http://h/generate-app-token',
+      headers: [
+        ['Content-Type', 'application/json'],
+        ['X-Key', 'k'],
+      ],
+    });
+    expect(Buffer.from(requests[0]?.body ?? []).toString()).toBe('{"expire":60}');
+    expect(sent.answer).toEqual({ kind: 'token', token: 't' });
+    expect(ledger.exchanges).toBe(1);
+    expect(ledger.entries[0]?.role).toBe('ordinary');
+  });
+
+  test('sends other bytes, another type and another method on demand', async () => {
+    const { probe, requests } = probing('http://h');
+    await probe.askRaw('user', Buffer.from('{'), 'broken', { contentType: 'text/json' });
+    await probe.askRaw('user', Buffer.from('{'), 'GET', { method: 'GET' });
+    expect(requests[0]?.headers).toEqual([['Content-Type', 'text/json']]);
+    expect(Buffer.from(requests[0]?.body ?? []).toString()).toBe('{');
+    expect(requests[1]).toMatchObject({ method: 'GET', headers: [] });
+    expect(requests[1]?.body).toHaveLength(0);
+  });
+});

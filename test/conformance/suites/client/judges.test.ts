@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { judgeNoToken } from '../../../../src/conformance/suites/client/judges/judge-no-token.ts';
+import { judgeStart } from '../../../../src/conformance/suites/client/judges/judge-start.ts';
+import type { Judge, Judgement } from '../../../../src/conformance/suites/client/rehearsal-step.ts';
+import type { ChatCall } from '../../../../src/simulator/chat/index.ts';
+
+type Given = Omit<ChatCall, 'number' | 'atMs' | 'outcome'>;
+
+const fetched = (tokenId?: string): Given => ({
+  by: 'token-server',
+  what: 'user token',
+  privilege: 'user',
+  userId: 'alice',
+  code: tokenId === undefined ? 503 : 200,
+  ...(tokenId === undefined ? {} : { tokenId }),
+});
+const unnamed: Given = {
+  by: 'token-server',
+  what: 'user token',
+  privilege: 'user',
+  userId: '',
+  code: 400,
+};
+const login = (userId: string, tokenId: string, clientId = 'phone'): Given => ({
+  by: 'client',
+  what: 'login',
+  clientId,
+  userId,
+  tokenId,
+});
+
+/** What a judge says of calls of which the first ones happened before its step. */
+function judgementOf(judge: Judge, earlier: readonly Given[], calls: readonly Given[]): Judgement {
+  const all = [...earlier, ...calls].map((call, at) => ({
+    number: at + 1,
+    atMs: 0,
+    outcome: '',
+    ...call,
+  }));
+  return judge({
+    userId: 'alice',
+    limits: { startMs: 1, answerMs: 1, settleMs: 1 },
+    calls: all.slice(earlier.length),
+    earlier: all.slice(0, earlier.length),
+    others: [],
+    sessions: new Set(['phone']),
+  });
+}
+
+const findingOf = (...given: Parameters<typeof judgementOf>) => judgementOf(...given).finding;
+
+test('the end of a connection is no call that a client made at its start', () => {
+  const end: Given = { by: 'client', what: 'disconnect', clientId: 'phone' };
+  const reason = 'no call of a client arrived within 1 ms';
+  expect(judgementOf(judgeStart, [], [end])).toEqual({ finding: 'untestable', reason });
+});
+
+test.each<[string, readonly Given[], string]>([
+  [
+    'one of another user with a token from elsewhere that comes first',
+    [fetched('a'), login('bob', 'x', 'b'), login('alice', 'a')],
+    'held',
+  ],
+  [
+    'one of another user with a token from elsewhere alone',
+    [fetched('a'), login('bob', 'x', 'b')],
+    'untestable',
+  ],
+  [
+    'none, after it was asked without a user and with one',
+    [{ by: 'client', what: 'initialise', clientId: 'phone' }, unnamed, fetched('a')],
+    'untestable',
+  ],
+  ['one of another user with a token of this one', [fetched('a'), login('bob', 'a')], 'broken'],
+])('at the start, logins: %s', (_, calls, finding) => {
+  expect(findingOf(judgeStart, [], calls)).toBe(finding);
+});
+
+test.each<[string, readonly Given[], readonly Given[], string]>([
+  [
+    'with its old token, late after the expiry and before it was started anew',
+    [fetched('a'), login('alice', 'a')],
+    [login('alice', 'a')],
+    'untestable',
+  ],
+  [
+    'with its old token after it was given none',
+    [fetched('a'), login('alice', 'a')],
+    [fetched(), login('alice', 'a')],
+    'broken',
+  ],
+  [
+    'with a token that it had fetched ahead',
+    [fetched('a')],
+    [fetched(), login('alice', 'a')],
+    'observed',
+  ],
+  ['never', [], [fetched()], 'held'],
+  ['never, and all that is seen is somebody who asks for no user', [], [unnamed], 'untestable'],
+  [
+    'with a token that was refused before, which is tried again beside somebody who asks for no user',
+    [fetched('a'), { ...login('alice', 'a'), code: 104 }],
+    [unnamed, login('alice', 'a')],
+    'untestable',
+  ],
+])('without a token, it logs in %s', (_, earlier, calls, finding) => {
+  expect(findingOf(judgeNoToken, earlier, calls)).toBe(finding);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { sleep } from '../../src/clock/clock.ts';
+import { createLeapingClocks } from './leaping-clock.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Lets everything happen that is about to happen. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('leaping clocks', () => {
+  test('share one time, which stands still until somebody waits', async () => {
+    const { deadlines, waits } = createLeapingClocks(1_000);
+    await settle();
+    expect([deadlines.now(), waits.now()]).toEqual([1_000, 1_000]);
+    await sleep(waits, 250);
+    expect([deadlines.now(), waits.now()]).toEqual([1_250, 1_250]);
+  });
+
+  test('leap over a year without waiting for it', async () => {
+    const { waits } = createLeapingClocks(0);
+    await sleep(waits, YEAR_MS);
+    expect(waits.now()).toBe(YEAR_MS);
+  });
+
+  test('do not leap for a deadline alone', async () => {
+    const { deadlines } = createLeapingClocks(0);
+    const expired: string[] = [];
+    deadlines.after(10, () => expired.push('deadline'));
+    await settle();
+    expect(expired).toEqual([]);
+    expect(deadlines.now()).toBe(0);
+  });
+
+  test('a wait that ends before the deadline leaves it alone', async () => {
+    const { deadlines, waits } = createLeapingClocks(0);
+    const happened: string[] = [];
+    const cancel = deadlines.after(100, () => happened.push('deadline'));
+    await sleep(waits, 99);
+    happened.push('wait');
+    cancel();
+    await sleep(waits, 1_000);
+    expect(happened).toEqual(['wait']);
+  });
+
+  test('a wait that runs into a deadline ends there', async () => {
+    const { deadlines, waits } = createLeapingClocks(0);
+    const happened: string[] = [];
+    waits.after(11_000, () => happened.push('wait'));
+    deadlines.after(10_000, () => happened.push(`deadline at ${deadlines.now()}`));
+    await settle();
+    expect(happened).toEqual(['deadline at 10000']);
+    expect(waits.now()).toBe(10_000);
+  });
+
+  test('waits end in the order in which they are due, whoever began first', async () => {
+    const { waits } = createLeapingClocks(0);
+    const ended: string[] = [];
+    waits.after(30, () => ended.push(`30 at ${waits.now()}`));
+    waits.after(10, () => ended.push(`10 at ${waits.now()}`));
+    waits.after(20, () => ended.push(`20 at ${waits.now()}`));
+    await settle();
+    expect(ended).toEqual(['10 at 10', '20 at 20', '30 at 30']);
+    expect(waits.now()).toBe(30);
+  });
+
+  test('a cancelled wait neither calls back nor moves the time', async () => {
+    const { waits } = createLeapingClocks(0);
+    const happened: string[] = [];
+    const cancel = waits.after(50, () => happened.push('wait'));
+    cancel();
+    await settle();
+    expect(happened).toEqual([]);
+    expect(waits.now()).toBe(0);
+  });
+
+  test('a wait begun while another ends counts from that end', async () => {
+    const { waits } = createLeapingClocks(0);
+    await sleep(waits, 10);
+    await sleep(waits, 5);
+    expect(waits.now()).toBe(15);
+  });
+
+  test('what was already on its way happens before the time leaps', async () => {
+    const { waits } = createLeapingClocks(0);
+    const happened: string[] = [];
+    waits.after(1, () => happened.push('wait'));
+    setImmediate(() => happened.push('on its way'));
+    await settle();
+    expect(happened).toEqual(['on its way', 'wait']);
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/clock/clock.ts';
+import type { Exchange } from '../../src/wire/exchange.ts';
+import { createTransport, type TransportOptions } from '../../src/wire/http-client.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../fixtures/tls/${name}`, import.meta.url), 'utf8');
+
+const CA = fixture('ca.pem');
+const TLS = { key: fixture('server.key'), cert: fixture('server.pem') };
+
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(server: Server): Promise<number> {
+  opened.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const listenTls = () =>
+  listen(createHttpsServer(TLS, (_request, response) => response.end('secure')) as Server);
+
+/** An HTTP proxy that tunnels, and remembers where to. */
+async function listenProxy(): Promise<{ readonly url: string; readonly tunnels: string[] }> {
+  const tunnels: string[] = [];
+  const server = createHttpServer();
+  server.on('connect', (request, socket, head) => {
+    tunnels.push(request.url ?? '');
+    const { hostname, port } = new URL(`http://${request.url}`);
+    const upstream = connect(Number(port), hostname, () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      upstream.write(head);
+      upstream.pipe(socket);
+      socket.pipe(upstream);
+    });
+    upstream.on('error', () => socket.destroy());
+    socket.on('error', () => upstream.destroy());
+  });
+  return { url: `http://127.0.0.1:${await listen(server)}`, tunnels };
+}
+
+async function get(
+  url: string,
+  options: Partial<TransportOptions> = {},
+): Promise<Exchange['outcome']> {
+  const transport = createTransport({
+    clock: systemClock,
+    timeoutMs: 5_000,
+    maxAnswerBytes: 1_000,
+    ...options,
+  });
+  const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
+  const { outcome } = await transport.exchange(request);
+  await transport.close();
+  return outcome;
+}
+
+describe('a private certificate', () => {
+  test('is trusted under its own authority', async () => {
+    const port = await listenTls();
+    for (const host of ['localhost', '127.0.0.1']) {
+      const outcome = await get(`https://${host}:${port}/`, { ca: CA });
+      expect(outcome).toMatchObject({ kind: 'answer', body: Buffer.from('secure') });
+    }
+  });
+
+  test('is a failure of TLS without it', async () => {
+    const outcome = await get(`https://127.0.0.1:${await listenTls()}/`);
+    expect(outcome).toMatchObject({ kind: 'failure', reason: 'tls' });
+  });
+});
+
+describe('a proxy', () => {
+  test('is asked for a tunnel to the target', async () => {
+    const proxy = await listenProxy();
+    const port = await listen(createHttpServer((_request, response) => response.end('plain')));
+    const outcome = await get(`http://127.0.0.1:${port}/`, { proxy: proxy.url });
+    expect(outcome).toMatchObject({ kind: 'answer', body: Buffer.from('plain') });
+    expect(proxy.tunnels).toEqual([`127.0.0.1:${port}`]);
+  });
+
+  test('carries TLS to a target with a private certificate', async () => {
+    const proxy = await listenProxy();
+    const port = await listenTls();
+    const outcome = await get(`https://127.0.0.1:${port}/`, { proxy: proxy.url, ca: CA });
+    expect(outcome).toMatchObject({ kind: 'answer', body: Buffer.from('secure') });
+    expect(proxy.tunnels).toEqual([`127.0.0.1:${port}`]);
+  });
+
+  test('that is not there is a failure', async () => {
+    const outcome = await get('http://127.0.0.1:1/', { proxy: 'http://127.0.0.1:1' });
+    expect(outcome).toMatchObject({ kind: 'failure', reason: 'refused' });
+  });
+});
