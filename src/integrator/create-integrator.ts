@@ -5,10 +5,10 @@ import {
   type InboundRequest,
   type Incoming,
   type IntegratorEnvironment,
-} from './inbound.ts';
-import { receiveNotification } from './receiver/receive-notification.ts';
+} from './incoming.ts';
+import { receiveNotification } from './receiver.ts';
 import { answerJson, type Reply, refuseMethod } from './reply.ts';
-import { grantToken, grantTokenByQuery } from './token-server/grant-token.ts';
+import { grantToken, grantTokenByQuery } from './token-server.ts';
 
 /** The two servers without a network. */
 export interface Integrator {
@@ -17,6 +17,17 @@ export interface Integrator {
   /** Puts these faults, and only these, in force and forgets everything. */
   setFaults(ids: readonly FaultId[]): void;
 }
+
+/** What the embedded integrator is configured with: fixed, public and good for demonstrations only. */
+export const EMBEDDED_CREDENTIALS: {
+  readonly customerKey: string;
+  readonly appId: string;
+  readonly appCertificate: string;
+} = {
+  customerKey: 'assay-embedded-customer-key',
+  appId: '0a55a70a55a70a55a70a55a70a55a701',
+  appCertificate: '5eed5eed5eed5eed5eed5eed5eed5eed',
+};
 
 const OBSERVER_PREFIX = '/observer/';
 

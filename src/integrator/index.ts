@@ -1,8 +1,7 @@
-export { createIntegrator, type Integrator } from './create-integrator.ts';
-export { EMBEDDED_CREDENTIALS } from './credentials.ts';
+export { createIntegrator, EMBEDDED_CREDENTIALS, type Integrator } from './create-integrator.ts';
 export type { Fault, FaultId } from './faults/fault.ts';
 export { FAULTS } from './faults/fault-table.ts';
-export type { InboundRequest } from './inbound.ts';
+export type { InboundRequest } from './incoming.ts';
 export type { Reply } from './reply.ts';
 export {
   type RunningIntegrator,

@@ -1,20 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../clock/clock.ts';
-import type { SignatureScheme } from '../wire/signature-scheme.ts';
-import { actOnSocket } from './act-on-socket.ts';
 import { createIntegrator } from './create-integrator.ts';
 import type { FaultId } from './faults/fault.ts';
-import type { InboundRequest } from './inbound.ts';
-import type { Reply } from './reply.ts';
+import type { InboundRequest, IntegratorEnvironment } from './incoming.ts';
+import { answerJson, type ConnectionAct, type Reply } from './reply.ts';
 
 /** What the embedded integrator is started with. */
-export interface IntegratorOptions {
-  readonly clock: Clock;
-  readonly customerKey: string;
-  readonly appId: string;
-  readonly appCertificate: string;
-  readonly scheme: SignatureScheme;
+export interface IntegratorOptions extends Omit<IntegratorEnvironment, 'lateAnswerMs'> {
   readonly faults?: readonly FaultId[];
   /** TCP port on the loopback interface; a free one when not given or 0. */
   readonly port?: number;
@@ -37,6 +30,8 @@ export interface RunningIntegrator {
 /** A receiver has to cope with long sessions: 200 turns are about 150 kB, hostile bodies are more. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const DEFAULT_LATE_ANSWER_MS = 11_000;
+/** Longer than any pause of a run: a connection that closes in between is a finding about nobody. */
+const KEEP_ALIVE_MS = 72_000;
 
 /**
  * Starts the reference token server, the reference receiver and its observer on one loopback server.
@@ -44,62 +39,74 @@ const DEFAULT_LATE_ANSWER_MS = 11_000;
  */
 export async function startIntegrator(options: IntegratorOptions): Promise<RunningIntegrator> {
   const { faults = [], port = 0, lateAnswerMs = DEFAULT_LATE_ANSWER_MS, ...configured } = options;
+  const { clock } = options;
   const integrator = createIntegrator({ ...configured, lateAnswerMs }, faults);
-
-  const app = fastify({ logger: false, bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // The signature covers the raw body, whatever type (or none) the sender claims for it.
-  app.addHook('onRequest', async (request) => {
-    request.headers['content-type'] = 'application/octet-stream';
-  });
-  app.all('*', (request, reply) => {
-    send(integrator.answer(readRequest(request)), reply);
-    return reply;
-  });
-
   const pending = new Set<() => void>();
-  function send(outcome: Reply, reply: FastifyReply): void {
-    if (outcome.kind === 'answer') {
-      reply.code(outcome.status).headers(outcome.headers).send(outcome.body);
-    } else if (outcome.kind === 'connection') {
-      reply.hijack();
-      actOnSocket(outcome.act, reply.request.raw.socket, options.clock);
+
+  function send(reply: Reply, response: ServerResponse): void {
+    if (reply.kind === 'answer') {
+      const length = Buffer.byteLength(reply.body);
+      response.writeHead(reply.status, { ...reply.headers, 'content-length': length });
+      response.end(reply.body);
+    } else if (reply.kind === 'connection') {
+      actOnSocket(reply.act, response.req.socket, clock);
     } else {
-      const cancel = options.clock.after(outcome.delayMs, () => {
+      const cancel = clock.after(reply.delayMs, () => {
         pending.delete(cancel);
-        send(outcome.settle(), reply);
+        send(reply.settle(), response);
       });
       pending.add(cancel);
     }
   }
-  await app.listen({ host: '127.0.0.1', port });
 
-  const { port: boundPort } = app.server.address() as AddressInfo;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    });
+    request.on('end', () => {
+      const reply =
+        size > MAX_BODY_BYTES
+          ? answerJson(413, { error: 'body too large' })
+          : integrator.answer(inboundOf(request, Buffer.concat(chunks)));
+      send(reply, response);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+  const { port: boundPort } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${boundPort}`;
   return {
     receiverUrl: `${origin}/webhook`,
     tokenServerUrl: origin,
     observerUrl: `${origin}/observer/{noticeId}`,
     setFaults: (ids) => integrator.setFaults(ids),
-    close: async () => {
+    close: () => {
       for (const cancel of pending) cancel();
-      await app.close();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
     },
   };
 }
 
-function readRequest(request: FastifyRequest): InboundRequest {
-  const rawHeaders = pairUp(request.raw.rawHeaders);
-  const { body, url } = request;
+function inboundOf(request: IncomingMessage, body: Buffer): InboundRequest {
+  const { method = '', url = '' } = request;
+  const rawHeaders = pairUp(request.rawHeaders);
   const [path = '', ...query] = url.split('?');
   return {
-    method: request.method,
+    method,
     path,
     query: query.join('?'),
     headers: joinHeaders(rawHeaders),
     rawHeaders,
-    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    body,
   };
 }
 
@@ -110,6 +117,7 @@ function pairUp(flat: readonly string[]): [string, string][] {
   ]);
 }
 
+/** node:http drops some repeated headers; a receiver has to see what a forger sent twice. */
 function joinHeaders(rawHeaders: readonly [string, string][]): Record<string, string> {
   const joined: Record<string, string> = Object.create(null);
   for (const [name, value] of rawHeaders) {
@@ -117,4 +125,61 @@ function joinHeaders(rawHeaders: readonly [string, string][]): Record<string, st
     joined[key] = joined[key] === undefined ? value : `${joined[key]}, ${value}`;
   }
   return joined;
+}
+
+const CHUNK = 'x'.repeat(65_536);
+const CHUNK_HEAD = `${CHUNK.length.toString(16)}\r\n`;
+const DRIP_INTERVAL_MS = 1000;
+/** Longer than any client waits. */
+const SILENCE_MS = 3_600_000;
+const ENDLESS_HEAD =
+  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+/** What each act does with the socket. All of them end by themselves when the client leaves. */
+const ACTS: Readonly<Record<ConnectionAct, (socket: Socket, clock: Clock) => void>> = {
+  'stay-silent': staySilent,
+  'send-endless-body': sendEndlessBody,
+  'drip-bytes': dripBytes,
+  reset: (socket) => {
+    socket.resetAndDestroy();
+  },
+  'send-broken-http': (socket) => {
+    socket.end('HTP/1.1 two hundred\r\n\r\n{}');
+  },
+};
+
+/** Performs an act on a connection; its answer is never written. */
+function actOnSocket(act: ConnectionAct, socket: Socket, clock: Clock): void {
+  // Writing to a client that has left is expected here.
+  socket.on('error', () => socket.destroy());
+  ACTS[act](socket, clock);
+}
+
+/** Waits on the integrator's clock, so that a clock that leaps passes the client's deadline. */
+function staySilent(socket: Socket, clock: Clock): void {
+  const cancel = clock.after(SILENCE_MS, () => socket.destroy());
+  socket.on('close', cancel);
+}
+
+function sendEndlessBody(socket: Socket): void {
+  const writeMore = () => {
+    while (socket.writable && socket.write(`${CHUNK_HEAD}${CHUNK}\r\n`)) {
+      // Until the socket's buffer is full.
+    }
+  };
+  socket.on('drain', writeMore);
+  socket.write(ENDLESS_HEAD);
+  writeMore();
+}
+
+function dripBytes(socket: Socket, clock: Clock): void {
+  let cancel: () => void = () => {};
+  const drip = () => {
+    if (!socket.writable) return;
+    socket.write('1\r\n \r\n');
+    cancel = clock.after(DRIP_INTERVAL_MS, drip);
+  };
+  socket.on('close', () => cancel());
+  socket.write(ENDLESS_HEAD);
+  drip();
 }

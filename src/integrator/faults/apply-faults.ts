@@ -1,8 +1,8 @@
 import { UsageError } from '../../errors.ts';
-import type { ReceiverBehaviour } from '../receiver/receiver-behaviour.ts';
-import { REFERENCE_RECEIVER } from '../receiver/reference-receiver.ts';
-import { REFERENCE_TOKEN_SERVER } from '../token-server/reference-token-server.ts';
-import type { TokenServerBehaviour } from '../token-server/token-server-behaviour.ts';
+import type { ReceiverBehaviour } from '../receiver.ts';
+import { REFERENCE_RECEIVER } from '../reference-receiver.ts';
+import { REFERENCE_TOKEN_SERVER } from '../reference-token-server.ts';
+import type { TokenServerBehaviour } from '../token-server.ts';
 import type { Fault, FaultId } from './fault.ts';
 import { FAULTS } from './fault-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../contract/verdict.ts';
-import type { ReceiverBehaviour } from '../receiver/receiver-behaviour.ts';
-import type { TokenServerBehaviour } from '../token-server/token-server-behaviour.ts';
+import type { ReceiverBehaviour } from '../receiver.ts';
+import type { TokenServerBehaviour } from '../token-server.ts';
 
 /** Permanent name of a fault: `target.what-it-does`. */
 export type FaultId = `receiver.${string}` | `token-server.${string}`;

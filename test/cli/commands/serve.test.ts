@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mintAppToken } from '../../../src/index.ts';
-import { EMBEDDED_CREDENTIALS } from '../../../src/integrator/credentials.ts';
+import { EMBEDDED_CREDENTIALS } from '../../../src/integrator/index.ts';
 import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 import { startServing } from './serving.ts';

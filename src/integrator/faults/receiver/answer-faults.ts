@@ -1,4 +1,4 @@
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson, answerText, type Reply, replyLater } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 

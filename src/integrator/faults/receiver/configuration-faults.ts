@@ -1,7 +1,7 @@
 import { signBody } from '../../../wire/signature.ts';
 import type { SignatureScheme } from '../../../wire/signature-scheme.ts';
-import type { IntegratorEnvironment } from '../../inbound.ts';
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { IntegratorEnvironment } from '../../incoming.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 /** Defects in the set-up: key, headers and encoding. Nearly all of them refuse everything. */

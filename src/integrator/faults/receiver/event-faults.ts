@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../json-object.ts';
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson, type Reply } from '../../reply.ts';
 import { arrayAt, objectAt } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';

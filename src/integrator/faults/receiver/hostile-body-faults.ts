@@ -1,5 +1,5 @@
 import { isJsonObject, parseJson } from '../../json-object.ts';
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';
 import { measureNesting } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json-object.ts';
-import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson } from '../../reply.ts';
 import { objectAt } from '../body-shape.ts';
 

@@ -1,6 +1,6 @@
-import type { Incoming } from '../../inbound.ts';
-import { receiveNotification } from '../../receiver/receive-notification.ts';
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { Incoming } from '../../incoming.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
+import { receiveNotification } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
 import { replyLater } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 import { WORK_MS } from '../work-ms.ts';

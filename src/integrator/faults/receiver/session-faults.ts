@@ -1,4 +1,4 @@
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import { arrayAt, objectAt } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';

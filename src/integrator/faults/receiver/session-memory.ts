@@ -1,5 +1,5 @@
-import type { Incoming } from '../../inbound.ts';
-import type { ReceivedNotification } from '../../receiver/receiver-behaviour.ts';
+import type { Incoming } from '../../incoming.ts';
+import type { ReceivedNotification } from '../../receiver.ts';
 
 /** What a fault knows of the session that a notification belongs to. */
 export interface SessionMemory {

@@ -1,6 +1,6 @@
 import { signBody } from '../../../wire/signature.ts';
 import { isJsonObject } from '../../json-object.ts';
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 /** Defects in what is signed: other bytes than the raw body. */

@@ -1,4 +1,4 @@
-import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson } from '../../reply.ts';
 import { objectAt } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';

@@ -1,6 +1,6 @@
 import { type SignaturePair, signBody } from '../../../wire/signature.ts';
-import type { Incoming } from '../../inbound.ts';
-import { isSameSignature } from '../../receiver/reference-receiver.ts';
+import type { Incoming } from '../../incoming.ts';
+import { isSameSignature } from '../../reference-receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 /** Defects that trust more than the one key, the one body and the right header. */

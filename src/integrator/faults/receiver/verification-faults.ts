@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SentSignatures } from '../../../wire/signature-edit.ts';
-import type { ReceiverBehaviour } from '../../receiver/receiver-behaviour.ts';
-import { isSameSignature } from '../../receiver/reference-receiver.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
+import { isSameSignature } from '../../reference-receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 /** Defects in whether and how the presented signature is compared with the expected one. */

@@ -1,6 +1,6 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { actOnConnection, answerJson, answerText, type Reply } from '../../reply.ts';
-import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { tokenServerFault } from './token-server-fault.ts';
 

@@ -1,6 +1,6 @@
 import type { Minting } from '../../../wire/token/index.ts';
 import { answerJson, replyLater } from '../../reply.ts';
-import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenCall, TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { WORK_MS } from '../work-ms.ts';
 

@@ -1,5 +1,5 @@
 import { answerJson, answerText } from '../../reply.ts';
-import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenCall, TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 
 /** Defects in the answers to `GET` with `userId`, which show only where that is how tokens are asked for. */

@@ -1,6 +1,6 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import type { ChatTokenInputs } from '../../../wire/token/index.ts';
-import type { TokenCall, TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenCall, TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { preparingFor } from './preparing-for.ts';
 import { type TokenServerDefect, tokenServerFault } from './token-server-fault.ts';

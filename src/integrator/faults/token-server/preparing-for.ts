@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerBehaviour } from '../../token-server.ts';
 
 /** Changes what the tokens of one operation are made of. */
 export function preparingFor(

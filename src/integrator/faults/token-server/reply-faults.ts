@@ -1,5 +1,5 @@
 import { answerJson, answerText } from '../../reply.ts';
-import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 
 /** Defects (and harmless choices) in the shape of the answer. */

@@ -1,4 +1,4 @@
-import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { preparingFor } from './preparing-for.ts';
 import { tokenServerFault } from './token-server-fault.ts';

@@ -1,6 +1,6 @@
 import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
-import { readUint32 } from '../../token-server/reference-token-server.ts';
-import type { TokenServerBehaviour } from '../../token-server/token-server-behaviour.ts';
+import { readUint32 } from '../../reference-token-server.ts';
+import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 
 const ONE_HOUR_SECONDS = 3600;

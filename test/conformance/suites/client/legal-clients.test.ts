@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../../../src/clock/clock.ts';
 import { validateRehearsalReportDocument } from '../../../../src/contract/documents.ts';
-import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/credentials.ts';
+import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import {
   createAccessToken2Format,
   createReferenceClient,

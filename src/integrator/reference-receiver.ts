@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type SignaturePair, signBody } from '../../wire/signature.ts';
-import type { SentSignatures } from '../../wire/signature-edit.ts';
-import type { Incoming } from '../inbound.ts';
-import { isJsonObject, parseJson } from '../json-object.ts';
-import { answerJson, refuseMethod } from '../reply.ts';
-import type { ReceivedNotification, ReceiverBehaviour } from './receiver-behaviour.ts';
+import { type SignaturePair, signBody } from '../wire/signature.ts';
+import type { SentSignatures } from '../wire/signature-edit.ts';
+import type { Incoming } from './incoming.ts';
+import { isJsonObject, parseJson } from './json-object.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from './receiver.ts';
+import { answerJson, refuseMethod } from './reply.ts';
 
 /** A receiver as it ought to be: sections 4.4, 5.5 and 6.2, and good practice. */
 export const REFERENCE_RECEIVER: ReceiverBehaviour = {

@@ -1,8 +1,8 @@
-import { MAX_TOKEN_VALIDITY_SECONDS, MAX_UINT32, UNDECODABLE_TEXT } from '../../contract/index.ts';
-import { mintChatToken } from '../../wire/token/index.ts';
-import { isJsonObject, type JsonObject, parseJson } from '../json-object.ts';
-import { answerJson, answerText, refuseMethod } from '../reply.ts';
-import type { FieldReading, TokenCall, TokenServerBehaviour } from './token-server-behaviour.ts';
+import { MAX_TOKEN_VALIDITY_SECONDS, MAX_UINT32, UNDECODABLE_TEXT } from '../contract/index.ts';
+import { mintChatToken } from '../wire/token/index.ts';
+import { isJsonObject, type JsonObject, parseJson } from './json-object.ts';
+import { answerJson, answerText, refuseMethod } from './reply.ts';
+import type { FieldReading, TokenCall, TokenServerBehaviour } from './token-server.ts';
 
 /**
  * A token server as it ought to be: section 4.1, with the 24-hour maximum of section 2.1. As in the

@@ -1,8 +1,8 @@
-import type { SignaturePair } from '../../wire/signature.ts';
-import type { SentSignatures } from '../../wire/signature-edit.ts';
-import type { Incoming } from '../inbound.ts';
-import type { JsonObject } from '../json-object.ts';
-import type { Reply } from '../reply.ts';
+import type { SignaturePair } from '../wire/signature.ts';
+import type { SentSignatures } from '../wire/signature-edit.ts';
+import type { Incoming } from './incoming.ts';
+import type { JsonObject } from './json-object.ts';
+import type { Reply } from './reply.ts';
 
 /** A notification as far as a receiver must understand it. */
 export type ReceivedNotification = JsonObject & { readonly noticeId: string };
@@ -35,4 +35,26 @@ export interface ReceiverBehaviour {
   readonly apply: (notification: ReceivedNotification, incoming: Incoming) => void;
   readonly acknowledge: (incoming: Incoming) => Reply;
   readonly acknowledgeDuplicate: (incoming: Incoming) => Reply;
+}
+
+/** Runs the steps of a receiver on one request: authenticate, understand, dedupe, apply, answer. */
+export function receiveNotification(behaviour: ReceiverBehaviour, incoming: Incoming): Reply {
+  const early = behaviour.admit(incoming);
+  if (early !== undefined) return early;
+
+  const presented = behaviour.readSignatures(incoming);
+  const expected = behaviour.expectSignatures(incoming);
+  if (!behaviour.isGenuine(presented, expected, incoming)) return behaviour.reject(incoming);
+
+  const notification = behaviour.decode(incoming.request.body);
+  if (notification === undefined) return behaviour.refuseUndecodable(incoming);
+  const refusal = behaviour.screen(notification, incoming);
+  if (refusal !== undefined) return refusal;
+
+  const key = behaviour.dedupeKey(notification, incoming);
+  const { handled } = incoming.state;
+  if (key !== undefined && handled.has(key)) return behaviour.acknowledgeDuplicate(incoming);
+  if (key !== undefined) handled.add(key);
+  behaviour.apply(notification, incoming);
+  return behaviour.acknowledge(incoming);
 }
