@@ -99,7 +99,7 @@ export { validateUsersAnswer, validateUsersRequest } from './users.ts';
 
 export {
   type Basis,
-  type Finding,
+  type CheckOutcome,
   type Firmness,
   type Level,
   VERDICTS,

@@ -12,14 +12,14 @@ export type Basis = 'stated' | 'sample' | 'profile' | 'practice';
 export type Firmness = 'firm' | 'assumed';
 
 /** What running a check established, before anybody weighs it. */
-export type Finding =
+export type CheckOutcome =
   | 'held'
   | 'broken'
   | 'observed'
   | 'not-applicable'
   | 'untestable'
-  | 'unsteady'
-  | 'crashed';
+  | 'flaky'
+  | 'error';
 
 /** The word that stands in the report. */
 export type Verdict = 'pass' | 'fail' | 'warn' | 'note' | 'skip' | 'untestable' | 'flaky' | 'error';
@@ -42,24 +42,24 @@ export interface Weighing {
   readonly basis: Basis;
   /** `firm` when every profile value that the check rests on is firm, or when it rests on none. */
   readonly firmness: Firmness;
-  readonly finding: Finding;
+  readonly outcome: CheckOutcome;
 }
 
-const VERDICT_OF_FINDING: Readonly<Record<Exclude<Finding, 'broken'>, Verdict>> = {
+const VERDICT_OF_OUTCOME: Readonly<Record<Exclude<CheckOutcome, 'broken'>, Verdict>> = {
   held: 'pass',
   observed: 'note',
   'not-applicable': 'skip',
   untestable: 'untestable',
-  unsteady: 'flaky',
-  crashed: 'error',
+  flaky: 'flaky',
+  error: 'error',
 };
 
 /**
  * The one mapping from what was found to what is said of it. A broken duty fails only when it is a
  * must that the document or a firm profile value lays down; practice never weighs more than a warning.
  */
-export function verdictOf({ level, basis, firmness, finding }: Weighing): Verdict {
-  if (finding !== 'broken') return VERDICT_OF_FINDING[finding];
+export function verdictOf({ level, basis, firmness, outcome }: Weighing): Verdict {
+  if (outcome !== 'broken') return VERDICT_OF_OUTCOME[outcome];
   if (level === 'may') return 'note';
   const isBinding = level === 'must' && basis !== 'practice' && firmness === 'firm';
   return isBinding ? 'fail' : 'warn';

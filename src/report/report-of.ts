@@ -32,7 +32,7 @@ function unfinished(check: SelectedCheck, { clauses }: RunStarted): CheckResult 
     restsOn: [],
     firmness: 'firm',
     title,
-    finding: 'untestable',
+    outcome: 'untestable',
     verdict: 'untestable',
     reason: ENDED_BEFORE,
     evidence: [],

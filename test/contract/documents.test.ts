@@ -29,7 +29,7 @@ const result: CheckResult = {
   restsOn: ['acknowledgement.statuses'],
   firmness: 'firm',
   title: 'acknowledges an ordinary notification',
-  finding: 'broken',
+  outcome: 'broken',
   verdict: 'fail',
   expected: 'an acknowledgement',
   actual: 'status 500',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Basis,
-  type Finding,
+  type CheckOutcome,
   type Firmness,
   type Level,
   VERDICTS,
@@ -29,13 +29,13 @@ const BROKEN: readonly (readonly [Level, Basis, firm: Verdict, assumed: Verdict]
   ['may', 'practice', 'note', 'note'],
 ];
 
-const OTHERWISE: readonly (readonly [Finding, Verdict])[] = [
+const OTHERWISE: readonly (readonly [CheckOutcome, Verdict])[] = [
   ['held', 'pass'],
   ['observed', 'note'],
   ['not-applicable', 'skip'],
   ['untestable', 'untestable'],
-  ['unsteady', 'flaky'],
-  ['crashed', 'error'],
+  ['flaky', 'flaky'],
+  ['error', 'error'],
 ];
 
 describe('a broken duty', () => {
@@ -45,17 +45,17 @@ describe('a broken duty', () => {
   });
 
   test.each(BROKEN)('%s, %s: %s if firm, %s if assumed', (level, basis, firm, assumed) => {
-    const finding = 'broken';
-    expect(verdictOf({ level, basis, firmness: 'firm', finding })).toBe(firm);
-    expect(verdictOf({ level, basis, firmness: 'assumed', finding })).toBe(assumed);
+    const outcome = 'broken';
+    expect(verdictOf({ level, basis, firmness: 'firm', outcome })).toBe(firm);
+    expect(verdictOf({ level, basis, firmness: 'assumed', outcome })).toBe(assumed);
   });
 });
 
-describe('any other finding has one verdict, whatever the duty weighs', () => {
-  test.each(OTHERWISE)('%s is %s', (finding, verdict) => {
+describe('any other outcome has one verdict, whatever the duty weighs', () => {
+  test.each(OTHERWISE)('%s is %s', (outcome, verdict) => {
     const found = LEVELS.flatMap((level) =>
       BASES.flatMap((basis) =>
-        FIRMNESSES.map((firmness) => verdictOf({ level, basis, firmness, finding })),
+        FIRMNESSES.map((firmness) => verdictOf({ level, basis, firmness, outcome })),
       ),
     );
     expect(found).toHaveLength(24);

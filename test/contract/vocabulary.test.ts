@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type * as generated from '../../src/contract/generated/types.ts';
 import {
   type Basis,
-  type Finding,
+  type CheckOutcome,
   type Firmness,
   type Level,
   type RunOutcome,
@@ -26,11 +26,11 @@ test('the words of the schemas are the words of the code', () => {
   expectTypeOf<generated.Level>().toEqualTypeOf<Level>();
   expectTypeOf<generated.Basis>().toEqualTypeOf<Basis>();
   expectTypeOf<generated.Firmness>().toEqualTypeOf<Firmness>();
-  expectTypeOf<generated.Finding>().toEqualTypeOf<Finding>();
+  expectTypeOf<generated.CheckOutcome>().toEqualTypeOf<CheckOutcome>();
   expectTypeOf<generated.Verdict>().toEqualTypeOf<Verdict>();
   expectTypeOf<generated.RunOutcome>().toEqualTypeOf<RunOutcome>();
   expectTypeOf<Readonly<generated.Summary>>().toExtend<Summary>();
   // The types are compared by the type check; the values of every word stand in the schemas.
-  const words = ['Level', 'Basis', 'Firmness', 'Finding', 'Verdict', 'RunOutcome'];
+  const words = ['Level', 'Basis', 'Firmness', 'CheckOutcome', 'Verdict', 'RunOutcome'];
   for (const word of words) expect(RESULTS.$defs[word]?.enum?.length).toBeGreaterThan(1);
 });

@@ -30,7 +30,7 @@ export function makeResult(changes: Partial<CheckResult> = {}): CheckResult {
     restsOn: [],
     firmness: 'firm',
     title: 'does what it should',
-    finding: 'held',
+    outcome: 'held',
     verdict: 'pass',
     evidence: [],
     examples: 1,
@@ -44,7 +44,7 @@ export function makeResult(changes: Partial<CheckResult> = {}): CheckResult {
 export function makeFailure(changes: Partial<CheckResult> = {}): CheckResult {
   const request = makeRequest();
   return makeResult({
-    finding: 'broken',
+    outcome: 'broken',
     verdict: 'fail',
     expected: 'a rejection',
     actual: 'status 200',

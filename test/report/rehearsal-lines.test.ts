@@ -12,7 +12,7 @@ const step = (given: Partial<RehearsalStepResult>): RehearsalStepResult => ({
   clauses: ['3.1/fetches-token-at-start'],
   level: 'must',
   basis: 'stated',
-  finding: 'held',
+  outcome: 'held',
   verdict: 'pass',
   expected: 'a good start',
   calls: [],
@@ -24,7 +24,7 @@ const steps: RehearsalStepResult[] = [
   step({ actual: 'it got a token, called login' }),
   step({
     id: 'will-expire',
-    finding: 'broken',
+    outcome: 'broken',
     verdict: 'fail',
     actual: 'it did nothing',
     calls: [
@@ -44,11 +44,11 @@ const steps: RehearsalStepResult[] = [
   step({
     id: 'expired',
     clauses: [],
-    finding: 'observed',
+    outcome: 'observed',
     verdict: 'note',
     actual: 'it logged in',
   }),
-  step({ id: 'second-login', finding: 'untestable', verdict: 'untestable', reason: 'not started' }),
+  step({ id: 'second-login', outcome: 'untestable', verdict: 'untestable', reason: 'not started' }),
 ];
 
 const report: RehearsalReport = {

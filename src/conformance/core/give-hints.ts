@@ -89,11 +89,11 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
   const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
   if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
-  const { finding, reason } = await session.result(gate);
+  const { outcome, reason } = await session.result(gate);
   if ([NOTHING_LISTENS, NO_TRUST].some((beginning) => reason?.startsWith(beginning))) {
     return { messages: [`Look at the URL first: ${reason}.`], noticeIds: [] };
   }
-  if (finding !== 'broken') return NO_HINTS;
+  if (outcome !== 'broken') return NO_HINTS;
 
   const own = await attempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
   const messages = [`The receiver acknowledges nothing. ${adviceFor(own.outcome, plan.profile)}.`];
@@ -117,7 +117,7 @@ const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
 ]);
 
 /** A check that came to one of these has seen what becomes of a forgery. */
-const JUDGED: ReadonlySet<CheckResult['finding']> = new Set(['held', 'broken', 'unsteady']);
+const JUDGED: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'broken', 'flaky']);
 
 /** Forgeries that share nothing: whatever part of a signature a receiver looks at, one of them lacks it. */
 const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
@@ -152,17 +152,17 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
   const { profile } = plan;
   if (receiver === undefined || profile.values['rejection.mode'] !== 'status') return NO_HINTS;
   const tried = (await session.results()).filter(
-    ({ id, finding }) => id.startsWith(FORGERY_CHECKS) && JUDGED.has(finding),
+    ({ id, outcome }) => id.startsWith(FORGERY_CHECKS) && JUDGED.has(outcome),
   );
   const telling = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id));
-  if (telling.length < 2 || telling.some(({ finding }) => finding !== 'broken')) return NO_HINTS;
+  if (telling.length < 2 || telling.some(({ outcome }) => outcome !== 'broken')) return NO_HINTS;
   const noticeIds: string[] = [];
   for (const forgery of FORGERIES) {
     const { noticeId, outcome } = await attempt({ ...forgery, profile }, receiver, plan);
     noticeIds.push(noticeId);
     if (reactionOf(outcome, profile) !== 'acknowledged') return { messages: [], noticeIds };
   }
-  const broken = tried.filter(({ finding }) => finding === 'broken');
+  const broken = tried.filter(({ outcome }) => outcome === 'broken');
   return { messages: [universalAcceptanceWords(broken.length)], noticeIds };
 }
 

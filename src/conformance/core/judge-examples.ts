@@ -33,8 +33,8 @@ export class Refuted extends Error {
 }
 
 /** A counterexample that passed when it was tried again. */
-export class Unsteady extends Error {
-  override readonly name = 'Unsteady';
+export class Flaky extends Error {
+  override readonly name = 'Flaky';
   readonly refutation: Refutation;
 
   constructor(refutation: Refutation) {
@@ -117,7 +117,7 @@ async function confirm<T>(
     if (error instanceof TargetGone && options.isAlone) return refutation;
     throw error;
   });
-  if (again === undefined) throw new Unsteady(refutation);
+  if (again === undefined) throw new Flaky(refutation);
   throw new Refuted({ ...refutation, ...again });
 }
 

@@ -1,7 +1,7 @@
 import {
+  type CheckOutcome,
   type CheckResult,
   type Counterexample,
-  type Finding,
   type Firmness,
   type Level,
   verdictOf,
@@ -13,7 +13,7 @@ import type { CheckContext } from './check-context.ts';
 import { createContext } from './create-context.ts';
 import { recordExchange, recordRequest } from './evidence.ts';
 import { seedOf } from './identity.ts';
-import { type Origin, type Refutation, Refuted, Unsteady } from './judge-examples.ts';
+import { Flaky, type Origin, type Refutation, Refuted } from './judge-examples.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { RunPlan } from './run-plan.ts';
 import { shorten } from './shorten.ts';
@@ -24,7 +24,7 @@ const WORDS_LENGTH = 300;
 
 /** What a check came to, before it is weighed. */
 interface Conclusion {
-  readonly finding: Finding;
+  readonly outcome: CheckOutcome;
   readonly reason?: string;
   readonly expected?: string;
   readonly actual?: string;
@@ -33,10 +33,10 @@ interface Conclusion {
   readonly level?: Level;
 }
 
-function refuted(finding: Finding, refutation: Refutation, reason?: string): Conclusion {
+function refuted(outcome: CheckOutcome, refutation: Refutation, reason?: string): Conclusion {
   const { expected, actual, hint } = refutation.breach;
   const words = [reason, hint].filter((part) => part !== undefined).join(' ');
-  return { finding, expected, actual, refutation, ...(words === '' ? {} : { reason: words }) };
+  return { outcome, expected, actual, refutation, ...(words === '' ? {} : { reason: words }) };
 }
 
 /** How heavily it weighs that a check came to no judgement, when not as heavily as the check itself. */
@@ -45,22 +45,22 @@ function weightOf(thrown: Untestable): Pick<Conclusion, 'level'> {
   return thrown.isChoice ? { level: 'should' } : {};
 }
 
-/** The only place where something thrown becomes a finding. */
+/** The only place where something thrown becomes an outcome. */
 function concludeFrom(thrown: unknown, ledger: Ledger, { seed, description }: Origin): Conclusion {
   if (thrown instanceof Refuted) return refuted('broken', thrown.refutation);
-  if (thrown instanceof Unsteady) {
-    return refuted('unsteady', thrown.refutation, 'It passed when it was tried once more.');
+  if (thrown instanceof Flaky) {
+    return refuted('flaky', thrown.refutation, 'It passed when it was tried once more.');
   }
   if (thrown instanceof Nonconformity) {
     const origin = { seed, shrinks: 0, description };
     return refuted('broken', { breach: thrown.breach, origin, entries: ledger.entries });
   }
   if (thrown instanceof Untestable) {
-    return { finding: 'untestable', reason: thrown.message, ...weightOf(thrown) };
+    return { outcome: 'untestable', reason: thrown.message, ...weightOf(thrown) };
   }
-  if (thrown instanceof NotApplicable) return { finding: 'not-applicable', reason: thrown.message };
+  if (thrown instanceof NotApplicable) return { outcome: 'not-applicable', reason: thrown.message };
   const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  return { finding: 'crashed', reason: `the harness broke, not the target: ${trace}` };
+  return { outcome: 'error', reason: `the harness broke, not the target: ${trace}` };
 }
 
 /**
@@ -79,7 +79,7 @@ async function runTwiceOnBreach(
     const origin = { seed: context.seed, shrinks: 0, description: check.title };
     const refutation = { breach: thrown.breach, origin, entries: ledger.entries };
     await check.run(context);
-    throw new Unsteady(refutation);
+    throw new Flaky(refutation);
   }
 }
 
@@ -92,18 +92,18 @@ function exemptionOf(check: Check, plan: RunPlan): string | undefined {
 async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Conclusion> {
   const seed = seedOf(plan.seed, check.id);
   const exemption = exemptionOf(check, plan);
-  if (exemption !== undefined) return { finding: 'not-applicable', reason: exemption };
+  if (exemption !== undefined) return { outcome: 'not-applicable', reason: exemption };
   try {
     const observation = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
     if (observation !== undefined) {
       return {
-        finding: 'observed',
+        outcome: 'observed',
         reason: shorten(plan.redact(observation.observed), WORDS_LENGTH),
       };
     }
     // A check that asked nothing has verified nothing, whatever it returned.
     if (ledger.exchanges === 0) throw new Error('the check returned without a single exchange');
-    return { finding: 'held' };
+    return { outcome: 'held' };
   } catch (thrown) {
     return concludeFrom(thrown, ledger, { seed, shrinks: 0, description: check.title });
   }
@@ -135,11 +135,11 @@ function resultOf(
   durationMs: number,
 ): CheckResult {
   const { redact } = plan;
-  const { finding, reason, expected, actual, refutation } = conclusion;
+  const { outcome, reason, expected, actual, refutation } = conclusion;
   const level = conclusion.level ?? check.level;
   const firmness = firmnessOf(check, plan);
   const counterexample = refutation && counterexampleOf(refutation, redact);
-  const entries = finding === 'held' ? [] : (refutation?.entries ?? ledger.entries);
+  const entries = outcome === 'held' ? [] : (refutation?.entries ?? ledger.entries);
   return {
     id: check.id,
     suite: check.suite,
@@ -149,8 +149,8 @@ function resultOf(
     restsOn: [...check.restsOn],
     firmness,
     title: check.title,
-    finding,
-    verdict: verdictOf({ level, basis: check.basis, firmness, finding }),
+    outcome,
+    verdict: verdictOf({ level, basis: check.basis, firmness, outcome }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
     ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
     ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
@@ -183,7 +183,7 @@ export function withheld(check: Check, plan: RunPlan, { reason, isChoice }: Obst
   const exemption = exemptionOf(check, plan);
   const conclusion: Conclusion =
     exemption === undefined
-      ? { finding: 'untestable', reason, ...(isChoice ? { level: 'should' } : {}) }
-      : { finding: 'not-applicable', reason: exemption };
+      ? { outcome: 'untestable', reason, ...(isChoice ? { level: 'should' } : {}) }
+      : { outcome: 'not-applicable', reason: exemption };
   return resultOf(check, plan, createLedger(), conclusion, 0);
 }

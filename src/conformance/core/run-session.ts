@@ -14,7 +14,7 @@ export interface RunSession {
   results(): Promise<readonly CheckResult[]>;
 }
 
-const HOLDING: ReadonlySet<CheckResult['finding']> = new Set(['held', 'observed', 'unsteady']);
+const HOLDING: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed', 'flaky']);
 
 /** The required checks that apply: where a target offers no app tokens, user tokens are judged alone. */
 function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
@@ -30,13 +30,13 @@ function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
 
 /** Why a check says nothing, given the results of those that it requires. */
 function obstacleIn(required: readonly CheckResult[]): Obstacle | undefined {
-  const missing = required.find(({ finding }) => !HOLDING.has(finding));
+  const missing = required.find(({ outcome }) => !HOLDING.has(outcome));
   if (missing === undefined) return undefined;
-  const { title, id, verdict, level, finding } = missing;
+  const { title, id, verdict, level, outcome } = missing;
   return {
     reason: `requires that the target ${title} (${id}: ${verdict})`,
     // A warning is all that the cause is worth; what follows from it must not weigh more.
-    isChoice: verdict === 'warn' || (finding === 'untestable' && level !== 'must'),
+    isChoice: verdict === 'warn' || (outcome === 'untestable' && level !== 'must'),
   };
 }
 

@@ -4356,14 +4356,14 @@ validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateRehearsalReport: Validator<RehearsalReport> = validate27;
 
-const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///rehearsal-report.schema.json","type":"object","required":["assay","userId","tokenFormat","limits","startedAt","durationMs","restarts","outcome","summary","steps"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"userId":{"type":"string"},"tokenFormat":{"type":"string"},"limits":{"$ref":"#/$defs/RehearsalLimits"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"restarts":{"type":"integer","minimum":0},"interruptedBy":{"type":"string","enum":["signal"]},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"steps":{"type":"array","items":{"$ref":"#/$defs/RehearsalStepResult"}}},"additionalProperties":false,"$defs":{"RehearsalLimits":{"type":"object","required":["startMs","answerMs","settleMs"],"properties":{"startMs":{"type":"number","exclusiveMinimum":0},"answerMs":{"type":"number","exclusiveMinimum":0},"settleMs":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false},"RehearsedCall":{"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false},"RehearsalStepResult":{"type":"object","required":["id","title","clauses","level","basis","finding","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"finding":{"$ref":"results.schema.json#/$defs/Finding"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false}}};
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///rehearsal-report.schema.json","type":"object","required":["assay","userId","tokenFormat","limits","startedAt","durationMs","restarts","outcome","summary","steps"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"userId":{"type":"string"},"tokenFormat":{"type":"string"},"limits":{"$ref":"#/$defs/RehearsalLimits"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"restarts":{"type":"integer","minimum":0},"interruptedBy":{"type":"string","enum":["signal"]},"outcome":{"$ref":"results.schema.json#/$defs/RunOutcome"},"summary":{"$ref":"results.schema.json#/$defs/Summary"},"steps":{"type":"array","items":{"$ref":"#/$defs/RehearsalStepResult"}}},"additionalProperties":false,"$defs":{"RehearsalLimits":{"type":"object","required":["startMs","answerMs","settleMs"],"properties":{"startMs":{"type":"number","exclusiveMinimum":0},"answerMs":{"type":"number","exclusiveMinimum":0},"settleMs":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false},"RehearsedCall":{"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false},"RehearsalStepResult":{"type":"object","required":["id","title","clauses","level","basis","outcome","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"outcome":{"$ref":"results.schema.json#/$defs/CheckOutcome"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false}}};
 const schema55 = {"type":"object","required":["startMs","answerMs","settleMs"],"properties":{"startMs":{"type":"number","exclusiveMinimum":0},"answerMs":{"type":"number","exclusiveMinimum":0},"settleMs":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
 const schema57 = {"type":"string","enum":["conformant","nonconformant","incomplete"]};
 const schema58 = {"type":"object","required":["fail","error","untestable","flaky","warn","note","skip","pass"],"properties":{"fail":{"type":"integer","minimum":0},"error":{"type":"integer","minimum":0},"untestable":{"type":"integer","minimum":0},"flaky":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"note":{"type":"integer","minimum":0},"skip":{"type":"integer","minimum":0},"pass":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema59 = {"type":"object","required":["id","title","clauses","level","basis","finding","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"finding":{"$ref":"results.schema.json#/$defs/Finding"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema59 = {"type":"object","required":["id","title","clauses","level","basis","outcome","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"results.schema.json#/$defs/Level"},"basis":{"$ref":"results.schema.json#/$defs/Basis"},"outcome":{"$ref":"results.schema.json#/$defs/CheckOutcome"},"verdict":{"$ref":"results.schema.json#/$defs/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"#/$defs/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false};
 const schema60 = {"type":"string","enum":["must","should","may"]};
 const schema61 = {"type":"string","enum":["stated","sample","profile","practice"]};
-const schema62 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","unsteady","crashed"]};
+const schema62 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","flaky","error"]};
 const schema63 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"]};
 const schema64 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false};
 
@@ -4428,8 +4428,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.finding === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "finding"},message:"must have required property '"+"finding"+"'"};
+if(data.outcome === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4588,10 +4588,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.finding !== undefined){
-let data6 = data.finding;
+if(data.outcome !== undefined){
+let data6 = data.outcome;
 if(typeof data6 !== "string"){
-const err19 = {instancePath:instancePath+"/finding",schemaPath:"results.schema.json#/$defs/Finding/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/CheckOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4600,8 +4600,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(((((((data6 === "held") || (data6 === "broken")) || (data6 === "observed")) || (data6 === "not-applicable")) || (data6 === "untestable")) || (data6 === "unsteady")) || (data6 === "crashed"))){
-const err20 = {instancePath:instancePath+"/finding",schemaPath:"results.schema.json#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
+if(!(((((((data6 === "held") || (data6 === "broken")) || (data6 === "observed")) || (data6 === "not-applicable")) || (data6 === "untestable")) || (data6 === "flaky")) || (data6 === "error"))){
+const err20 = {instancePath:instancePath+"/outcome",schemaPath:"results.schema.json#/$defs/CheckOutcome/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5837,7 +5837,7 @@ return errors === 0;
 }
 validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","finding","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"#/$defs/Level"},"basis":{"$ref":"#/$defs/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"#/$defs/Firmness"},"title":{"type":"string"},"finding":{"$ref":"#/$defs/Finding"},"verdict":{"$ref":"#/$defs/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"#/$defs/Counterexample"},"evidence":{"type":"array","items":{"$ref":"#/$defs/Evidence"}},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
+const schema72 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"#/$defs/Level"},"basis":{"$ref":"#/$defs/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"#/$defs/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"#/$defs/CheckOutcome"},"verdict":{"$ref":"#/$defs/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"#/$defs/Counterexample"},"evidence":{"type":"array","items":{"$ref":"#/$defs/Evidence"}},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false};
 const schema78 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"request":{"$ref":"#/$defs/RecordedRequest"}},"additionalProperties":false};
 const schema79 = {"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"body":{"$ref":"#/$defs/RecordedBody"},"isChunked":{"type":"boolean"}},"additionalProperties":false};
 const schema80 = {"type":"object","required":["bytes"],"properties":{"text":{"type":"string"},"base64":{"type":"string"},"bytes":{"type":"integer","minimum":0},"isCut":{"type":"boolean"}},"additionalProperties":false,"if":{"required":["text"],"properties":{"text":{"type":"string"}}},"then":{"properties":{"base64":false}},"else":{"required":["base64"],"properties":{"base64":{"type":"string"}}}};
@@ -7206,8 +7206,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.finding === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "finding"},message:"must have required property '"+"finding"+"'"};
+if(data.outcome === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7449,10 +7449,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.finding !== undefined){
-let data10 = data.finding;
+if(data.outcome !== undefined){
+let data10 = data.outcome;
 if(typeof data10 !== "string"){
-const err29 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/outcome",schemaPath:"#/$defs/CheckOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7461,8 +7461,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!(((((((data10 === "held") || (data10 === "broken")) || (data10 === "observed")) || (data10 === "not-applicable")) || (data10 === "untestable")) || (data10 === "unsteady")) || (data10 === "crashed"))){
-const err30 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
+if(!(((((((data10 === "held") || (data10 === "broken")) || (data10 === "observed")) || (data10 === "not-applicable")) || (data10 === "untestable")) || (data10 === "flaky")) || (data10 === "error"))){
+const err30 = {instancePath:instancePath+"/outcome",schemaPath:"#/$defs/CheckOutcome/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10043,8 +10043,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.finding === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "finding"},message:"must have required property '"+"finding"+"'"};
+if(data.outcome === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10286,10 +10286,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.finding !== undefined){
-let data10 = data.finding;
+if(data.outcome !== undefined){
+let data10 = data.outcome;
 if(typeof data10 !== "string"){
-const err29 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/outcome",schemaPath:"#/$defs/CheckOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10298,8 +10298,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!(((((((data10 === "held") || (data10 === "broken")) || (data10 === "observed")) || (data10 === "not-applicable")) || (data10 === "untestable")) || (data10 === "unsteady")) || (data10 === "crashed"))){
-const err30 = {instancePath:instancePath+"/finding",schemaPath:"#/$defs/Finding/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
+if(!(((((((data10 === "held") || (data10 === "broken")) || (data10 === "observed")) || (data10 === "not-applicable")) || (data10 === "untestable")) || (data10 === "flaky")) || (data10 === "error"))){
+const err30 = {instancePath:instancePath+"/outcome",schemaPath:"#/$defs/CheckOutcome/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }

@@ -65,8 +65,8 @@ export type Basis = 'stated' | 'sample' | 'profile' | 'practice';
 /**
  * What running a check established, before anybody weighs it.
  */
-export type Finding =
-  'held' | 'broken' | 'observed' | 'not-applicable' | 'untestable' | 'unsteady' | 'crashed';
+export type CheckOutcome =
+  'held' | 'broken' | 'observed' | 'not-applicable' | 'untestable' | 'flaky' | 'error';
 /**
  * The word that stands in the report.
  */
@@ -1741,7 +1741,7 @@ export interface RehearsalStepResult {
   clauses: string[];
   level: Level;
   basis: Basis;
-  finding: Finding;
+  outcome: CheckOutcome;
   verdict: Verdict;
   /**
    * What would be right.
@@ -1961,10 +1961,10 @@ export interface CheckResult {
    * What the target does when the check passes.
    */
   title: string;
-  finding: Finding;
+  outcome: CheckOutcome;
   verdict: Verdict;
   /**
-   * Why it was skipped, could not be tested or crashed.
+   * Why it was skipped, could not be tested or ended in an error.
    */
   reason?: string;
   /**

@@ -58,7 +58,7 @@ test('a forgery that is refused as broken JSON hides the one cause no more than 
   const faults = ['receiver.verifies-nothing'] as const;
   const events = await bench.events({ faults, selection, seed: 7 });
   const held = events.flatMap((event) =>
-    event.type === 'check-finished' && event.result.finding === 'held' ? [event.result.id] : [],
+    event.type === 'check-finished' && event.result.outcome === 'held' ? [event.result.id] : [],
   );
   expect(held).toEqual([`${FORGERY_CHECKS}changed-body`]);
   expect(hintsIn(events)).toEqual([
@@ -94,7 +94,7 @@ test('failures that agree by chance of selection are no reason either', async ()
   const events = await bench.events({ faults, selection });
   expect(events.filter((event) => event.type === 'check-finished')).toHaveLength(2);
   expect(
-    events.flatMap((event) => (event.type === 'check-finished' ? [event.result.finding] : [])),
+    events.flatMap((event) => (event.type === 'check-finished' ? [event.result.outcome] : [])),
   ).toEqual(['broken', 'broken']);
   expect(hintsIn(events)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  Flaky,
   type JudgingOptions,
   judgeProperty,
   judgeRows,
   type Refutation,
   Refuted,
-  Unsteady,
 } from '../../../src/conformance/core/judge-examples.ts';
 import { createLedger, note } from '../../../src/conformance/core/ledger.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
@@ -14,7 +14,7 @@ import { answer, exchangeOf } from '../../support/scripted-exchange.ts';
 
 const RUNS = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
-/** Tries that finding, shrinking and confirming one failure may take beyond the runs. */
+/** Tries that outcome, shrinking and confirming one failure may take beyond the runs. */
 const SHRINK_BUDGET = 200;
 
 type Options = JudgingOptions & { readonly runs: number };
@@ -46,7 +46,7 @@ async function thrownBy(judged: Promise<void>): Promise<unknown> {
 /** The refutation that a judgement ends with. */
 async function refutationOf(
   judged: Promise<void>,
-  kind: typeof Refuted | typeof Unsteady = Refuted,
+  kind: typeof Refuted | typeof Flaky = Refuted,
 ): Promise<Refutation> {
   const thrown = await thrownBy(judged);
   expect(thrown).toBeInstanceOf(kind);
@@ -191,7 +191,7 @@ describe('a signal or a bug', () => {
 });
 
 describe('a counterexample is tried once more before anybody is accused', () => {
-  test('one that passes then is unsteady', async () => {
+  test('one that passes then is flaky', async () => {
     let hasFailed = false;
     const refutation = await refutationOf(
       judgeProperty(
@@ -203,7 +203,7 @@ describe('a counterexample is tried once more before anybody is accused', () => 
         },
         judging(),
       ),
-      Unsteady,
+      Flaky,
     );
     expect(refutation.breach.expected).toBe('something else');
   });
@@ -253,7 +253,7 @@ describe('a table', () => {
     expect(refutation.origin).toEqual({ seed: 7, shrinks: 0, description: 'second' });
   });
 
-  test('a row that is broken only once is unsteady', async () => {
+  test('a row that is broken only once is flaky', async () => {
     let hasFailed = false;
     await refutationOf(
       judgeRows(
@@ -265,7 +265,7 @@ describe('a table', () => {
         },
         judging(),
       ),
-      Unsteady,
+      Flaky,
     );
   });
 

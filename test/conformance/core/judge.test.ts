@@ -36,10 +36,10 @@ function judged(
 
 const throwing = (thrown: unknown): Run => asking(() => Promise.reject(thrown));
 
-describe('each finding', () => {
+describe('each outcome', () => {
   test('held: a check that asked and returned', async () => {
     expect(await judged({})).toMatchObject({
-      finding: 'held',
+      outcome: 'held',
       verdict: 'pass',
       exchanges: 1,
       evidence: [],
@@ -49,7 +49,7 @@ describe('each finding', () => {
   test('broken: a breach that came twice', async () => {
     const result = await judged({ run: throwing(breach) });
     expect(result).toMatchObject({
-      finding: 'broken',
+      outcome: 'broken',
       verdict: 'fail',
       expected: 'a token',
       actual: 'none',
@@ -59,14 +59,14 @@ describe('each finding', () => {
     expect(result.evidence.length).toBeGreaterThan(0);
   });
 
-  test('unsteady: a breach that came once', async () => {
+  test('flaky: a breach that came once', async () => {
     let calls = 0;
     const run = asking(async () => {
       calls += 1;
       if (calls === 1) throw breach;
     });
     expect(await judged({ run })).toMatchObject({
-      finding: 'unsteady',
+      outcome: 'flaky',
       verdict: 'flaky',
       expected: 'a token',
       reason: 'It passed when it was tried once more.',
@@ -77,7 +77,7 @@ describe('each finding', () => {
   test('observed: what the document leaves open', async () => {
     const run = asking(async () => ({ observed: 'it says 201' }));
     expect(await judged({ run })).toMatchObject({
-      finding: 'observed',
+      outcome: 'observed',
       verdict: 'note',
       reason: 'it says 201',
     });
@@ -85,7 +85,7 @@ describe('each finding', () => {
 
   test('untestable: a prerequisite does not hold', async () => {
     expect(await judged({ run: throwing(new Untestable('no control')) })).toMatchObject({
-      finding: 'untestable',
+      outcome: 'untestable',
       verdict: 'untestable',
       level: 'must',
       reason: 'no control',
@@ -99,7 +99,7 @@ describe('each finding', () => {
 
   test('not applicable: the check says so', async () => {
     expect(await judged({ run: throwing(new NotApplicable('another shape')) })).toMatchObject({
-      finding: 'not-applicable',
+      outcome: 'not-applicable',
       verdict: 'skip',
       reason: 'another shape',
     });
@@ -120,7 +120,7 @@ describe('only one class of error accuses the target', () => {
     ['a text', 'x is not a function'],
   ])('%s is an error of the harness', async (_title, thrown) => {
     const result = await judged({ run: throwing(thrown) });
-    expect(result).toMatchObject({ finding: 'crashed', verdict: 'error' });
+    expect(result).toMatchObject({ outcome: 'error', verdict: 'error' });
     expect(result.reason).toMatch(/^the harness broke, not the target: /);
     expect(result.reason).toContain('x is not a function');
     expect(result).not.toHaveProperty('expected');
@@ -213,7 +213,7 @@ describe('capabilities', () => {
     [{ id: 'receiver.a.b' }, '--receiver-url'],
   ])('%j without its target is skipped with a reason', async (definition, flag) => {
     const result = await judged({ ...definition, run: throwing(breach) }, { targets: NONE });
-    expect(result).toMatchObject({ finding: 'not-applicable', verdict: 'skip', exchanges: 0 });
+    expect(result).toMatchObject({ outcome: 'not-applicable', verdict: 'skip', exchanges: 0 });
     expect(result.reason).toContain(flag);
   });
 
@@ -348,7 +348,7 @@ describe('a check that is withheld', () => {
 
   test('is untestable and sent nothing', () => {
     expect(withheld(check, plan, { reason: 'no time' })).toMatchObject({
-      finding: 'untestable',
+      outcome: 'untestable',
       verdict: 'untestable',
       level: 'must',
       reason: 'no time',

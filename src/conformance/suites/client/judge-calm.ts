@@ -10,7 +10,7 @@ const MOST_CALLS = 10;
 export function judgeCalm(judge: Judge): Judge {
   return (scene) => {
     const judgement = judge(scene);
-    if (judgement.finding !== 'held' && judgement.finding !== 'observed') return judgement;
+    if (judgement.outcome !== 'held' && judgement.outcome !== 'observed') return judgement;
     const count = scene.calls.filter(isOfClient).length;
     if (count <= MOST_CALLS) return judgement;
     return unwise(`it made ${count} calls without a pause: it ${tellCalls(scene.calls)}`);

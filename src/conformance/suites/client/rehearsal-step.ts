@@ -23,10 +23,10 @@ export interface Scene {
 
 /** What a judge found. */
 export type Judgement =
-  | { readonly finding: 'held' | 'observed'; readonly actual: string }
+  | { readonly outcome: 'held' | 'observed'; readonly actual: string }
   /** A breach of good practice says so; any other is one of the step's own duty. */
-  | { readonly finding: 'broken'; readonly actual: string; readonly basis?: 'practice' }
-  | { readonly finding: 'untestable'; readonly reason: string };
+  | { readonly outcome: 'broken'; readonly actual: string; readonly basis?: 'practice' }
+  | { readonly outcome: 'untestable'; readonly reason: string };
 
 /** Pure: equal scenes are judged alike. */
 export type Judge = (scene: Scene) => Judgement;

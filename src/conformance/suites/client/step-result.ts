@@ -12,8 +12,8 @@ export function stepResult(
   calls: readonly ChatCall[],
 ): RehearsalStepResult {
   const { id, title, clauses, expected } = step;
-  const { finding } = judgement;
-  const isUnwise = judgement.finding === 'broken' && judgement.basis === 'practice';
+  const { outcome } = judgement;
+  const isUnwise = judgement.outcome === 'broken' && judgement.basis === 'practice';
   const level = isUnwise ? 'should' : step.level;
   const basis = isUnwise ? 'practice' : step.basis;
   return {
@@ -22,8 +22,8 @@ export function stepResult(
     clauses: [...clauses],
     level,
     basis,
-    finding,
-    verdict: verdictOf({ level, basis, firmness: 'firm', finding }),
+    outcome,
+    verdict: verdictOf({ level, basis, firmness: 'firm', outcome }),
     expected,
     ...('actual' in judgement ? { actual: judgement.actual } : { reason: judgement.reason }),
     calls: calls.slice(0, CALLS_SHOWN).map(rehearsedCall),

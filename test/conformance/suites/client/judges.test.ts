@@ -47,12 +47,12 @@ function judgementOf(judge: Judge, earlier: readonly Given[], calls: readonly Gi
   });
 }
 
-const findingOf = (...given: Parameters<typeof judgementOf>) => judgementOf(...given).finding;
+const judgedOutcome = (...given: Parameters<typeof judgementOf>) => judgementOf(...given).outcome;
 
 test('the end of a connection is no call that a client made at its start', () => {
   const end: Given = { by: 'client', what: 'disconnect', clientId: 'phone' };
   const reason = 'no call of a client arrived within 1 ms';
-  expect(judgementOf(judgeStart, [], [end])).toEqual({ finding: 'untestable', reason });
+  expect(judgementOf(judgeStart, [], [end])).toEqual({ outcome: 'untestable', reason });
 });
 
 test.each<[string, readonly Given[], string]>([
@@ -72,8 +72,8 @@ test.each<[string, readonly Given[], string]>([
     'untestable',
   ],
   ['one of another user with a token of this one', [fetched('a'), login('bob', 'a')], 'broken'],
-])('at the start, logins: %s', (_, calls, finding) => {
-  expect(findingOf(judgeStart, [], calls)).toBe(finding);
+])('at the start, logins: %s', (_, calls, outcome) => {
+  expect(judgedOutcome(judgeStart, [], calls)).toBe(outcome);
 });
 
 test.each<[string, readonly Given[], readonly Given[], string]>([
@@ -103,6 +103,6 @@ test.each<[string, readonly Given[], readonly Given[], string]>([
     [unnamed, login('alice', 'a')],
     'untestable',
   ],
-])('without a token, it logs in %s', (_, earlier, calls, finding) => {
-  expect(findingOf(judgeNoToken, earlier, calls)).toBe(finding);
+])('without a token, it logs in %s', (_, earlier, calls, outcome) => {
+  expect(judgedOutcome(judgeNoToken, earlier, calls)).toBe(outcome);
 });
