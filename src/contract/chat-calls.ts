@@ -2,7 +2,7 @@ import {
   validateCreateUsersCall,
   validateExpireTokenCall,
   validateIssueTokenCall,
-  validateOrderCall,
+  validateStubCall,
   validateTurnClockCall,
   validateUpdateAgentCall,
 } from './generated/chat-validators.ts';
@@ -14,7 +14,7 @@ export type ChatCallName =
   | 'CreateUsersCall'
   | 'ExpireTokenCall'
   | 'IssueTokenCall'
-  | 'OrderCall'
+  | 'StubCall'
   | 'TurnClockCall'
   | 'UpdateAgentCall';
 
@@ -22,7 +22,7 @@ const VALIDATORS: Readonly<Record<ChatCallName, Validator<unknown>>> = {
   CreateUsersCall: validateCreateUsersCall,
   ExpireTokenCall: validateExpireTokenCall,
   IssueTokenCall: validateIssueTokenCall,
-  OrderCall: validateOrderCall,
+  StubCall: validateStubCall,
   TurnClockCall: validateTurnClockCall,
   UpdateAgentCall: validateUpdateAgentCall,
 };

@@ -27,7 +27,7 @@ export function startLines(
     ['token server', `GET ${url}/token-server?userId=alice`],
     ['', `POST ${url}/token-server/generate-user-token, …/generate-app-token`],
     ['clients', `${url.replace(/^http/, 'ws')}/chat`],
-    ['control', `${url}/control/calls, …/users, …/sessions, …/clock, …/orders, …`],
+    ['control', `${url}/control/calls, …/users, …/sessions, …/clock, …/stubs, …`],
     ['description', `${url}/openapi.json`],
     ['profile', profile.name],
     ['tokens', tokensOf(prepared)],

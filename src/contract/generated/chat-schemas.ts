@@ -9,7 +9,6 @@ export type ChatSchemaName =
   | 'UserToCreate'
   | 'ExpireTokenCall'
   | 'IssueTokenCall'
-  | 'OrderCall'
   | 'UsersReply'
   | 'CreatedUser'
   | 'FailedUserEntry'
@@ -19,8 +18,8 @@ export type ChatSchemaName =
   | 'TokenErrorReply'
   | 'ClockReply'
   | 'ExpiredReply'
-  | 'OrderEntry'
-  | 'OrdersReply'
+  | 'StubEntry'
+  | 'StubsReply'
   | 'IssuedTokenReply'
   | 'UserEntry'
   | 'UsersListReply'
@@ -31,6 +30,7 @@ export type ChatSchemaName =
   | 'ResetReply'
   | 'HealthReply'
   | 'DescriptionReply'
+  | 'StubCall'
   | 'TurnClockCall'
   | 'UpdateAgentCall'
   | 'TokenLookupResponse'
@@ -137,38 +137,6 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         "type": "integer",
         "minimum": 1,
         "maximum": 86400
-      }
-    }
-  },
-  "OrderCall": {
-    "description": "Orders the answers of the next calls; a new order takes the place of the one before it. Direction: received, and so tolerant: unknown fields are allowed.",
-    "type": "object",
-    "required": [
-      "what",
-      "count",
-      "answer"
-    ],
-    "properties": {
-      "what": {
-        "description": "Logins of the SDK, calls of the chat and engine REST interfaces, or calls of the token server.",
-        "type": "string",
-        "enum": [
-          "logins",
-          "rest",
-          "tokens"
-        ]
-      },
-      "count": {
-        "description": "How many; 0 takes an order back.",
-        "type": "integer",
-        "minimum": 0,
-        "maximum": 1000000
-      },
-      "answer": {
-        "description": "An error code for logins; an HTTP status from 200 to 599 for the others.",
-        "type": "integer",
-        "minimum": 1,
-        "maximum": 2147483647
       }
     }
   },
@@ -462,8 +430,8 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     },
     "additionalProperties": false
   },
-  "OrderEntry": {
-    "description": "What is left of an order.",
+  "StubEntry": {
+    "description": "What is left of a stub.",
     "type": "object",
     "required": [
       "left",
@@ -483,8 +451,8 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     },
     "additionalProperties": false
   },
-  "OrdersReply": {
-    "description": "What is ordered, by what it concerns.",
+  "StubsReply": {
+    "description": "The stubs that are set, by what they answer.",
     "type": "object",
     "required": [
       "logins",
@@ -493,13 +461,13 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     ],
     "properties": {
       "logins": {
-        "$ref": "#/components/schemas/OrderEntry"
+        "$ref": "#/components/schemas/StubEntry"
       },
       "rest": {
-        "$ref": "#/components/schemas/OrderEntry"
+        "$ref": "#/components/schemas/StubEntry"
       },
       "tokens": {
-        "$ref": "#/components/schemas/OrderEntry"
+        "$ref": "#/components/schemas/StubEntry"
       }
     },
     "additionalProperties": false
@@ -803,6 +771,38 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
       }
     },
     "additionalProperties": true
+  },
+  "StubCall": {
+    "description": "Stubs the answers of the next calls; a new stub replaces the one before it. Direction: received, and so tolerant: unknown fields are allowed.",
+    "type": "object",
+    "required": [
+      "what",
+      "count",
+      "answer"
+    ],
+    "properties": {
+      "what": {
+        "description": "Logins of the SDK, calls of the chat and engine REST interfaces, or calls of the token server.",
+        "type": "string",
+        "enum": [
+          "logins",
+          "rest",
+          "tokens"
+        ]
+      },
+      "count": {
+        "description": "How many; 0 removes the stub.",
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
+      "answer": {
+        "description": "An error code for logins; an HTTP status from 200 to 599 for the others.",
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 2147483647
+      }
+    }
   },
   "TurnClockCall": {
     "description": "Turns the clock of the simulated service ahead: exactly one of its two fields is given. Direction: received, and so tolerant: unknown fields are allowed.",

@@ -6,9 +6,9 @@ import type {
   CreateUsersCall,
   ExpireTokenCall,
   IssueTokenCall,
-  OrderCall,
   SocketMessage,
   SocketRequest,
+  StubCall,
   TurnClockCall,
   UpdateAgentCall,
 } from './types.ts';
@@ -443,123 +443,17 @@ return errors === 0;
 }
 validate22.evaluated = {"props":{"privilege":true,"userId":true,"validitySeconds":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOrderCall: Validator<OrderCall> = validate23;
+export const validateSocketMessage: Validator<SocketMessage> = validate23;
 
-const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/order-call.schema.json","type":"object","required":["what","count","answer"],"properties":{"what":{"type":"string","enum":["logins","rest","tokens"]},"count":{"type":"integer","minimum":0,"maximum":1000000},"answer":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/socket-message.schema.json","oneOf":[{"$ref":"#/$defs/SocketSuccess"},{"$ref":"#/$defs/SocketError"},{"$ref":"#/$defs/SocketCallback"}],"$defs":{"SocketSuccess":{"type":"object","required":["id","result"],"properties":{"id":{"type":"integer"},"result":{"const":"success"},"clientId":{"type":"string"}},"additionalProperties":false},"SocketError":{"type":"object","required":["id","result","name","code","description"],"properties":{"id":{"type":["integer","null"]},"result":{"const":"error"},"name":{"enum":["alreadyLoggedIn","otherUserLoggedIn","tokenInvalid","tokenExpired","notLoggedIn","authenticationFailed","stubbed","malformed","notInitialised","alreadyInitialised","disconnected"]},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false},"SocketCallback":{"type":"object","required":["callback","userId","code","description"],"properties":{"callback":{"enum":["OnTokenWillExpire","OnTokenExpired","OnAuthFailed"]},"userId":{"type":"string"},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false}}};
+const schema37 = {"type":"object","required":["id","result"],"properties":{"id":{"type":"integer"},"result":{"const":"success"},"clientId":{"type":"string"}},"additionalProperties":false};
+const schema38 = {"type":"object","required":["id","result","name","code","description"],"properties":{"id":{"type":["integer","null"]},"result":{"const":"error"},"name":{"enum":["alreadyLoggedIn","otherUserLoggedIn","tokenInvalid","tokenExpired","notLoggedIn","authenticationFailed","stubbed","malformed","notInitialised","alreadyInitialised","disconnected"]},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false};
+const schema39 = {"type":"object","required":["callback","userId","code","description"],"properties":{"callback":{"enum":["OnTokenWillExpire","OnTokenExpired","OnAuthFailed"]},"userId":{"type":"string"},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate23.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.what === undefined) && (missing0 = "what")) || ((data.count === undefined) && (missing0 = "count"))) || ((data.answer === undefined) && (missing0 = "answer"))){
-validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.what !== undefined){
-let data0 = data.what;
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-validate23.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data0 === "logins") || (data0 === "rest")) || (data0 === "tokens"))){
-validate23.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/enum",keyword:"enum",params:{allowedValues: schema36.properties.what.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.count !== undefined){
-let data1 = data.count;
-const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate23.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs3){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1000000 || isNaN(data1)){
-validate23.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate23.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.answer !== undefined){
-let data2 = data.answer;
-const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate23.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs5){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 2147483647 || isNaN(data2)){
-validate23.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];
-return false;
-}
-else {
-if(data2 < 1 || isNaN(data2)){
-validate23.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate23.errors = vErrors;
-return errors === 0;
-}
-validate23.evaluated = {"props":{"what":true,"count":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateSocketMessage: Validator<SocketMessage> = validate24;
-
-const schema37 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/socket-message.schema.json","oneOf":[{"$ref":"#/$defs/SocketSuccess"},{"$ref":"#/$defs/SocketError"},{"$ref":"#/$defs/SocketCallback"}],"$defs":{"SocketSuccess":{"type":"object","required":["id","result"],"properties":{"id":{"type":"integer"},"result":{"const":"success"},"clientId":{"type":"string"}},"additionalProperties":false},"SocketError":{"type":"object","required":["id","result","name","code","description"],"properties":{"id":{"type":["integer","null"]},"result":{"const":"error"},"name":{"enum":["alreadyLoggedIn","otherUserLoggedIn","tokenInvalid","tokenExpired","notLoggedIn","authenticationFailed","ordered","malformed","notInitialised","alreadyInitialised","disconnected"]},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false},"SocketCallback":{"type":"object","required":["callback","userId","code","description"],"properties":{"callback":{"enum":["OnTokenWillExpire","OnTokenExpired","OnAuthFailed"]},"userId":{"type":"string"},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false}}};
-const schema38 = {"type":"object","required":["id","result"],"properties":{"id":{"type":"integer"},"result":{"const":"success"},"clientId":{"type":"string"}},"additionalProperties":false};
-const schema39 = {"type":"object","required":["id","result","name","code","description"],"properties":{"id":{"type":["integer","null"]},"result":{"const":"error"},"name":{"enum":["alreadyLoggedIn","otherUserLoggedIn","tokenInvalid","tokenExpired","notLoggedIn","authenticationFailed","ordered","malformed","notInitialised","alreadyInitialised","disconnected"]},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false};
-const schema40 = {"type":"object","required":["callback","userId","code","description"],"properties":{"callback":{"enum":["OnTokenWillExpire","OnTokenExpired","OnAuthFailed"]},"userId":{"type":"string"},"code":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false};
-
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -711,7 +605,7 @@ if(data.id !== undefined){
 let data3 = data.id;
 const _errs14 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketError/properties/id/type",keyword:"type",params:{type: schema39.properties.id.type},message:"must be integer,null"};
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketError/properties/id/type",keyword:"type",params:{type: schema38.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -747,8 +641,8 @@ if(valid4){
 if(data.name !== undefined){
 let data5 = data.name;
 const _errs17 = errors;
-if(!(((((((((((data5 === "alreadyLoggedIn") || (data5 === "otherUserLoggedIn")) || (data5 === "tokenInvalid")) || (data5 === "tokenExpired")) || (data5 === "notLoggedIn")) || (data5 === "authenticationFailed")) || (data5 === "ordered")) || (data5 === "malformed")) || (data5 === "notInitialised")) || (data5 === "alreadyInitialised")) || (data5 === "disconnected"))){
-const err10 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/SocketError/properties/name/enum",keyword:"enum",params:{allowedValues: schema39.properties.name.enum},message:"must be equal to one of the allowed values"};
+if(!(((((((((((data5 === "alreadyLoggedIn") || (data5 === "otherUserLoggedIn")) || (data5 === "tokenInvalid")) || (data5 === "tokenExpired")) || (data5 === "notLoggedIn")) || (data5 === "authenticationFailed")) || (data5 === "stubbed")) || (data5 === "malformed")) || (data5 === "notInitialised")) || (data5 === "alreadyInitialised")) || (data5 === "disconnected"))){
+const err10 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/SocketError/properties/name/enum",keyword:"enum",params:{allowedValues: schema38.properties.name.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -865,7 +759,7 @@ if(data.callback !== undefined){
 let data8 = data.callback;
 const _errs26 = errors;
 if(!(((data8 === "OnTokenWillExpire") || (data8 === "OnTokenExpired")) || (data8 === "OnAuthFailed"))){
-const err16 = {instancePath:instancePath+"/callback",schemaPath:"#/$defs/SocketCallback/properties/callback/enum",keyword:"enum",params:{allowedValues: schema40.properties.callback.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/callback",schemaPath:"#/$defs/SocketCallback/properties/callback/enum",keyword:"enum",params:{allowedValues: schema39.properties.callback.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -975,7 +869,7 @@ else {
 vErrors.push(err21);
 }
 errors++;
-validate24.errors = vErrors;
+validate23.errors = vErrors;
 return false;
 }
 else {
@@ -989,17 +883,169 @@ vErrors = null;
 }
 }
 }
-validate24.errors = vErrors;
+validate23.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate24.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate23.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validateSocketRequest: Validator<SocketRequest> = validate25;
+export const validateSocketRequest: Validator<SocketRequest> = validate24;
 
-const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/socket-request.schema.json","type":"object","discriminator":{"propertyName":"operation"},"oneOf":[{"$ref":"#/$defs/SocketInitialise"},{"$ref":"#/$defs/SocketLogin"},{"$ref":"#/$defs/SocketLogout"},{"$ref":"#/$defs/SocketRenewToken"},{"$ref":"#/$defs/SocketRegisterDelegates"}],"additionalProperties":true,"$defs":{"SocketRequestId":{"type":"integer","minimum":0,"maximum":9007199254740991},"SocketToken":{"type":"string"},"SocketInitialise":{"type":"object","required":["id","operation","appKey","httpsOnly"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"initialise"},"appKey":{"type":"string","minLength":1,"maxLength":256},"httpsOnly":{"type":"boolean"},"clientId":{"type":"string","minLength":1,"maxLength":256}},"additionalProperties":false},"SocketLogin":{"type":"object","required":["id","operation","userId","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"login"},"userId":{"type":"string","maxLength":1024},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false},"SocketLogout":{"type":"object","required":["id","operation","flag"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"logout"},"flag":{"type":"boolean"}},"additionalProperties":false},"SocketRenewToken":{"type":"object","required":["id","operation","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"renewToken"},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false},"SocketRegisterDelegates":{"type":"object","required":["id","operation","connection","chatManager"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"registerDelegates"},"connection":{"type":"boolean"},"chatManager":{"type":"boolean"}},"additionalProperties":false}}};
-const schema42 = {"type":"object","required":["id","operation","appKey","httpsOnly"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"initialise"},"appKey":{"type":"string","minLength":1,"maxLength":256},"httpsOnly":{"type":"boolean"},"clientId":{"type":"string","minLength":1,"maxLength":256}},"additionalProperties":false};
-const schema43 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/socket-request.schema.json","type":"object","discriminator":{"propertyName":"operation"},"oneOf":[{"$ref":"#/$defs/SocketInitialise"},{"$ref":"#/$defs/SocketLogin"},{"$ref":"#/$defs/SocketLogout"},{"$ref":"#/$defs/SocketRenewToken"},{"$ref":"#/$defs/SocketRegisterDelegates"}],"additionalProperties":true,"$defs":{"SocketRequestId":{"type":"integer","minimum":0,"maximum":9007199254740991},"SocketToken":{"type":"string"},"SocketInitialise":{"type":"object","required":["id","operation","appKey","httpsOnly"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"initialise"},"appKey":{"type":"string","minLength":1,"maxLength":256},"httpsOnly":{"type":"boolean"},"clientId":{"type":"string","minLength":1,"maxLength":256}},"additionalProperties":false},"SocketLogin":{"type":"object","required":["id","operation","userId","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"login"},"userId":{"type":"string","maxLength":1024},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false},"SocketLogout":{"type":"object","required":["id","operation","flag"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"logout"},"flag":{"type":"boolean"}},"additionalProperties":false},"SocketRenewToken":{"type":"object","required":["id","operation","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"renewToken"},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false},"SocketRegisterDelegates":{"type":"object","required":["id","operation","connection","chatManager"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"registerDelegates"},"connection":{"type":"boolean"},"chatManager":{"type":"boolean"}},"additionalProperties":false}}};
+const schema41 = {"type":"object","required":["id","operation","appKey","httpsOnly"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"initialise"},"appKey":{"type":"string","minLength":1,"maxLength":256},"httpsOnly":{"type":"boolean"},"clientId":{"type":"string","minLength":1,"maxLength":256}},"additionalProperties":false};
+const schema42 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.appKey === undefined) && (missing0 = "appKey"))) || ((data.httpsOnly === undefined) && (missing0 = "httpsOnly"))){
+validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "id") || (key0 === "operation")) || (key0 === "appKey")) || (key0 === "httpsOnly")) || (key0 === "clientId"))){
+validate25.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate25.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 9007199254740991 || isNaN(data0)){
+validate25.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data0 < 0 || isNaN(data0)){
+validate25.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operation !== undefined){
+const _errs5 = errors;
+if("initialise" !== data.operation){
+validate25.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "initialise"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.appKey !== undefined){
+let data2 = data.appKey;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) > 256){
+validate25.errors = [{instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+else {
+if(func1(data2) < 1){
+validate25.errors = [{instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.httpsOnly !== undefined){
+const _errs8 = errors;
+if(typeof data.httpsOnly !== "boolean"){
+validate25.errors = [{instancePath:instancePath+"/httpsOnly",schemaPath:"#/properties/httpsOnly/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.clientId !== undefined){
+let data4 = data.clientId;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(func1(data4) > 256){
+validate25.errors = [{instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+else {
+if(func1(data4) < 1){
+validate25.errors = [{instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema43 = {"type":"object","required":["id","operation","userId","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"login"},"userId":{"type":"string","maxLength":1024},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false};
+const schema45 = {"type":"string"};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1014,14 +1060,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.appKey === undefined) && (missing0 = "appKey"))) || ((data.httpsOnly === undefined) && (missing0 = "httpsOnly"))){
+if(((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.userId === undefined) && (missing0 = "userId"))) || ((data.token === undefined) && (missing0 = "token"))){
 validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "id") || (key0 === "operation")) || (key0 === "appKey")) || (key0 === "httpsOnly")) || (key0 === "clientId"))){
+if(!((((key0 === "id") || (key0 === "operation")) || (key0 === "userId")) || (key0 === "token"))){
 validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1058,8 +1104,8 @@ var valid0 = true;
 if(valid0){
 if(data.operation !== undefined){
 const _errs5 = errors;
-if("initialise" !== data.operation){
-validate26.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "initialise"},message:"must be equal to constant"}];
+if("login" !== data.operation){
+validate26.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "login"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1068,24 +1114,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.appKey !== undefined){
-let data2 = data.appKey;
+if(data.userId !== undefined){
+let data2 = data.userId;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(func1(data2) > 256){
-validate26.errors = [{instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-else {
-if(func1(data2) < 1){
-validate26.errors = [{instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(func1(data2) > 1024){
+validate26.errors = [{instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 }
-}
 else {
-validate26.errors = [{instancePath:instancePath+"/appKey",schemaPath:"#/properties/appKey/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate26.errors = [{instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1095,44 +1135,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.httpsOnly !== undefined){
+if(data.token !== undefined){
 const _errs8 = errors;
-if(typeof data.httpsOnly !== "boolean"){
-validate26.errors = [{instancePath:instancePath+"/httpsOnly",schemaPath:"#/properties/httpsOnly/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data.token !== "string"){
+validate26.errors = [{instancePath:instancePath+"/token",schemaPath:"#/$defs/SocketToken/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.clientId !== undefined){
-let data4 = data.clientId;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(func1(data4) > 256){
-validate26.errors = [{instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-else {
-if(func1(data4) < 1){
-validate26.errors = [{instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate26.errors = [{instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -1150,8 +1162,7 @@ return errors === 0;
 }
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":"object","required":["id","operation","userId","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"login"},"userId":{"type":"string","maxLength":1024},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false};
-const schema46 = {"type":"string"};
+const schema46 = {"type":"object","required":["id","operation","flag"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"logout"},"flag":{"type":"boolean"}},"additionalProperties":false};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1166,14 +1177,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.userId === undefined) && (missing0 = "userId"))) || ((data.token === undefined) && (missing0 = "token"))){
+if((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.flag === undefined) && (missing0 = "flag"))){
 validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "operation")) || (key0 === "userId")) || (key0 === "token"))){
+if(!(((key0 === "id") || (key0 === "operation")) || (key0 === "flag"))){
 validate27.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1210,8 +1221,8 @@ var valid0 = true;
 if(valid0){
 if(data.operation !== undefined){
 const _errs5 = errors;
-if("login" !== data.operation){
-validate27.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "login"},message:"must be equal to constant"}];
+if("logout" !== data.operation){
+validate27.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "logout"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1220,38 +1231,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.userId !== undefined){
-let data2 = data.userId;
+if(data.flag !== undefined){
 const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data2 === "string"){
-if(func1(data2) > 1024){
-validate27.errors = [{instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+if(typeof data.flag !== "boolean"){
+validate27.errors = [{instancePath:instancePath+"/flag",schemaPath:"#/properties/flag/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-}
-else {
-validate27.errors = [{instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs8 = errors;
-if(typeof data.token !== "string"){
-validate27.errors = [{instancePath:instancePath+"/token",schemaPath:"#/$defs/SocketToken/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -1268,7 +1257,7 @@ return errors === 0;
 }
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema47 = {"type":"object","required":["id","operation","flag"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"logout"},"flag":{"type":"boolean"}},"additionalProperties":false};
+const schema48 = {"type":"object","required":["id","operation","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"renewToken"},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1283,14 +1272,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.flag === undefined) && (missing0 = "flag"))){
+if((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.token === undefined) && (missing0 = "token"))){
 validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "id") || (key0 === "operation")) || (key0 === "flag"))){
+if(!(((key0 === "id") || (key0 === "operation")) || (key0 === "token"))){
 validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1327,8 +1316,8 @@ var valid0 = true;
 if(valid0){
 if(data.operation !== undefined){
 const _errs5 = errors;
-if("logout" !== data.operation){
-validate28.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "logout"},message:"must be equal to constant"}];
+if("renewToken" !== data.operation){
+validate28.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "renewToken"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1337,10 +1326,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.flag !== undefined){
+if(data.token !== undefined){
 const _errs6 = errors;
-if(typeof data.flag !== "boolean"){
-validate28.errors = [{instancePath:instancePath+"/flag",schemaPath:"#/properties/flag/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data.token !== "string"){
+validate28.errors = [{instancePath:instancePath+"/token",schemaPath:"#/$defs/SocketToken/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -1363,7 +1352,7 @@ return errors === 0;
 }
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"type":"object","required":["id","operation","token"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"renewToken"},"token":{"$ref":"#/$defs/SocketToken"}},"additionalProperties":false};
+const schema51 = {"type":"object","required":["id","operation","connection","chatManager"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"registerDelegates"},"connection":{"type":"boolean"},"chatManager":{"type":"boolean"}},"additionalProperties":false};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1378,14 +1367,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.token === undefined) && (missing0 = "token"))){
+if(((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.connection === undefined) && (missing0 = "connection"))) || ((data.chatManager === undefined) && (missing0 = "chatManager"))){
 validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "id") || (key0 === "operation")) || (key0 === "token"))){
+if(!((((key0 === "id") || (key0 === "operation")) || (key0 === "connection")) || (key0 === "chatManager"))){
 validate29.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1422,8 +1411,8 @@ var valid0 = true;
 if(valid0){
 if(data.operation !== undefined){
 const _errs5 = errors;
-if("renewToken" !== data.operation){
-validate29.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "renewToken"},message:"must be equal to constant"}];
+if("registerDelegates" !== data.operation){
+validate29.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "registerDelegates"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1432,16 +1421,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.token !== undefined){
+if(data.connection !== undefined){
 const _errs6 = errors;
-if(typeof data.token !== "string"){
-validate29.errors = [{instancePath:instancePath+"/token",schemaPath:"#/$defs/SocketToken/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.connection !== "boolean"){
+validate29.errors = [{instancePath:instancePath+"/connection",schemaPath:"#/properties/connection/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.chatManager !== undefined){
+const _errs8 = errors;
+if(typeof data.chatManager !== "boolean"){
+validate29.errors = [{instancePath:instancePath+"/chatManager",schemaPath:"#/properties/chatManager/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -1458,119 +1460,11 @@ return errors === 0;
 }
 validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":"object","required":["id","operation","connection","chatManager"],"properties":{"id":{"$ref":"#/$defs/SocketRequestId"},"operation":{"const":"registerDelegates"},"connection":{"type":"boolean"},"chatManager":{"type":"boolean"}},"additionalProperties":false};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.id === undefined) && (missing0 = "id")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.connection === undefined) && (missing0 = "connection"))) || ((data.chatManager === undefined) && (missing0 = "chatManager"))){
-validate30.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "operation")) || (key0 === "connection")) || (key0 === "chatManager"))){
-validate30.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs2 = errors;
-const _errs3 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate30.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs3){
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 9007199254740991 || isNaN(data0)){
-validate30.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data0 < 0 || isNaN(data0)){
-validate30.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/SocketRequestId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.operation !== undefined){
-const _errs5 = errors;
-if("registerDelegates" !== data.operation){
-validate30.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/const",keyword:"const",params:{allowedValue: "registerDelegates"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.connection !== undefined){
-const _errs6 = errors;
-if(typeof data.connection !== "boolean"){
-validate30.errors = [{instancePath:instancePath+"/connection",schemaPath:"#/properties/connection/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.chatManager !== undefined){
-const _errs8 = errors;
-if(typeof data.chatManager !== "boolean"){
-validate30.errors = [{instancePath:instancePath+"/chatManager",schemaPath:"#/properties/chatManager/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate30.errors = vErrors;
-return errors === 0;
-}
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1582,54 +1476,160 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.operation;
 if(typeof tag0 == "string"){
 if(tag0 === "initialise"){
+if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "login"){
 if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "login"){
+else if(tag0 === "logout"){
 if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "logout"){
+else if(tag0 === "renewToken"){
 if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "renewToken"){
+else if(tag0 === "registerDelegates"){
 if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "registerDelegates"){
-if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-errors = vErrors.length;
-}
-}
 else {
-validate25.errors = [{instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "operation", tagValue: tag0},message:"value of tag \"operation\" must be in oneOf"}];
+validate24.errors = [{instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "operation", tagValue: tag0},message:"value of tag \"operation\" must be in oneOf"}];
 return false;
 }
 }
 else {
-validate25.errors = [{instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "tag", tag: "operation", tagValue: tag0},message:"tag \"operation\" must be string"}];
+validate24.errors = [{instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "tag", tag: "operation", tagValue: tag0},message:"tag \"operation\" must be string"}];
 return false;
 }
 }
 else {
-validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate25.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateStubCall: Validator<StubCall> = validate35;
+
+const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///chat/stub-call.schema.json","type":"object","required":["what","count","answer"],"properties":{"what":{"type":"string","enum":["logins","rest","tokens"]},"count":{"type":"integer","minimum":0,"maximum":1000000},"answer":{"type":"integer","minimum":1,"maximum":2147483647}}};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate35.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.what === undefined) && (missing0 = "what")) || ((data.count === undefined) && (missing0 = "count"))) || ((data.answer === undefined) && (missing0 = "answer"))){
+validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.what !== undefined){
+let data0 = data.what;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate35.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data0 === "logins") || (data0 === "rest")) || (data0 === "tokens"))){
+validate35.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/enum",keyword:"enum",params:{allowedValues: schema53.properties.what.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.count !== undefined){
+let data1 = data.count;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate35.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000 || isNaN(data1)){
+validate35.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate35.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.answer !== undefined){
+let data2 = data.answer;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate35.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 2147483647 || isNaN(data2)){
+validate35.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];
+return false;
+}
+else {
+if(data2 < 1 || isNaN(data2)){
+validate35.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate35.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+validate35.evaluated = {"props":{"what":true,"count":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTurnClockCall: Validator<TurnClockCall> = validate36;
 

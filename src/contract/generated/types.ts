@@ -149,23 +149,6 @@ export interface IssueTokenCall {
   validitySeconds?: number;
 }
 /**
- * Orders the answers of the next calls; a new order takes the place of the one before it. Direction: received, and so tolerant: unknown fields are allowed.
- */
-export interface OrderCall {
-  /**
-   * Logins of the SDK, calls of the chat and engine REST interfaces, or calls of the token server.
-   */
-  what: 'logins' | 'rest' | 'tokens';
-  /**
-   * How many; 0 takes an order back.
-   */
-  count: number;
-  /**
-   * An error code for logins; an HTTP status from 200 to 599 for the others.
-   */
-  answer: number;
-}
-/**
  * Answer of the user-creation call (section 2.4). What stands in it beyond the document's four fields, the profile asks for.
  */
 export interface UsersReply {
@@ -355,9 +338,9 @@ export interface ExpiredReply {
   tokenIds: string[];
 }
 /**
- * What is left of an order.
+ * What is left of a stub.
  */
-export interface OrderEntry {
+export interface StubEntry {
   /**
    * How many answers are still to be given.
    */
@@ -368,12 +351,12 @@ export interface OrderEntry {
   answer: number;
 }
 /**
- * What is ordered, by what it concerns.
+ * The stubs that are set, by what they answer.
  */
-export interface OrdersReply {
-  logins: OrderEntry;
-  rest: OrderEntry;
-  tokens: OrderEntry;
+export interface StubsReply {
+  logins: StubEntry;
+  rest: StubEntry;
+  tokens: StubEntry;
 }
 /**
  * A temporary token. No other answer of the control interface holds one.
@@ -599,7 +582,7 @@ export interface SocketError {
     | 'tokenExpired'
     | 'notLoggedIn'
     | 'authenticationFailed'
-    | 'ordered'
+    | 'stubbed'
     | 'malformed'
     | 'notInitialised'
     | 'alreadyInitialised'
@@ -698,6 +681,23 @@ export interface SocketRegisterDelegates {
    * Whether there is a chat-manager delegate; the document shows none of its callbacks.
    */
   chatManager: boolean;
+}
+/**
+ * Stubs the answers of the next calls; a new stub replaces the one before it. Direction: received, and so tolerant: unknown fields are allowed.
+ */
+export interface StubCall {
+  /**
+   * Logins of the SDK, calls of the chat and engine REST interfaces, or calls of the token server.
+   */
+  what: 'logins' | 'rest' | 'tokens';
+  /**
+   * How many; 0 removes the stub.
+   */
+  count: number;
+  /**
+   * An error code for logins; an HTTP status from 200 to 599 for the others.
+   */
+  answer: number;
 }
 /**
  * Turns the clock of the simulated service ahead: exactly one of its two fields is given. Direction: received, and so tolerant: unknown fields are allowed.

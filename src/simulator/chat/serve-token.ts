@@ -10,15 +10,15 @@ export interface TokenAsked {
   readonly validitySeconds: number;
 }
 
-/** An answer of the token server: section 2.3, or the status that a test has ordered. */
+/** An answer of the token server: section 2.3, or the status of a stub. */
 export interface TokenServed {
   readonly status: number;
   readonly body: { readonly token: string } | { readonly error: string };
 }
 
 function serve(service: ChatService, asked: TokenAsked): TokenServed {
-  const ordered = service.perform<'take-order'>({ type: 'take-order', what: 'tokens' });
-  if (ordered !== undefined) return { status: ordered, body: { error: 'ordered by a test' } };
+  const stubbed = service.perform<'take-stub'>({ type: 'take-stub', what: 'tokens' });
+  if (stubbed !== undefined) return { status: stubbed, body: { error: 'answered by a stub' } };
   if (asked.privilege === 'user' && asked.userId === '') {
     return { status: 200, body: { error: 'no user is named' } };
   }

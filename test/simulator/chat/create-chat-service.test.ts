@@ -286,7 +286,7 @@ describe('the store', () => {
     stage.renew('phone', 'any');
     stage.service.perform<'pass-time'>({ type: 'pass-time' });
     stage.service.perform<'leave'>({ type: 'leave', clientId: 'phone' });
-    stage.service.perform<'take-order'>({ type: 'take-order', what: 'rest' });
+    stage.service.perform<'take-stub'>({ type: 'take-stub', what: 'rest' });
     expect(kept).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ const ERRORS: Readonly<Record<string, () => Promise<void>>> = {
     },
   'SDK login returns error code 200 | treated as already logged in': async () => {
     const { app, service } = openApp();
-    service.perform<'order'>({ type: 'order', what: 'logins', count: 1, answer: 200 });
+    service.perform<'set-stub'>({ type: 'set-stub', what: 'logins', count: 1, answer: 200 });
     await app.start();
     expect(app.isJoined()).toBe(true);
   },

@@ -13,7 +13,7 @@ export interface Director {
   make(move: Exclude<Move, 'ask-start' | 'ask-restart'>): string | undefined;
   /** Answers to a call, before its caller has learnt what came of it; another user's is left alone. */
   follow(call: ChatCall, isOfOther: boolean): void;
-  /** Takes back what was ordered. */
+  /** Removes the stubs. */
   end(): void;
 }
 
@@ -106,14 +106,14 @@ export function createDirector(service: ChatService, userId: string): Director {
     return undefined;
   }
 
-  const order = (count: number) =>
-    service.perform<'order'>({ type: 'order', what: 'tokens', count, answer: UNAVAILABLE });
+  const stub = (count: number) =>
+    service.perform<'set-stub'>({ type: 'set-stub', what: 'tokens', count, answer: UNAVAILABLE });
 
   return {
     begin(next) {
       settings = next;
       failuresLeft = next.failedFetches;
-      order(next.failedFetches);
+      stub(next.failedFetches);
       if (next.failedFetches > 0) tell(`lets the token server answer status ${UNAVAILABLE}`);
     },
     make: (move) => (move === 'warn' ? warn() : expire()),
@@ -121,7 +121,7 @@ export function createDirector(service: ChatService, userId: string): Director {
       if (call.by === 'token-server' && call.code === UNAVAILABLE) {
         // The failure is meant for user tokens of the client that is rehearsed.
         if (isFailedFetch(call) && !isOfOther) failuresLeft -= 1;
-        else order(failuresLeft);
+        else stub(failuresLeft);
       }
       if (isOfOther) return;
       client = rehearsedClient(client, call, userId);
@@ -139,7 +139,7 @@ export function createDirector(service: ChatService, userId: string): Director {
     },
     end() {
       settings = AS_USUAL;
-      order(0);
+      stub(0);
     },
   };
 }

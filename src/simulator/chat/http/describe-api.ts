@@ -21,8 +21,7 @@ const TAGS: Readonly<Record<FaceName, string>> = {
   rest: 'The REST interface of the chat service (section 4.2).',
   engine: 'The REST interface of the AI engine (section 4.5).',
   'token-server': 'The service in the part of a token server (section 4.1).',
-  control:
-    'Turns the clock, orders failures and tells what happened. All times are in milliseconds.',
+  control: 'Turns the clock, stubs answers and tells what happened. All times are in milliseconds.',
   health: 'For scripts that wait for the service, and for readers of this description.',
 };
 

@@ -25,8 +25,8 @@ export interface Face {
   readonly by: ChatCall['by'];
   /** What the paths of the face begin with; absent where a path of any other beginning is at home. */
   readonly prefix?: string;
-  /** Whether a test can have its calls answered with a status. */
-  readonly isOrderable?: true;
+  /** Whether a stub can answer its calls. */
+  readonly canBeStubbed?: true;
   /** The sample of section 4.1 does not look at the Content-Type. */
   readonly takesAnyType?: true;
   /** Not answered: a token is not handed out to whoever only looks whether somebody is there. */
@@ -52,13 +52,13 @@ const BAD_REQUEST = () => 400;
 export const FACES: Readonly<Record<FaceName, Face>> = {
   rest: {
     by: 'rest',
-    isOrderable: true,
+    canBeStubbed: true,
     malformedStatus: (values) => values['users.errorStatuses'].malformed,
     refuse: refuseAsChat,
   },
   engine: {
     by: 'engine',
-    isOrderable: true,
+    canBeStubbed: true,
     malformedStatus: BAD_REQUEST,
     refuse: ({ code, description }): EngineErrorReply => ({ detail: description, reason: code }),
   },

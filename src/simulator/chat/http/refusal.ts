@@ -1,7 +1,7 @@
 /** Why a call is refused, before a face puts it in its own words. */
 export interface Refusal {
   /**
-   * HTTP status: 400 to 499, but for what a test has ordered (200 to 599), a state that cannot be kept
+   * HTTP status: 400 to 499, but for what a stub answers (200 to 599), a state that cannot be kept
    * (503) and a bug of ours (500).
    */
   readonly status: number;

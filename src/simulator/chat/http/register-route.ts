@@ -36,12 +36,12 @@ function callOf(request: FastifyRequest): RouteCall {
   };
 }
 
-/** Throws the refusal that a test has ordered for this call, whatever the call may be. */
-function takeOrder(service: ChatService): void {
-  if (service.state.orders.rest.left === 0) return;
-  const status = service.perform<'take-order'>({ type: 'take-order', what: 'rest' });
+/** Throws the answer of the stub for this call, whatever the call may be. */
+function takeStub(service: ChatService): void {
+  if (service.state.stubs.rest.left === 0) return;
+  const status = service.perform<'take-stub'>({ type: 'take-stub', what: 'rest' });
   if (status === undefined) return;
-  throw refuseCall(status, 'ordered', 'ordered by a test');
+  throw refuseCall(status, 'stubbed', 'answered by a stub');
 }
 
 /** The answers that are written by their schema, which is faster than to look at each value. */
@@ -50,18 +50,18 @@ function responsesOf({ 200: success }: Route['replies']): Readonly<Record<string
   return { 200: { ...CHAT_SCHEMAS[success.schema], components: { schemas: CHAT_SCHEMAS } } };
 }
 
-/** The body as JSON of the right shape, judged by a validator that was compiled ahead; orders come first. */
+/** The body as JSON of the right shape, judged by a validator that was compiled ahead; stubs come first. */
 function optionsOf(
   { face, body, replies }: Route,
   { service }: RouteEnvironment,
 ): RouteShorthandOptions {
   if (body.kind !== 'json') return {};
   const { schema } = body;
-  const { isOrderable = false, malformedStatus: statusUnder } = FACES[face];
+  const { canBeStubbed = false, malformedStatus: statusUnder } = FACES[face];
   const malformedStatus = statusUnder(service.rules.values);
   const decode: preValidationHookHandler = (request, _reply, done) => {
     try {
-      if (isOrderable) takeOrder(service);
+      if (canBeStubbed) takeStub(service);
       request.body = decodeJson(request.body, request.headers['content-type'], malformedStatus);
       done();
     } catch (error) {

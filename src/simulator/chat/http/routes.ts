@@ -4,8 +4,8 @@ import { findClash } from './find-clash.ts';
 import type { Route } from './route.ts';
 import { CLOCK } from './routes/control/clock.ts';
 import { LISTS } from './routes/control/lists.ts';
-import { ORDERS } from './routes/control/orders.ts';
 import { RESET } from './routes/control/reset.ts';
+import { STUBS } from './routes/control/stubs.ts';
 import { TOKENS } from './routes/control/tokens.ts';
 import { CREATE_USERS } from './routes/create-users.ts';
 import { createDescriptionRoute } from './routes/describe.ts';
@@ -18,7 +18,7 @@ const OWN: readonly Route[] = [
   ...TOKEN_SERVER,
   ...CLOCK,
   ...TOKENS,
-  ...ORDERS,
+  ...STUBS,
   ...LISTS,
   RESET,
   HEALTH,

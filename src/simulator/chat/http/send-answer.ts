@@ -52,7 +52,7 @@ export function sendRefusal(
     body: FACES[face].refuse(refusal, at),
     note: { what: callName(method, url), outcome: refusal.description },
   };
-  // A refusal that a test has ordered may have the status of a success, but not its shape.
+  // The answer of a stub may have the status of a success, but not its shape.
   reply.serializer(JSON.stringify);
   sendAnswer(answer, face, reply, environment);
 }

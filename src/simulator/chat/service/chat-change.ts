@@ -3,8 +3,8 @@ import type {
   ChatState,
   ChatUser,
   KnownToken,
-  Orderable,
-  Ordered,
+  Stub,
+  StubTarget,
 } from './chat-state.ts';
 
 /** One thing that became different: what `decide` tells, a state file keeps and `evolve` carries out. */
@@ -16,6 +16,6 @@ export type ChatChange =
   | { readonly type: 'token-known'; readonly token: KnownToken }
   | { readonly type: 'token-issued' }
   | { readonly type: 'token-expired'; readonly tokenId: string }
-  | { readonly type: 'order-set'; readonly what: Orderable; readonly order: Ordered }
+  | { readonly type: 'stub-set'; readonly what: StubTarget; readonly stub: Stub }
   | { readonly type: 'rest-call-counted'; readonly calls: ChatState['restCalls'] }
   | { readonly type: 'reset' };

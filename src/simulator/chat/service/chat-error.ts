@@ -13,7 +13,7 @@ export type LinkErrorName = 'malformed' | 'notInitialised' | 'alreadyInitialised
 
 /** What an error callback carries (section 7): code and description. */
 export interface ChatError {
-  readonly name: ChatErrorName | LinkErrorName | 'ordered';
+  readonly name: ChatErrorName | LinkErrorName | 'stubbed';
   readonly code: number;
   readonly description: string;
 }

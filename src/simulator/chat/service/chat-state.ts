@@ -39,11 +39,11 @@ export interface KnownToken {
   readonly grants: readonly TokenGrant[];
 }
 
-/** What a test can order an answer of: an error code of logins, a status of the other two. */
-export type Orderable = 'logins' | 'rest' | 'tokens';
+/** What a stub can answer: logins with an error code, the other two with a status. */
+export type StubTarget = 'logins' | 'rest' | 'tokens';
 
-/** How often an answer that was ordered by a test is still to be given. */
-export interface Ordered {
+/** An answer that a test has set, and how often it is still given. */
+export interface Stub {
   readonly left: number;
   readonly answer: number;
 }
@@ -62,7 +62,7 @@ export interface ChatState {
   readonly expiredTokens: ReadonlySet<string>;
   /** Number of tokens that the service has issued. */
   readonly issuedTokens: number;
-  readonly orders: Readonly<Record<Orderable, Ordered>>;
+  readonly stubs: Readonly<Record<StubTarget, Stub>>;
   /** REST calls within one second of the service's clock. */
   readonly restCalls: { readonly second: number; readonly count: number };
 }
@@ -76,7 +76,7 @@ export type MutableChatState = {
       : ChatState[Key];
 };
 
-const NOTHING: Ordered = { left: 0, answer: 0 };
+const NOTHING: Stub = { left: 0, answer: 0 };
 
 export function createChatState(): MutableChatState {
   return {
@@ -86,7 +86,7 @@ export function createChatState(): MutableChatState {
     knownTokens: new Map(),
     expiredTokens: new Set(),
     issuedTokens: 0,
-    orders: { logins: NOTHING, rest: NOTHING, tokens: NOTHING },
+    stubs: { logins: NOTHING, rest: NOTHING, tokens: NOTHING },
     restCalls: { second: 0, count: 0 },
   };
 }

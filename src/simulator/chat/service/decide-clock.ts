@@ -21,7 +21,7 @@ export function decideTurnClock({ byMs }: TurnClock, { state }: ChatWorld): Deci
 }
 
 /**
- * Everything is forgotten: users, sessions, tokens, orders and how far the clock was turned. Clients are
+ * Everything is forgotten: users, sessions, tokens, stubs and how far the clock was turned. Clients are
  * not told.
  */
 export interface Reset {

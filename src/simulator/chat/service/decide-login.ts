@@ -1,7 +1,7 @@
 import { type ChatError, chatErrorOf } from './chat-error.ts';
 import type { ChatRules } from './chat-rules.ts';
 import type { ChatWorld } from './chat-world.ts';
-import { spend } from './decide-order.ts';
+import { useStub } from './decide-stub.ts';
 import { answered, type Decision } from './decision.ts';
 import { judgeToken } from './judge-token.ts';
 import { failed, type OperationAnswer, SUCCESS } from './operation-answer.ts';
@@ -38,11 +38,11 @@ export function decideLogin(command: Login, world: ChatWorld): Decision<Operatio
   const { clientId, userId, token } = command;
   const fail = (error: ChatError) => reject(command, error, rules);
 
-  const ordered = spend(state, 'logins');
-  if (ordered !== undefined) {
-    const description = 'this login was to be rejected';
-    const decision = fail({ name: 'ordered', code: ordered.answer, description });
-    return { ...decision, changes: [ordered.change] };
+  const stubbed = useStub(state, 'logins');
+  if (stubbed !== undefined) {
+    const description = 'a stub rejects this login';
+    const decision = fail({ name: 'stubbed', code: stubbed.answer, description });
+    return { ...decision, changes: [stubbed.change] };
   }
   const session = state.sessions.get(clientId);
   if (session !== undefined && session.phase !== 'expired') {

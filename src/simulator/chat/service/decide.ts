@@ -6,8 +6,8 @@ import { decideExpireToken, type ExpireToken, type ExpiryAnswer } from './decide
 import { decideIssueToken, type IssueToken } from './decide-issue-token.ts';
 import { decideLogin, type Login } from './decide-login.ts';
 import { decideLeave, decideLogout, type Leave, type Logout } from './decide-logout.ts';
-import { decideOrder, decideTakeOrder, type Order, type TakeOrder } from './decide-order.ts';
 import { decideRenew, type Renew } from './decide-renew.ts';
+import { decideSetStub, decideTakeStub, type SetStub, type TakeStub } from './decide-stub.ts';
 import { decideTime, type PassTime } from './decide-time.ts';
 import { decideUsers, type UsersAnswer } from './decide-users.ts';
 import type { Decision } from './decision.ts';
@@ -23,8 +23,8 @@ export type ChatCommand =
   | PassTime
   | TurnClock
   | ExpireToken
-  | Order
-  | TakeOrder
+  | SetStub
+  | TakeStub
   | IssueToken
   | Reset;
 
@@ -40,8 +40,8 @@ export interface ChatAnswers {
   readonly 'pass-time': undefined;
   readonly 'turn-clock': undefined;
   readonly 'expire-token': ExpiryAnswer;
-  readonly order: undefined;
-  readonly 'take-order': number | undefined;
+  readonly 'set-stub': undefined;
+  readonly 'take-stub': number | undefined;
   readonly 'issue-token': TokenIssue;
   readonly reset: undefined;
 }
@@ -60,8 +60,8 @@ const DECIDERS: { readonly [Type in ChatCommand['type']]: Decider<Type> } = {
   'pass-time': decideTime,
   'turn-clock': decideTurnClock,
   'expire-token': decideExpireToken,
-  order: decideOrder,
-  'take-order': decideTakeOrder,
+  'set-stub': decideSetStub,
+  'take-stub': decideTakeStub,
   'issue-token': decideIssueToken,
   reset: decideReset,
 };

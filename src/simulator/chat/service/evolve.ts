@@ -30,8 +30,8 @@ const EVOLVERS: Evolvers = {
   'token-expired': (state, { tokenId }) => {
     state.expiredTokens.add(tokenId);
   },
-  'order-set': (state, { what, order }) => {
-    state.orders = { ...state.orders, [what]: order };
+  'stub-set': (state, { what, stub }) => {
+    state.stubs = { ...state.stubs, [what]: stub };
   },
   'rest-call-counted': (state, { calls }) => {
     state.restCalls = calls;

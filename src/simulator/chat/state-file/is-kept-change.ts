@@ -1,11 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import type {
-  ChatSession,
-  ChatUser,
-  KnownToken,
-  Orderable,
-  Ordered,
-} from '../service/chat-state.ts';
+import type { ChatSession, ChatUser, KnownToken, Stub, StubTarget } from '../service/chat-state.ts';
 import type { TokenGrant } from '../token-format/token-format.ts';
 import type { KeptChange } from './kept-change.ts';
 
@@ -71,7 +65,7 @@ const isKnownToken = objectOf<KnownToken>({
   grants: listOf(isGrant),
 });
 
-const isOrdered = objectOf<Ordered>({ left: isCount, answer: Number.isSafeInteger });
+const isStub = objectOf<Stub>({ left: isCount, answer: Number.isSafeInteger });
 
 type Shapes = {
   readonly [Type in KeptChange['type']]: Shape<Omit<Extract<KeptChange, { type: Type }>, 'type'>>;
@@ -85,9 +79,9 @@ const SHAPES: Shapes = {
   'token-known': { token: isKnownToken },
   'token-issued': {},
   'token-expired': { tokenId: isText },
-  'order-set': {
-    what: oneOf<Orderable>({ logins: true, rest: true, tokens: true }),
-    order: isOrdered,
+  'stub-set': {
+    what: oneOf<StubTarget>({ logins: true, rest: true, tokens: true }),
+    stub: isStub,
   },
   reset: {},
 };

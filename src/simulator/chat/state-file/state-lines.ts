@@ -1,4 +1,4 @@
-import type { ChatState, Orderable } from '../service/chat-state.ts';
+import type { ChatState, StubTarget } from '../service/chat-state.ts';
 import type { KeptChange } from './kept-change.ts';
 import { STATE_FORMAT, STATE_VERSION, type StateHead } from './state-head.ts';
 
@@ -16,9 +16,9 @@ function* changesOf(state: ChatState): Generator<KeptChange> {
   for (const token of state.knownTokens.values()) yield { type: 'token-known', token };
   for (const tokenId of state.expiredTokens) yield { type: 'token-expired', tokenId };
   for (const session of state.sessions.values()) yield { type: 'session-set', session };
-  for (const [what, order] of Object.entries(state.orders)) {
-    if (order.left !== 0 || order.answer !== 0)
-      yield { type: 'order-set', what: what as Orderable, order };
+  for (const [what, stub] of Object.entries(state.stubs)) {
+    if (stub.left !== 0 || stub.answer !== 0)
+      yield { type: 'stub-set', what: what as StubTarget, stub };
   }
 }
 

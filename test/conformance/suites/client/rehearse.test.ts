@@ -182,7 +182,7 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  test('leaves the service without orders', async () => {
+  test('leaves the service without stubs', async () => {
     let service: Parameters<typeof rehearse>[0] | undefined;
     const stop = new AbortController();
     await rehearseClient(
@@ -197,7 +197,7 @@ describe('a rehearsal', () => {
         },
       },
     );
-    expect(service?.state.orders.tokens.left).toBe(0);
+    expect(service?.state.stubs.tokens.left).toBe(0);
   });
 
   test('gives a long step in part, and says so', async () => {

@@ -82,11 +82,11 @@ describe('at app start', () => {
 
   it('hears that authentication failed', async () => {
     const { client, service, logged } = openClient();
-    service.perform<'order'>({ type: 'order', what: 'logins', count: 1, answer: 202 });
+    service.perform<'set-stub'>({ type: 'set-stub', what: 'logins', count: 1, answer: 202 });
     await client.start();
     expect(logged).toEqual([
       'authentication failed',
-      'login failed with code 202: this login was to be rejected',
+      'login failed with code 202: a stub rejects this login',
     ]);
   });
 });

@@ -18,7 +18,7 @@ const PATHS = [
   '/token-server/generate-app-token',
   '/control/clock',
   '/control/expire-token',
-  '/control/orders',
+  '/control/stubs',
   '/control/tokens',
   '/control/users',
   '/control/sessions',
@@ -28,7 +28,7 @@ const PATHS = [
   '/openapi.json',
 ];
 
-/** Bodies that some endpoint takes; none orders a status above 499. */
+/** Bodies that some endpoint takes; none stubs a status above 499. */
 const BODIES: readonly Readonly<Record<string, unknown>>[] = [
   { username: 'ann', password: 'p', nickname: 'n' },
   { properties: { token: 't' } },

@@ -161,51 +161,51 @@ test('the id of no token is 404, and says what to do', async () => {
   expect(chat.service.state.expiredTokens.size).toBe(0);
 });
 
-test('the next logins are rejected with the ordered code', async () => {
+test('the next logins are rejected with the code of the stub', async () => {
   const chat = await serveStill();
   const { post, get } = control(chat);
-  const ordered = await post('/orders', { what: 'logins', count: 2, answer: 999 });
-  expect(ordered.json['logins']).toEqual({ left: 2, answer: 999 });
+  const stubbed = await post('/stubs', { what: 'logins', count: 2, answer: 999 });
+  expect(stubbed.json['logins']).toEqual({ left: 2, answer: 999 });
   for (const left of [1, 0]) {
     const { answer } = await logIn(chat, 'ann');
     expect(answer).toMatchObject({ kind: 'error', error: { code: 999 } });
-    expect((await get('/orders')).json['logins']).toEqual({ left, answer: 999 });
+    expect((await get('/stubs')).json['logins']).toEqual({ left, answer: 999 });
   }
   expect((await logIn(chat, 'ann')).answer).toEqual({ kind: 'success' });
 });
 
-test('the next calls of chat and engine are answered with the ordered status, others not', async () => {
+test('the next calls of chat and engine are answered with the status of the stub, others not', async () => {
   const chat = await serveStill();
   const { post, get } = control(chat);
-  await post('/orders', { what: 'rest', count: 3, answer: 503 });
+  await post('/stubs', { what: 'rest', count: 3, answer: 503 });
   expect((await get('/users')).status).toBe(200);
   expect((await ask(`${chat.url}/health`, 'GET')).status).toBe(200);
   const users = `${chat.url}/acme/shop/users`;
   const headers = { authorization: `Bearer ${chat.appToken}` };
   const first = await ask(users, 'POST', [{ username: 'ann' }], headers);
-  expect(first).toMatchObject({ status: 503, json: { error: 'ordered' } });
+  expect(first).toMatchObject({ status: 503, json: { error: 'stubbed' } });
   // Not even a body that cannot be read is looked at.
   expect((await ask(users, 'POST', '{', headers)).status).toBe(503);
   const update = { properties: { token: 'x' } };
   const agent = await ask(`${chat.url}/agents/a/update`, 'POST', update);
-  expect(agent).toMatchObject({ status: 503, json: { reason: 'ordered' } });
+  expect(agent).toMatchObject({ status: 503, json: { reason: 'stubbed' } });
   expect((await ask(users, 'POST', [{ username: 'ann' }], headers)).status).toBe(200);
 });
 
-test('an ordered success of creating users is told as ordered, and creates nobody', async () => {
+test('a stubbed success of creating users says that it is a stub, and creates nobody', async () => {
   const { url, appToken } = await serveChat();
-  await ask(`${url}/control/orders`, 'POST', { what: 'rest', count: 1, answer: 200 });
+  await ask(`${url}/control/stubs`, 'POST', { what: 'rest', count: 1, answer: 200 });
   const users = [{ username: 'ann', password: 'x' }];
   const headers = { authorization: `Bearer ${appToken}` };
   const answer = await ask(`${url}/acme/shop/users`, 'POST', users, headers);
-  expect(answer).toMatchObject({ status: 200, json: { error: 'ordered' } });
+  expect(answer).toMatchObject({ status: 200, json: { error: 'stubbed' } });
   const created = await ask(`${url}/acme/shop/users`, 'POST', users, headers);
   expect(created).toMatchObject({ status: 200, json: { entities: [{ username: 'ann' }] } });
 });
 
-test.each([204, 205, 304])('an ordered status %d has no body', async (answer) => {
+test.each([204, 205, 304])('a stubbed status %d has no body', async (answer) => {
   const chat = await serveStill();
-  await control(chat).post('/orders', { what: 'rest', count: 1, answer });
+  await control(chat).post('/stubs', { what: 'rest', count: 1, answer });
   const users = [{ username: 'ann' }];
   const { status, text, headers } = await ask(`${chat.url}/acme/shop/users`, 'POST', users);
   expect({ status, text }).toEqual({ status: answer, text: '' });
@@ -268,11 +268,11 @@ test('a reset forgets everything but the calls', async () => {
   const { get, post } = control(chat);
   await logIn(chat, 'ann');
   await post('/clock', { byMs: 5_000 });
-  await post('/orders', { what: 'rest', count: 3, answer: 503 });
+  await post('/stubs', { what: 'rest', count: 3, answer: 503 });
   const { status, json } = await post('/reset');
   expect({ status, json }).toEqual({ status: 200, json: { nowMs: START_MS } });
   expect((await get('/sessions')).json).toEqual({ sessions: [] });
-  expect((await get('/orders')).json['rest']).toMatchObject({ left: 0 });
+  expect((await get('/stubs')).json['rest']).toMatchObject({ left: 0 });
   expect((await get('/clock')).json).toMatchObject({ leadMs: 0 });
   expect((await get('/calls')).json['calls']).not.toEqual([]);
 });
@@ -287,11 +287,11 @@ test.each([
   ['/expire-token', {}],
   ['/expire-token', { token: 'a', userId: 'b' }],
   ['/expire-token', { tokenId: 'short' }],
-  ['/orders', { what: 'rest', count: 1 }],
-  ['/orders', { what: 'rest', count: 1, answer: 199 }],
-  ['/orders', { what: 'tokens', count: 1, answer: 600 }],
-  ['/orders', { what: 'coffee', count: 1, answer: 500 }],
-  ['/orders', { what: 'logins', count: -1, answer: 104 }],
+  ['/stubs', { what: 'rest', count: 1 }],
+  ['/stubs', { what: 'rest', count: 1, answer: 199 }],
+  ['/stubs', { what: 'tokens', count: 1, answer: 600 }],
+  ['/stubs', { what: 'coffee', count: 1, answer: 500 }],
+  ['/stubs', { what: 'logins', count: -1, answer: 104 }],
   ['/tokens', { privilege: 'root' }],
   ['/tokens', { privilege: 'user' }],
   ['/tokens', { privilege: 'app', userId: 'ann' }],

@@ -114,10 +114,10 @@ test('a Content-Type of any kind is taken, as by the sample', async () => {
   }
 });
 
-test('an ordered status is answered and noted, and no token with it', async () => {
+test('a stubbed status is answered and noted, and no token with it', async () => {
   const { url } = await serveChat();
-  const order = { what: 'tokens', count: 1, answer: 503 };
-  await ask(`${url}/control/orders`, 'POST', order);
+  const stub = { what: 'tokens', count: 1, answer: 503 };
+  await ask(`${url}/control/stubs`, 'POST', stub);
   const failed = await ask(`${url}/token-server?userId=ann`, 'GET');
   expect(failed.status).toBe(503);
   expect(failed.json).not.toHaveProperty('token');

@@ -149,8 +149,13 @@ export function chatCommands(
       }),
       fc.tuple(fc.nat(2), fc.constantFrom(104, 200, 300)).map((drawn) => {
         const [left, code] = drawn;
-        return command('order', drawn, (model, service) => {
-          service.perform<'order'>({ type: 'order', what: 'logins', count: left, answer: code });
+        return command('set-stub', drawn, (model, service) => {
+          service.perform<'set-stub'>({
+            type: 'set-stub',
+            what: 'logins',
+            count: left,
+            answer: code,
+          });
           model.rejections = { left, code };
         });
       }),

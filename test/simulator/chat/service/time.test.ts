@@ -226,7 +226,7 @@ describe('a clock', () => {
 });
 
 describe('reset', () => {
-  it('leaves nothing of users, sessions, tokens, orders and turned time', () => {
+  it('leaves nothing of users, sessions, tokens, stubs and turned time', () => {
     const stage = openStage();
     const token = stage.token('zoe');
     stage.login('phone', 'zoe', token);
@@ -237,7 +237,7 @@ describe('reset', () => {
       users: [{ username: 'zoe' }],
     });
     stage.service.perform<'expire-token'>({ type: 'expire-token', what: { token: 'other' } });
-    stage.service.perform<'order'>({ type: 'order', what: 'logins', count: 3, answer: 202 });
+    stage.service.perform<'set-stub'>({ type: 'set-stub', what: 'logins', count: 3, answer: 202 });
     stage.service.perform<'reset'>({ type: 'reset' });
     expect(stage.service.now()).toBe(NOON_MS);
     expect(stage.service.state).toEqual(openStage().service.state);

@@ -70,11 +70,11 @@ const COURSES: readonly (readonly [string, readonly Step[], readonly string[]])[
     'a login that was to be rejected',
     [
       async (_client, service) =>
-        service.perform<'order'>({ type: 'order', what: 'logins', count: 1, answer: 202 }),
+        service.perform<'set-stub'>({ type: 'set-stub', what: 'logins', count: 1, answer: 202 }),
       login('alice', 't'),
       login('alice', 't'),
     ],
-    ['OnAuthFailed', 'ordered', 'success'],
+    ['OnAuthFailed', 'stubbed', 'success'],
   ],
 ];
 

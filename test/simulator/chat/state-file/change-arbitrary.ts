@@ -54,9 +54,9 @@ export const changeArbitrary: fc.Arbitrary<ChatChange> = fc.oneof<fc.Arbitrary<C
   fc.record({ type: fc.constant('token-issued' as const) }),
   fc.record({ type: fc.constant('token-expired' as const), tokenId }),
   fc.record({
-    type: fc.constant('order-set' as const),
+    type: fc.constant('stub-set' as const),
     what: fc.constantFrom('logins' as const, 'rest' as const, 'tokens' as const),
-    order: fc.record({
+    stub: fc.record({
       left: fc.integer({ min: 0, max: 3 }),
       answer: fc.integer({ min: -1, max: 599 }),
     }),

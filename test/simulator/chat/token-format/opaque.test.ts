@@ -43,7 +43,7 @@ describe('an opaque token from elsewhere', () => {
 
   it('is not learnt when it is refused', () => {
     const stage = openStage();
-    stage.service.perform<'order'>({ type: 'order', what: 'logins', count: 1, answer: 202 });
+    stage.service.perform<'set-stub'>({ type: 'set-stub', what: 'logins', count: 1, answer: 202 });
     stage.login('phone', 'zoe', 'unseen');
     stage.login('tablet', 'eva');
     stage.login('tablet', 'zoe', 'unseen');

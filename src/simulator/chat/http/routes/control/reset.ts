@@ -6,7 +6,7 @@ export const RESET: Route = createDeed({
   path: '/reset',
   id: 'reset',
   summary:
-    'Forgets users, sessions, tokens, orders and how far the clock was turned; the list of calls stays. Sessions of the engine end untold, and new ones begin.',
+    'Forgets users, sessions, tokens, stubs and how far the clock was turned; the list of calls stays. Sessions of the engine end untold, and new ones begin.',
   schema: 'ResetReply',
   perform(_body, { service }) {
     service.perform<'reset'>({ type: 'reset' });

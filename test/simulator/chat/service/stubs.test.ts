@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { serveToken } from '../../../../src/simulator/chat/serve-token.ts';
 import { codeOf, openStage, rulesUnder } from '../chat-stage.ts';
 
-const ORDER = { type: 'order', what: 'logins', count: 2, answer: 202 } as const;
+const STUB = { type: 'set-stub', what: 'logins', count: 2, answer: 202 } as const;
 
-describe('an order for logins', () => {
+describe('a stub for logins', () => {
   it('rejects so many logins before anything is looked at, and no more', () => {
     const stage = openStage();
     stage.login('phone', 'zoe');
-    stage.service.perform<'order'>(ORDER);
+    stage.service.perform<'set-stub'>(STUB);
     expect(codeOf(stage.login('phone', 'zoe'))).toBe(202);
     expect(codeOf(stage.login('tablet', 'max'))).toBe(202);
     expect(stage.service.state.sessions.has('tablet')).toBe(false);
@@ -19,19 +19,19 @@ describe('an order for logins', () => {
   it('spares renewals and logouts, and is not used up by them', () => {
     const stage = openStage();
     stage.login('phone', 'zoe');
-    stage.service.perform<'order'>(ORDER);
+    stage.service.perform<'set-stub'>(STUB);
     expect(codeOf(stage.renew('phone', stage.token('zoe', 7_200)))).toBe('success');
     expect(codeOf(stage.logout('phone'))).toBe('success');
-    expect(stage.service.state.orders.logins).toEqual({ left: 2, answer: 202 });
+    expect(stage.service.state.stubs.logins).toEqual({ left: 2, answer: 202 });
   });
 
   it('is replaced by the next one, and ended by one of none', () => {
     const stage = openStage();
-    stage.service.perform<'order'>(ORDER);
-    stage.service.perform<'order'>({ ...ORDER, count: 1, answer: 300 });
+    stage.service.perform<'set-stub'>(STUB);
+    stage.service.perform<'set-stub'>({ ...STUB, count: 1, answer: 300 });
     expect(codeOf(stage.login('phone', 'zoe'))).toBe(300);
-    stage.service.perform<'order'>({ ...ORDER, count: 5 });
-    stage.service.perform<'order'>({ ...ORDER, count: 0 });
+    stage.service.perform<'set-stub'>({ ...STUB, count: 5 });
+    stage.service.perform<'set-stub'>({ ...STUB, count: 0 });
     expect(codeOf(stage.login('phone', 'zoe'))).toBe('success');
   });
 
@@ -46,7 +46,7 @@ describe('an order for logins', () => {
   ])('code $answer: OnAuthFailed $isAuthFailed', ({ answer, isAuthFailed }) => {
     const stage = openStage();
     stage.hear('phone');
-    stage.service.perform<'order'>({ ...ORDER, answer });
+    stage.service.perform<'set-stub'>({ ...STUB, answer });
     expect(codeOf(stage.login('phone', 'zoe'))).toBe(answer);
     expect(stage.heard).toEqual(isAuthFailed ? [`phone OnAuthFailed ${answer}`] : []);
   });
@@ -57,20 +57,20 @@ describe('an order for logins', () => {
     const stage = openStage({ rules: rulesUnder('neutral', { 'chat.errorCodes': codes }) });
     stage.hear('phone');
     for (const answer of [202, 7]) {
-      stage.service.perform<'order'>({ ...ORDER, count: 1, answer });
+      stage.service.perform<'set-stub'>({ ...STUB, count: 1, answer });
       stage.login('phone', 'zoe');
     }
     expect(stage.heard).toEqual(['phone OnAuthFailed 7']);
   });
 });
 
-describe('take-order', () => {
-  it('is told the answer so often, then nothing; each thing has an order of its own', () => {
+describe('take-stub', () => {
+  it('gives the answer so often, then nothing; each target has a stub of its own', () => {
     const { service } = openStage();
     const take = (what: 'rest' | 'tokens') =>
-      service.perform<'take-order'>({ type: 'take-order', what });
-    service.perform<'order'>({ type: 'order', what: 'rest', count: 2, answer: 503 });
-    service.perform<'order'>({ type: 'order', what: 'tokens', count: 1, answer: 500 });
+      service.perform<'take-stub'>({ type: 'take-stub', what });
+    service.perform<'set-stub'>({ type: 'set-stub', what: 'rest', count: 2, answer: 503 });
+    service.perform<'set-stub'>({ type: 'set-stub', what: 'tokens', count: 1, answer: 500 });
     const answers = [take('rest'), take('tokens'), take('tokens'), take('rest'), take('rest')];
     expect(answers).toEqual([503, 500, undefined, 503, undefined]);
   });
@@ -111,12 +111,12 @@ describe('the token server that the service plays', () => {
     }
   });
 
-  it('fails as ordered, then serves again', () => {
+  it('fails as stubbed, then serves again', () => {
     const { service } = openStage();
-    service.perform<'order'>({ type: 'order', what: 'tokens', count: 1, answer: 500 });
+    service.perform<'set-stub'>({ type: 'set-stub', what: 'tokens', count: 1, answer: 500 });
     const failed = serveToken(service, asked);
-    expect(failed).toEqual({ status: 500, body: { error: 'ordered by a test' } });
-    expect(service.calls()).toMatchObject([{ code: 500, outcome: 'ordered by a test' }]);
+    expect(failed).toEqual({ status: 500, body: { error: 'answered by a stub' } });
+    expect(service.calls()).toMatchObject([{ code: 500, outcome: 'answered by a stub' }]);
     expect(serveToken(service, asked).status).toBe(200);
   });
 });
