@@ -16,8 +16,8 @@ import {
   simulate,
   stamp,
 } from '../src/simulator/engine/index.ts';
-import { encodeBody } from '../src/wire/body.ts';
-import { schemeOf } from '../src/wire/scheme-of.ts';
+import { encodeBody } from '../src/wire/request/encode-body.ts';
+import { schemeOf } from '../src/wire/signature.ts';
 import { median } from './median.ts';
 
 /**

@@ -15,8 +15,8 @@ import {
   type SessionPlan,
   stamp,
 } from '../src/simulator/engine/index.ts';
-import { encodeBody } from '../src/wire/body.ts';
-import { schemeOf } from '../src/wire/scheme-of.ts';
+import { encodeBody } from '../src/wire/request/encode-body.ts';
+import { schemeOf } from '../src/wire/signature.ts';
 
 /** Ratios of generation, five interleaved rounds each, and whether the time of a long session is linear. */
 const CASTING = {

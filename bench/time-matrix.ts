@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/clock/clock.ts';
 import { CHECKS, type SuiteId } from '../src/conformance/index.ts';
 import { FAULTS, type Fault } from '../src/integrator/index.ts';
-import { createTransport } from '../src/wire/http-client.ts';
+import { createHttpClient } from '../src/wire/http-client.ts';
 import { openEmbeddedBench } from '../test/support/judge-embedded.ts';
 import { median } from './median.ts';
 
@@ -34,14 +34,14 @@ export async function timeMatrix(): Promise<{
   return { cells, msPerCell };
 }
 
-/** Median ms of one plain exchange over loopback, by the transport that the checks use. */
+/** Median ms of one plain exchange over loopback, by the client that the checks use. */
 export async function timeExchange(): Promise<number> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: systemClock,
     timeoutMs: 5_000,
     maxAnswerBytes: 1024,
@@ -50,11 +50,11 @@ export async function timeExchange(): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < EXCHANGES; count += 1) {
     const startedAt = performance.now();
-    const { outcome } = await transport.exchange({ method: 'POST', url, headers: [], body });
+    const { outcome } = await httpClient.exchange({ method: 'POST', url, headers: [], body });
     if (outcome.kind === 'failure') throw new Error(outcome.detail);
     times.push(performance.now() - startedAt);
   }
-  await transport.close();
+  await httpClient.close();
   server.close();
   return median(times);
 }

@@ -14,7 +14,7 @@ import {
   rulesOf,
   startChatServer,
 } from '../src/simulator/index.ts';
-import { createTransport } from '../src/wire/http-client.ts';
+import { createHttpClient } from '../src/wire/http-client.ts';
 
 const APP_ID = 'check-rehearsal';
 const USER = 'alice';
@@ -22,7 +22,11 @@ const USER = 'alice';
 const rules = rulesOf(resolveProfile('neutral'), OPAQUE, APP_ID);
 const service = createChatService({ clock: systemClock, rules });
 const server = await startChatServer({ service, appId: APP_ID, clock: systemClock });
-const transport = createTransport({ clock: systemClock, timeoutMs: 5_000, maxAnswerBytes: 65_536 });
+const httpClient = createHttpClient({
+  clock: systemClock,
+  timeoutMs: 5_000,
+  maxAnswerBytes: 65_536,
+});
 let chat: ChatClient | undefined;
 
 async function start(): Promise<void> {
@@ -33,7 +37,7 @@ async function start(): Promise<void> {
     clientId: 'phone',
   });
   chat = createChatClient(link);
-  const fetchToken = fetchByGet(transport.exchange, `${server.url}/token-server`);
+  const fetchToken = fetchByGet(httpClient.exchange, `${server.url}/token-server`);
   await createReferenceClient({ chat, userId: USER, fetchToken, log: console.log }).start();
 }
 
@@ -46,7 +50,7 @@ const report = await rehearse(service, {
 });
 console.log(rehearsalLinesOf(report).join('\n'));
 chat?.close();
-await transport.close();
+await httpClient.close();
 await server.close();
 service.close();
 process.exitCode = report.outcome === 'conformant' ? 0 : 1;

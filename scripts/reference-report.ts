@@ -10,8 +10,8 @@ import { validateReport, validateRunEvent } from '../src/contract/generated/docu
 import { type RunEvent, resolveProfile, violationsOf } from '../src/contract/index.ts';
 import { eventLineOf, junitOf, reportOf } from '../src/report/index.ts';
 import { VERSION } from '../src/version.ts';
-import type { Transport } from '../src/wire/exchange.ts';
-import { createTransport } from '../src/wire/http-client.ts';
+import type { SendRequest } from '../src/wire/exchange.ts';
+import { createHttpClient } from '../src/wire/http-client.ts';
 import { createLeapingClocks } from '../test/support/leaping-clock.ts';
 
 const FOLDER = 'reports/reference';
@@ -23,7 +23,7 @@ const ORIGIN = 'http://integrator.example';
 const DATE = new Date(START_MS).toUTCString();
 
 /** Sends to the integrator what is addressed to its stand-in, and fixes the date of the answer. */
-function addressedByName(exchange: Transport, origin: string): Transport {
+function addressedByName(exchange: SendRequest, origin: string): SendRequest {
   return async (request) => {
     const { outcome, ...others } = await exchange({
       ...request,
@@ -40,7 +40,7 @@ async function referenceEvents(): Promise<readonly RunEvent[]> {
   const profile = resolveProfile('neutral');
   const clocks = createLeapingClocks(START_MS);
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile });
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: clocks.deadlines,
     timeoutMs: 15_000,
     maxAnswerBytes: 1024 * 1024,
@@ -54,7 +54,7 @@ async function referenceEvents(): Promise<readonly RunEvent[]> {
       profile,
       targets,
       clock: clocks.waits,
-      exchange: addressedByName(transport.exchange, origin),
+      exchange: addressedByName(httpClient.exchange, origin),
       seed: SEED,
       startTimeMs: START_MS,
       concurrency: 1,
@@ -63,7 +63,7 @@ async function referenceEvents(): Promise<readonly RunEvent[]> {
     });
     for await (const event of runChecks(plan)) events.push(event);
   } finally {
-    await transport.close();
+    await httpClient.close();
     await embedded.close();
   }
   return events;

@@ -135,17 +135,17 @@ export {
   reportOf,
 } from './report/index.ts';
 export { VERSION } from './version.ts';
-export { encodeBody } from './wire/body.ts';
-export type { Answer, Exchange, Failure, Transport, WireRequest } from './wire/exchange.ts';
-export { createTransport, type OpenTransport } from './wire/http-client.ts';
-export { schemeOf } from './wire/scheme-of.ts';
+export type { Answer, Exchange, Failure, SendRequest, WireRequest } from './wire/exchange.ts';
+export { createHttpClient, type HttpClient } from './wire/http-client.ts';
+export { encodeBody } from './wire/request/encode-body.ts';
+export type { SignatureScheme } from './wire/signature.ts';
 export {
   type SignaturePair,
   type SignatureReading,
+  schemeOf,
   signBody,
   verifySignature,
 } from './wire/signature.ts';
-export type { SignatureScheme } from './wire/signature-scheme.ts';
 export {
   type AccessToken2Reading,
   type AppTokenInputs,

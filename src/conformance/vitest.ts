@@ -6,7 +6,7 @@ import {
   type UserProfile,
 } from '../contract/index.ts';
 import { VERSION } from '../version.ts';
-import { createTransport } from '../wire/http-client.ts';
+import { createHttpClient } from '../wire/http-client.ts';
 import type { Check } from './core/check.ts';
 import type { AppCredentials } from './core/check-context.ts';
 import { createRunPlan } from './core/create-run-plan.ts';
@@ -83,13 +83,13 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
   const { profile: named = 'neutral', seed = 0, runs, ca } = options;
   const profile = resolveProfile(named);
   const { targets, close } = await openTargets(options, profile);
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: systemClock,
     timeoutMs: options.timeoutMs ?? EXCHANGE_TIMEOUT_MS,
     maxAnswerBytes: MAX_ANSWER_BYTES,
     ...(ca === undefined ? {} : { ca }),
   });
-  const { exchange } = transport;
+  const { exchange } = httpClient;
   const plan = createRunPlan({
     version: VERSION,
     clock: systemClock,
@@ -104,7 +104,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
   return {
     session: openSession(plan),
     async close() {
-      await transport.close();
+      await httpClient.close();
       await close();
     },
   };

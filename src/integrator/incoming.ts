@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import type { SignatureScheme } from '../wire/signature-scheme.ts';
+import type { SignatureScheme } from '../wire/signature.ts';
 
 /** One request as it arrived. */
 export interface InboundRequest {

@@ -1,5 +1,5 @@
+import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import type { SignaturePair } from '../wire/signature.ts';
-import type { SentSignatures } from '../wire/signature-edit.ts';
 import type { Incoming } from './incoming.ts';
 import type { JsonObject } from './json-object.ts';
 import type { Reply } from './reply.ts';

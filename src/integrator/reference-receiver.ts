@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import { type SignaturePair, signBody } from '../wire/signature.ts';
-import type { SentSignatures } from '../wire/signature-edit.ts';
 import type { Incoming } from './incoming.ts';
 import { isJsonObject, parseJson } from './json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from './receiver.ts';

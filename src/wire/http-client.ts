@@ -2,11 +2,17 @@ import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
 import type { Clock } from '../clock/clock.ts';
 import { decodeContent } from './decode-content.ts';
-import type { Answer, Exchange, Failure, Transport, WireRequest } from './exchange.ts';
-import { failureOf } from './failure-reason.ts';
+import {
+  type Answer,
+  type Exchange,
+  type Failure,
+  failureOf,
+  type SendRequest,
+  type WireRequest,
+} from './exchange.ts';
 
 /** How requests travel. */
-export interface TransportOptions {
+export interface HttpClientOptions {
   readonly clock: Clock;
   /** Deadline of a whole exchange, from the request to the last byte of the answer. */
   readonly timeoutMs: number;
@@ -20,13 +26,13 @@ export interface TransportOptions {
   readonly connections?: number;
 }
 
-/** An open transport; `close` ends its connections. */
-export interface OpenTransport {
-  readonly exchange: Transport;
+/** An open client; `close` ends its connections. */
+export interface HttpClient {
+  readonly exchange: SendRequest;
   close(): Promise<void>;
 }
 
-function openDispatcher({ timeoutMs, ca, proxy, connections = 64 }: TransportOptions): Dispatcher {
+function openDispatcher({ timeoutMs, ca, proxy, connections = 64 }: HttpClientOptions): Dispatcher {
   const tls = ca === undefined ? {} : { ca };
   // The deadline is ours: undici's own timers are up to a second late.
   const shared = { connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
@@ -74,11 +80,11 @@ function decodedAnswer(answer: Answer, maxAnswerBytes: number): Answer | Failure
 }
 
 /**
- * Opens a transport over HTTP(S). Redirects are answers, never followed; the content codings gzip,
+ * Opens a client over HTTP(S). Redirects are answers, never followed; the content codings gzip,
  * deflate and br are decoded. Whatever the network or the
  * peer does becomes an `answer` or a `failure` within the deadline; nothing is thrown.
  */
-export function createTransport(options: TransportOptions): OpenTransport {
+export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { clock, timeoutMs, maxAnswerBytes } = options;
   const dispatcher = openDispatcher(options);
 

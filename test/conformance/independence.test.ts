@@ -7,7 +7,7 @@ import { CHECKS, startEmbeddedTargets } from '../../src/conformance/index.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';
 import type { WireRequest } from '../../src/wire/exchange.ts';
-import { createTransport } from '../../src/wire/http-client.ts';
+import { createHttpClient } from '../../src/wire/http-client.ts';
 import { createLeapingClocks } from '../support/leaping-clock.ts';
 
 const profile = resolveProfile('neutral');
@@ -39,7 +39,7 @@ interface Options {
 /** Judges the embedded integrator; also tells what went over the wire, for each check in order. */
 async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options = {}) {
   embedded.setFaults(FAULTS);
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: clocks.deadlines,
     timeoutMs: 15_000,
     maxAnswerBytes: 1024 * 1024,
@@ -52,7 +52,7 @@ async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options
     clock: clocks.waits,
     exchange(request) {
       requests.push(request);
-      return transport.exchange(request);
+      return httpClient.exchange(request);
     },
     seed: 42,
     runs: 3,
@@ -66,7 +66,7 @@ async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options
   for await (const event of runChecks(ordered)) {
     if (event.type === 'check-finished') results.push(event.result);
   }
-  await transport.close();
+  await httpClient.close();
   const verdicts = new Map(results.map(({ id, verdict, actual }) => [id, `${verdict} ${actual}`]));
   return { requests, verdicts };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRunPlan } from '../../src/conformance/core/create-run-plan.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
 import { type CheckResult, type RunEvent, resolveProfile } from '../../src/contract/index.ts';
-import type { Transport, WireRequest } from '../../src/wire/exchange.ts';
+import type { SendRequest, WireRequest } from '../../src/wire/exchange.ts';
 import { signBody, verifySignature } from '../../src/wire/signature.ts';
 import { answer, failure } from '../support/scripted-exchange.ts';
 
@@ -19,7 +19,7 @@ function headerOf({ headers }: WireRequest, wanted: string): string | undefined 
 }
 
 /** A receiver that verifies well and dies of a signature that is not ASCII, for good. */
-function createMortal(): Transport {
+function createMortal(): SendRequest {
   let isDead = false;
   return async (request) => {
     const reply = () => {

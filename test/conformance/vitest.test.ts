@@ -14,7 +14,7 @@ import {
 } from '../../src/conformance/vitest.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import { SelectionError } from '../../src/errors.ts';
-import { createTransport } from '../../src/wire/http-client.ts';
+import { createHttpClient } from '../../src/wire/http-client.ts';
 
 /** How one declared test ended. */
 interface Ended {
@@ -79,13 +79,13 @@ const SELECTION = {
 
 describe('the same checks under two runners', async () => {
   const embedded = await startEmbeddedTargets({ clock: systemClock, profile: PROFILE });
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: systemClock,
     timeoutMs: 10_000,
     maxAnswerBytes: 1_048_576,
   });
   afterAll(async () => {
-    await transport.close();
+    await httpClient.close();
     await embedded.close();
   });
 
@@ -102,7 +102,7 @@ describe('the same checks under two runners', async () => {
       profile: PROFILE,
       targets: { ...targets, isEmbedded: false },
       clock: systemClock,
-      exchange: transport.exchange,
+      exchange: httpClient.exchange,
       seed: SEED,
       runs: 3,
       concurrency: 1,

@@ -7,8 +7,7 @@ import {
   type Integrator,
   type Reply,
 } from '../../src/integrator/index.ts';
-import { signBody } from '../../src/wire/signature.ts';
-import type { SignatureScheme } from '../../src/wire/signature-scheme.ts';
+import { type SignatureScheme, signBody } from '../../src/wire/signature.ts';
 import { isTokenSignedBy, readToken } from '../../src/wire/token/index.ts';
 
 export const scheme: SignatureScheme = {

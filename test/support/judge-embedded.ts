@@ -10,7 +10,7 @@ import {
   resolveProfile,
 } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';
-import { createTransport } from '../../src/wire/http-client.ts';
+import { createHttpClient } from '../../src/wire/http-client.ts';
 import { createLeapingClocks } from './leaping-clock.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
@@ -44,7 +44,7 @@ export async function openEmbeddedBench(
 ): Promise<EmbeddedBench> {
   const clocks = createLeapingClocks(START_MS);
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: clocks.deadlines,
     timeoutMs: 15_000,
     maxAnswerBytes: 1024 * 1024,
@@ -64,7 +64,7 @@ export async function openEmbeddedBench(
       profile,
       targets,
       clock: clocks.waits,
-      exchange: transport.exchange,
+      exchange: httpClient.exchange,
       seed,
       selection,
       runs: 4,
@@ -87,7 +87,7 @@ export async function openEmbeddedBench(
       return new Map(finished);
     },
     async close() {
-      await transport.close();
+      await httpClient.close();
       await embedded.close();
     },
   };

@@ -4,7 +4,7 @@ import type {
   Exchange,
   Failure,
   FailureReason,
-  Transport,
+  SendRequest,
   WireRequest,
 } from '../../src/wire/exchange.ts';
 import { verifySignature } from '../../src/wire/signature.ts';
@@ -44,7 +44,7 @@ export type Reply = (request: WireRequest, index: number) => Answer | Failure;
 
 /** A network without sockets that remembers what it was asked. */
 export interface ScriptedExchange {
-  readonly exchange: Transport;
+  readonly exchange: SendRequest;
   readonly requests: WireRequest[];
 }
 

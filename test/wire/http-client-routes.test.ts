@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
 import type { Exchange } from '../../src/wire/exchange.ts';
-import { createTransport, type TransportOptions } from '../../src/wire/http-client.ts';
+import { createHttpClient, type HttpClientOptions } from '../../src/wire/http-client.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../fixtures/tls/${name}`, import.meta.url), 'utf8');
@@ -51,17 +51,17 @@ async function listenProxy(): Promise<{ readonly url: string; readonly tunnels: 
 
 async function get(
   url: string,
-  options: Partial<TransportOptions> = {},
+  options: Partial<HttpClientOptions> = {},
 ): Promise<Exchange['outcome']> {
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: systemClock,
     timeoutMs: 5_000,
     maxAnswerBytes: 1_000,
     ...options,
   });
   const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
-  const { outcome } = await transport.exchange(request);
-  await transport.close();
+  const { outcome } = await httpClient.exchange(request);
+  await httpClient.close();
   return outcome;
 }
 

@@ -1,13 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
 import type { Failure, WireRequest } from '../../src/wire/exchange.ts';
 import {
-  createTransport,
-  type OpenTransport,
-  type TransportOptions,
+  createHttpClient,
+  type HttpClient,
+  type HttpClientOptions,
 } from '../../src/wire/http-client.ts';
 
 const opened: { close(): unknown }[] = [];
@@ -15,7 +14,7 @@ afterEach(async () => {
   for (const item of opened.splice(0)) await item.close();
 });
 
-/** A server of bare sockets: what it writes is what the transport gets. */
+/** A server of bare sockets: what it writes is what the client gets. */
 async function listen(onRequest: (socket: Socket, received: string) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -37,15 +36,15 @@ async function listen(onRequest: (socket: Socket, received: string) => void): Pr
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
 }
 
-function open(options: Partial<TransportOptions> = {}): OpenTransport {
-  const transport = createTransport({
+function open(options: Partial<HttpClientOptions> = {}): HttpClient {
+  const httpClient = createHttpClient({
     clock: systemClock,
     timeoutMs: 5_000,
     maxAnswerBytes: 1_000,
     ...options,
   });
-  opened.push(transport);
-  return transport;
+  opened.push(httpClient);
+  return httpClient;
 }
 
 /** A clock whose timers are fired by hand. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodeBody } from '../../src/wire/body.ts';
-import { signBody, verifySignature } from '../../src/wire/signature.ts';
-import type { SignatureScheme } from '../../src/wire/signature-scheme.ts';
+import { encodeBody } from '../../src/wire/request/encode-body.ts';
+import { type SignatureScheme, signBody, verifySignature } from '../../src/wire/signature.ts';
 
 const HEX: SignatureScheme = {
   v1Header: 'Service-Signature',

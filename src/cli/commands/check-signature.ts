@@ -1,7 +1,10 @@
 import { UsageError } from '../../errors.ts';
-import { schemeOf } from '../../wire/scheme-of.ts';
-import { verifySignature } from '../../wire/signature.ts';
-import { SIGNATURE_VERSIONS, signatureHeader } from '../../wire/signature-scheme.ts';
+import {
+  SIGNATURE_VERSIONS,
+  schemeOf,
+  signatureHeader,
+  verifySignature,
+} from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { CHECK_SIGNATURE_OPTIONS } from '../options/signature-options.ts';
 import { readInput } from '../read-input.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import { createSigner, DEFAULT_EPOCH_MS, scenarioOf } from '../../simulator/engine/index.ts';
-import { schemeOf } from '../../wire/scheme-of.ts';
+import { schemeOf } from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EVENT_BODIES } from '../events/event-bodies.ts';
 import { DESCRIBED_BODIES, EVENT_FORMATS, type SignEvent } from '../events/event-formats.ts';

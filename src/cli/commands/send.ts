@@ -1,8 +1,8 @@
 import { type Notification, validateNotification } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { createTransport } from '../../wire/http-client.ts';
+import { createHttpClient } from '../../wire/http-client.ts';
 import { compose } from '../../wire/request/compose.ts';
-import { schemeOf } from '../../wire/scheme-of.ts';
+import { schemeOf } from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { eventTypesOf, titleOf } from '../events/event-types-of.ts';
 import { signingKey } from '../events/signing-key.ts';
@@ -89,7 +89,7 @@ export const sendEvent: CommandRunner = async (input) => {
     return 0;
   }
   const { ca, proxy, timeout = profile.values['acknowledgement.deadlineMs'] } = settings;
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: io.clock,
     timeoutMs: timeout,
     maxAnswerBytes: MOST_ANSWER_BYTES,
@@ -97,7 +97,7 @@ export const sendEvent: CommandRunner = async (input) => {
     ...(proxy === undefined ? {} : { proxy }),
   });
   try {
-    const { exitCode, ...sent } = readSending(await transport.exchange(request), profile);
+    const { exitCode, ...sent } = readSending(await httpClient.exchange(request), profile);
     const text = settings.json
       ? JSON.stringify({ eventType: type, noticeId, notifyMs, url, ...sent })
       : [
@@ -107,6 +107,6 @@ export const sendEvent: CommandRunner = async (input) => {
     io.stdout.write(`${text}\n`);
     return exitCode;
   } finally {
-    await transport.close();
+    await httpClient.close();
   }
 };

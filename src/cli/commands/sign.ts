@@ -1,5 +1,4 @@
-import { schemeOf } from '../../wire/scheme-of.ts';
-import { signBody } from '../../wire/signature.ts';
+import { schemeOf, signBody } from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { SIGN_OPTIONS } from '../options/signature-options.ts';
 import { readInput } from '../read-input.ts';

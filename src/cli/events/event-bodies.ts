@@ -1,7 +1,7 @@
 import { nearMissBy, nearMissChangesOf } from '../../arbitraries/near-miss/near-miss.ts';
 import { type Notification, validateNotification } from '../../contract/index.ts';
 import { createRandom } from '../../simulator/engine/index.ts';
-import { encodeBody } from '../../wire/body.ts';
+import { encodeBody } from '../../wire/request/encode-body.ts';
 import type { EventKind } from '../options/events-options.ts';
 import type { EventBody } from './event-body.ts';
 import { titleOf } from './event-types-of.ts';

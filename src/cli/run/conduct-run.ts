@@ -5,8 +5,8 @@ import { runChecks } from '../../conformance/core/run-checks.ts';
 import type { RunPlan, Targets } from '../../conformance/core/run-plan.ts';
 import type { Report } from '../../contract/index.ts';
 import { VERSION } from '../../version.ts';
-import { createTransport, type OpenTransport } from '../../wire/http-client.ts';
-import { paced } from '../../wire/pace.ts';
+import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
+import { paced } from '../../wire/paced.ts';
 import type { CliIo } from '../io.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 import { openEventLog } from './event-log.ts';
@@ -22,9 +22,9 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 /** What an answer may take beyond the deadline, so that a late one is seen to be late. */
 const TIMEOUT_MARGIN_MS = 5_000;
 
-function openTransport({ settings, profile, ca }: PreparedRun, io: CliIo): OpenTransport {
+function openHttpClient({ settings, profile, ca }: PreparedRun, io: CliIo): HttpClient {
   const deadlineMs = profile.values['acknowledgement.deadlineMs'];
-  return createTransport({
+  return createHttpClient({
     clock: io.clock,
     timeoutMs: settings.timeout ?? Math.max(DEFAULT_TIMEOUT_MS, deadlineMs + TIMEOUT_MARGIN_MS),
     maxAnswerBytes: MAX_ANSWER_BYTES,
@@ -36,7 +36,7 @@ function openTransport({ settings, profile, ca }: PreparedRun, io: CliIo): OpenT
 function planOf(
   prepared: PreparedRun,
   targets: Targets,
-  { exchange }: OpenTransport,
+  { exchange }: HttpClient,
   io: CliIo,
   signal: AbortSignal,
 ): RunPlan {
@@ -106,15 +106,15 @@ export async function conductRun(
   signal: AbortSignal,
 ): Promise<Report> {
   const opened = await openTargets(prepared, io, signal);
-  const transport = openTransport(prepared, io);
+  const httpClient = openHttpClient(prepared, io);
   try {
-    const plan = planOf(prepared, opened.targets, transport, io, signal);
+    const plan = planOf(prepared, opened.targets, httpClient, io, signal);
     const report = await reportRun(prepared, plan, opened.obstacle, io);
     const trouble = opened.obstacle ?? opened.mishap();
     if (trouble !== undefined) tellTrouble(trouble, plan, io);
     return report;
   } finally {
-    await transport.close();
+    await httpClient.close();
     await opened.close();
   }
 }

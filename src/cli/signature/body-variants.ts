@@ -1,4 +1,4 @@
-import { WRITINGS } from '../../wire/writing.ts';
+import { WRITINGS } from '../../wire/request/encode-body.ts';
 
 /** A way in which a body is commonly changed before somebody signs or verifies it. */
 export interface BodyVariant {

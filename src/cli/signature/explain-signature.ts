@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { signBody } from '../../wire/signature.ts';
-import type { SignatureScheme, SignatureVersion } from '../../wire/signature-scheme.ts';
+import { type SignatureScheme, type SignatureVersion, signBody } from '../../wire/signature.ts';
 import { bodyVariantsOf } from './body-variants.ts';
 
 /** A signature that does not verify, and all that it was to be verified with. */

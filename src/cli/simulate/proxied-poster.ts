@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import { UsageError } from '../../errors.ts';
 import type { DisturbanceRates, Poster } from '../../simulator/engine/index.ts';
-import { createTransport } from '../../wire/http-client.ts';
+import { createHttpClient } from '../../wire/http-client.ts';
 
 export interface ProxiedPosterOptions {
   readonly url: string;
@@ -27,7 +27,7 @@ const MOST_ANSWER_BYTES = 1_048_576;
 /** Posts through an HTTP proxy. */
 export function createProxiedPoster(options: ProxiedPosterOptions): Poster {
   const { url, proxy, clock, deadlineMs, ca } = options;
-  const transport = createTransport({
+  const transport = createHttpClient({
     clock,
     proxy,
     timeoutMs: deadlineMs,

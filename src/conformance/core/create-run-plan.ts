@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock/clock.ts';
 import { CLAUSES, type Profile, type ReportedClause } from '../../contract/index.ts';
-import type { Transport } from '../../wire/exchange.ts';
+import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor } from '../../wire/redaction.ts';
-import { schemeOf } from '../../wire/scheme-of.ts';
+import { schemeOf } from '../../wire/signature.ts';
 import { CHECKS } from '../suites/index.ts';
 import type { Check } from './check.ts';
 import { runIdOf } from './identity.ts';
@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly profile: Profile;
   readonly targets: Targets;
   readonly clock: Clock;
-  readonly exchange: Transport;
+  readonly exchange: SendRequest;
   /** Signed 32-bit integer; the whole run follows from it. */
   readonly seed: number;
   readonly selection?: Selection;

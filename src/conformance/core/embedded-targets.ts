@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Profile } from '../../contract/index.ts';
 import { EMBEDDED_CREDENTIALS, type FaultId, startIntegrator } from '../../integrator/index.ts';
-import { schemeOf } from '../../wire/scheme-of.ts';
+import { schemeOf } from '../../wire/signature.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import type { Targets } from './run-plan.ts';
 

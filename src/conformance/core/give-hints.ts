@@ -1,10 +1,9 @@
 import { BUILT_IN_PROFILES, type CheckResult, type Profile } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
+import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
-import { schemeOf } from '../../wire/scheme-of.ts';
-import { SIGNATURE_VERSIONS } from '../../wire/signature-scheme.ts';
-import { WRITINGS, type Writing } from '../../wire/writing.ts';
+import { SIGNATURE_VERSIONS, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/reaction.ts';
 import { ordinaryNotice } from '../probes/ordinary-recipe.ts';
 import { noticeIdOf } from './identity.ts';

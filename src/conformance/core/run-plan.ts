@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Profile, ReportedClause } from '../../contract/index.ts';
-import type { Transport } from '../../wire/exchange.ts';
+import type { SendRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
-import type { SignatureScheme } from '../../wire/signature-scheme.ts';
+import type { SignatureScheme } from '../../wire/signature.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import type { Check } from './check.ts';
 import type { AppCredentials } from './check-context.ts';
@@ -69,7 +69,7 @@ export interface RunPlan {
   /** Time that an acknowledged notice may take to show an effect. */
   readonly settleMs: number;
   readonly clock: Clock;
-  readonly exchange: Transport;
+  readonly exchange: SendRequest;
   /** What every request to the token server goes through, so that one can be sent alone. */
   readonly turnstile: Turnstile;
   readonly redact: Redactor;

@@ -1,6 +1,6 @@
 import type { TokenRequestTemplate } from '../../contract/index.ts';
-import { encodeBody } from '../../wire/body.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
+import { encodeBody } from '../../wire/request/encode-body.ts';
 import type { TokenAsked } from './token-server-shape.ts';
 
 type Encode = (value: string) => string;

@@ -1,5 +1,5 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
-import type { Transport } from '../../wire/exchange.ts';
+import type { SendRequest } from '../../wire/exchange.ts';
 import type { Ledger } from '../core/ledger.ts';
 import { DeclaredInVain } from '../core/signals.ts';
 import { describeOutcome } from '../expect/reaction.ts';
@@ -19,7 +19,7 @@ export interface Observer {
 export interface ObserverOptions {
   /** URL template with `{noticeId}`. */
   readonly urlTemplate: string;
-  readonly exchange: Transport;
+  readonly exchange: SendRequest;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly settleMs: number;

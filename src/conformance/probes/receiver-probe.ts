@@ -1,4 +1,4 @@
-import type { Exchange, Transport, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { Ledger } from '../core/ledger.ts';
@@ -38,7 +38,7 @@ export interface ReceiverProbe {
 
 export interface ReceiverProbeOptions {
   readonly addressing: Addressing;
-  readonly exchange: Transport;
+  readonly exchange: SendRequest;
   readonly stamper: Stamper;
   readonly ledger: Ledger;
 }

@@ -1,4 +1,4 @@
-import type { Exchange, Transport, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import { type Ledger, note } from '../core/ledger.ts';
 import { TargetGone, TargetUntrusted } from '../core/signals.ts';
 
@@ -14,7 +14,7 @@ function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolea
  * whatever a check is about, that is not an answer to it.
  */
 export async function recordedExchange(
-  exchange: Transport,
+  exchange: SendRequest,
   ledger: Ledger,
   role: string,
   request: WireRequest,

@@ -1,6 +1,5 @@
 import { tokenContentOf } from '../../contract/index.ts';
-import type { Answer, Failure } from '../../wire/exchange.ts';
-import { isSuccessStatus } from '../../wire/is-success-status.ts';
+import { type Answer, type Failure, isSuccessStatus } from '../../wire/exchange.ts';
 import { valueAt } from './value-at.ts';
 
 /** What a token server's answer says (section 2.3). An empty or blank string counts as absent, for both members. */

@@ -1,6 +1,6 @@
 import { TOKEN_PATHS, type TokenKind } from '../../contract/index.ts';
-import { encodeBody } from '../../wire/body.ts';
-import type { Exchange, Transport, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import { encodeBody } from '../../wire/request/encode-body.ts';
 import type { Ledger } from '../core/ledger.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
 import type { Turnstile } from '../core/turnstile.ts';
@@ -64,7 +64,7 @@ export interface TokenServerProbe {
 }
 
 export interface TokenServerProbeOptions extends TokenServerTarget {
-  readonly exchange: Transport;
+  readonly exchange: SendRequest;
   readonly turnstile: Turnstile;
   readonly ledger: Ledger;
 }
@@ -74,7 +74,7 @@ const NO_BODY = new Uint8Array();
 /** The probe of a check among others. */
 export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
   const { exchange, turnstile } = options;
-  const amongOthers: Transport = (request) => turnstile.together(() => exchange(request));
+  const amongOthers: SendRequest = (request) => turnstile.together(() => exchange(request));
   return {
     ...createProbe({ ...options, exchange: amongOthers }),
     alone: (work, restMs) => turnstile.alone(() => work(createProbe(options)), restMs),

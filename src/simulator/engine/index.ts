@@ -1,4 +1,4 @@
-export { stamp } from '../../wire/request/stamp.ts';
+export { stamp } from '../../wire/request/compose.ts';
 export { callIn, callOut } from '../session/plan/call-steps.ts';
 export { converse, converseAtLength, greet } from '../session/plan/make-turn.ts';
 export { planOfWords } from '../session/plan/plan-of-words.ts';

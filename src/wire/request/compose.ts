@@ -1,11 +1,14 @@
-import { encodeBody } from '../body.ts';
+import type { EventType, Notice, Notification } from '../../contract/index.ts';
 import type { WireRequest } from '../exchange.ts';
-import { signBody } from '../signature.ts';
-import { editSignatures } from '../signature-edit.ts';
-import { SIGNATURE_VERSIONS, type SignatureScheme, signatureHeader } from '../signature-scheme.ts';
-import type { Writing } from '../writing.ts';
+import {
+  SIGNATURE_VERSIONS,
+  type SignatureScheme,
+  signatureHeader,
+  signBody,
+} from '../signature.ts';
+import { encodeBody, type Writing } from './encode-body.ts';
 import type { BodyEdit, KeyName, Recipe } from './recipe.ts';
-import { stamp } from './stamp.ts';
+import { editSignatures } from './signature-edit.ts';
 
 /** Where a recipe is sent and under which keys. */
 export interface Addressing {
@@ -20,6 +23,15 @@ export interface Stamp {
   readonly noticeId: string;
   /** Unix ms. */
   readonly notifyMs: number;
+}
+
+/**
+ * Makes the notification of one attempt out of a notice. Clause 6.2: `notifyMs` is the time of sending
+ * and is refreshed on a retry, so every attempt is stamped, encoded and signed anew.
+ */
+export function stamp<T extends EventType>(notice: Notice<T>, notifyMs: number): Notification<T> {
+  const { sid, payload, ...identity } = notice;
+  return { ...identity, notifyMs, sid, payload } as unknown as Notification<T>;
 }
 
 const UNRELATED_KEY = 'not-the-customer-key';

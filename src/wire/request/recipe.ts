@@ -1,5 +1,5 @@
-import type { SignatureEdit } from '../signature-edit.ts';
-import type { Writing } from '../writing.ts';
+import type { Writing } from './encode-body.ts';
+import type { SignatureEdit } from './signature-edit.ts';
 
 /** Which key signs: the customer key, or one that a receiver must not take for it. */
 export type KeyName = 'customer-key' | 'app-certificate' | 'unrelated-key' | 'empty-key';

@@ -1,4 +1,3 @@
-export { chatGrantsOf, chatServicesOf, effectiveValiditySeconds } from './chat-grants.ts';
 export {
   type AppTokenInputs,
   type ChatTokenInputs,
@@ -14,3 +13,4 @@ export type {
   TokenReading,
   TokenService,
 } from './token-reading.ts';
+export { chatGrantsOf, chatServicesOf, effectiveValiditySeconds } from './token-reading.ts';

@@ -1,3 +1,5 @@
+import type { TokenKind } from '../../contract/index.ts';
+
 /** One privilege of a service inside a token. */
 export interface TokenPrivilege {
   /** In the chat service: 1 is the user's, 2 is the app's. */
@@ -36,3 +38,43 @@ export interface UnreadableToken {
 }
 
 export type TokenReading = AccessToken2Reading | UnreadableToken;
+
+/** Privileges of the chat service (field notes, tokens). */
+const CHAT_PRIVILEGES: Readonly<Record<TokenKind, number>> = { user: 1, app: 2 };
+
+/** What one chat service of a token grants, and to whom. */
+export interface ChatGrant {
+  /** Empty when the service names no user. */
+  readonly userId: string;
+  /** Seconds from the issue of the token, as the privilege has it; 0 for as long as the token. */
+  readonly privilegeSeconds: number;
+  /** For how long it holds, in seconds from the issue: a privilege expires with its token. */
+  readonly validitySeconds: number;
+}
+
+/** The parts of a token that open the chat service; each of them counts, since any of them may be used. */
+export function chatServicesOf({ services }: AccessToken2Reading): readonly TokenService[] {
+  return services.filter(({ service }) => service === 'chat');
+}
+
+/** Every grant of the chat privilege of that kind. */
+export function chatGrantsOf(reading: AccessToken2Reading, kind: TokenKind): readonly ChatGrant[] {
+  return chatServicesOf(reading).flatMap(({ userId, privileges }) =>
+    privileges
+      .filter(({ privilege }) => privilege === CHAT_PRIVILEGES[kind])
+      .map(({ validitySeconds: privilegeSeconds }) => ({
+        userId,
+        privilegeSeconds,
+        validitySeconds:
+          privilegeSeconds === 0
+            ? reading.validitySeconds
+            : Math.min(privilegeSeconds, reading.validitySeconds),
+      })),
+  );
+}
+
+/** For how long a token grants its privilege at the longest, in seconds; without one, as long as it lasts. */
+export function effectiveValiditySeconds(reading: AccessToken2Reading, kind: TokenKind): number {
+  const granted = chatGrantsOf(reading, kind).map(({ validitySeconds }) => validitySeconds);
+  return granted.length === 0 ? reading.validitySeconds : Math.max(...granted);
+}

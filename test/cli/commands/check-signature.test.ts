@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signBody } from '../../../src/wire/signature.ts';
-import type { SignatureScheme } from '../../../src/wire/signature-scheme.ts';
+import { type SignatureScheme, signBody } from '../../../src/wire/signature.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const KEY = 'the-customer-key';

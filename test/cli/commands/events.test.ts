@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolveProfile, validateNotification } from '../../../src/contract/index.ts';
-import { schemeOf } from '../../../src/wire/scheme-of.ts';
-import { verifySignature } from '../../../src/wire/signature.ts';
+import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { startReceiver } from '../../simulator/engine/recording-receiver.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 

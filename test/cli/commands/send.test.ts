@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENT_TYPES, resolveProfile, validateNotification } from '../../../src/contract/index.ts';
-import { schemeOf } from '../../../src/wire/scheme-of.ts';
-import { verifySignature } from '../../../src/wire/signature.ts';
+import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { listen, vacantUrl } from '../listening-server.ts';
 import { assay } from '../run-in-process.ts';
 

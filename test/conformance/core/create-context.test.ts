@@ -5,7 +5,7 @@ import { seedOf } from '../../../src/conformance/core/identity.ts';
 import { createLedger } from '../../../src/conformance/core/ledger.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
 import { validateNotification } from '../../../src/contract/index.ts';
-import { stamp } from '../../../src/wire/request/stamp.ts';
+import { stamp } from '../../../src/wire/request/compose.ts';
 import { makeCheck, makePlan, START_MS } from '../../support/make-plan.ts';
 import { answer, noticeIdIn, scriptedExchange } from '../../support/scripted-exchange.ts';
 

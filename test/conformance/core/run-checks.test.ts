@@ -15,7 +15,7 @@ import {
   type RunFinished,
   resolveProfile,
 } from '../../../src/contract/index.ts';
-import { createTransport } from '../../../src/wire/http-client.ts';
+import { createHttpClient } from '../../../src/wire/http-client.ts';
 import { createLeapingClocks } from '../../support/leaping-clock.ts';
 import {
   CERTIFICATE,
@@ -328,14 +328,14 @@ describe('hints', () => {
 describe('a receiver that goes by another profile', () => {
   const clocks = createLeapingClocks(START_MS);
   const embedding = startEmbeddedTargets({ clock: clocks.waits, profile: resolveProfile('agora') });
-  const transport = createTransport({
+  const httpClient = createHttpClient({
     clock: clocks.deadlines,
     timeoutMs: 15_000,
     maxAnswerBytes: 65_536,
   });
 
   afterAll(async () => {
-    await transport.close();
+    await httpClient.close();
     await (await embedding).close();
   });
 
@@ -347,7 +347,7 @@ describe('a receiver that goes by another profile', () => {
     const plan = makePlan(CHECKS, {
       profile: resolveProfile(profile),
       targets,
-      exchange: transport.exchange,
+      exchange: httpClient.exchange,
       clock: clocks.waits,
       concurrency: 1,
       runs: 1,

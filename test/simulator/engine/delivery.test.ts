@@ -3,8 +3,7 @@ import { systemClock } from '../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS, startIntegrator } from '../../../src/integrator/index.ts';
 import { SCENARIOS } from '../../../src/simulator/session/scenarios/scenarios.ts';
-import { schemeOf } from '../../../src/wire/scheme-of.ts';
-import { verifySignature } from '../../../src/wire/signature.ts';
+import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { type Received, type Receiver, startReceiver } from './recording-receiver.ts';
 import { EPOCH_MS, fakePoster, journalInMemory, KEY, runToEnd } from './simulation.ts';
 

@@ -6,8 +6,7 @@ import {
   parseDisturbances,
 } from '../../../src/simulator/engine/disturbances/disturbances.ts';
 import { reordered } from '../../../src/simulator/engine/disturbances/draw-disturbances.ts';
-import { schemeOf } from '../../../src/wire/scheme-of.ts';
-import { verifySignature } from '../../../src/wire/signature.ts';
+import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { type Received, type Receiver, startReceiver } from './recording-receiver.ts';
 import { fakePoster, journalInMemory, KEY, runToEnd } from './simulation.ts';
 

@@ -3,7 +3,7 @@ import { type Notice, validateNotification } from '../../../src/contract/index.t
 import { GREETING_TEXT } from '../../../src/simulator/session/plan/make-turn.ts';
 import { createRandom } from '../../../src/simulator/session/random.ts';
 import { SCENARIOS, scenarioOf } from '../../../src/simulator/session/scenarios/scenarios.ts';
-import { stamp } from '../../../src/wire/request/stamp.ts';
+import { stamp } from '../../../src/wire/request/compose.ts';
 import { happeningsOf, noticesOf } from '../engine/cast.ts';
 import { brokenRulesOf } from './session-rules.ts';
 

@@ -6,7 +6,7 @@ import { planOfWords } from '../../../src/simulator/session/plan/plan-of-words.t
 import { drawWords } from '../../../src/simulator/session/plan/plan-words.ts';
 import type { SessionPlan } from '../../../src/simulator/session/plan/session-plan.ts';
 import { createRandom } from '../../../src/simulator/session/random.ts';
-import { stamp } from '../../../src/wire/request/stamp.ts';
+import { stamp } from '../../../src/wire/request/compose.ts';
 import { happeningsOf, noticesOf } from '../engine/cast.ts';
 import { brokenRulesOf } from './session-rules.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateNotification } from '../../../src/contract/index.ts';
-import { stamp } from '../../../src/wire/request/stamp.ts';
+import { stamp } from '../../../src/wire/request/compose.ts';
 import { A_NOTICE } from '../../simulator/engine/notice.ts';
 
 test('a stamped notice is a valid notification, and nothing but the time is added', () => {

@@ -12,7 +12,7 @@ import {
   type Profile,
   type ProfileKey,
 } from '../../../contract/index.ts';
-import { encodeBody } from '../../../wire/body.ts';
+import { encodeBody } from '../../../wire/request/encode-body.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
 import { EVENT_TYPES } from '../../../contract/index.ts';
-import { encodeBody } from '../../../wire/body.ts';
+import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectSurvived } from '../../expect/receiver-expectations.ts';

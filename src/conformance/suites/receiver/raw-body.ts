@@ -1,4 +1,4 @@
-import type { Writing } from '../../../wire/writing.ts';
+import type { Writing } from '../../../wire/request/encode-body.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectSurvived } from '../../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../../probes/ordinary-recipe.ts';

@@ -1,9 +1,9 @@
 import { assert } from '@hapi/hoek';
 import type { NoticeOptions } from '../../../arbitraries/index.ts';
 import { type Notice, validateNotification } from '../../../contract/index.ts';
+import { stamp } from '../../../wire/request/compose.ts';
+import type { Writing } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { stamp } from '../../../wire/request/stamp.ts';
-import type { Writing } from '../../../wire/writing.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 
 /** Stands for the time of sending, which every valid notification has. */

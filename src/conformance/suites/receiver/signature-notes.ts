@@ -1,5 +1,5 @@
-import type { SignatureEdit } from '../../../wire/signature-edit.ts';
-import type { SignatureVersion } from '../../../wire/signature-scheme.ts';
+import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
+import type { SignatureVersion } from '../../../wire/signature.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { reactionOf } from '../../expect/reaction.ts';

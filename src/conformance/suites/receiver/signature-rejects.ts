@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { schemeOf } from '../../../wire/scheme-of.ts';
-import type { SignatureEdit } from '../../../wire/signature-edit.ts';
-import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature-scheme.ts';
+import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
+import { SIGNATURE_VERSIONS, type SignatureVersion, schemeOf } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';

@@ -1,4 +1,4 @@
-import { isSuccessStatus } from '../../../wire/is-success-status.ts';
+import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';

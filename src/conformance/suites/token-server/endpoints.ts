@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { isSuccessStatus } from '../../../wire/is-success-status.ts';
+import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';

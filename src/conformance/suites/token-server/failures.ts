@@ -1,5 +1,5 @@
 import { TOKEN_KINDS, type TokenKind, validateTokenRequest } from '../../../contract/index.ts';
-import { isSuccessStatus } from '../../../wire/is-success-status.ts';
+import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';

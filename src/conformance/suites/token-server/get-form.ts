@@ -1,5 +1,5 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
-import { isSuccessStatus } from '../../../wire/is-success-status.ts';
+import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';

@@ -1,5 +1,4 @@
-import { signBody } from '../../../wire/signature.ts';
-import type { SignatureScheme } from '../../../wire/signature-scheme.ts';
+import { type SignatureScheme, signBody } from '../../../wire/signature.ts';
 import type { IntegratorEnvironment } from '../../incoming.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SentSignatures } from '../../../wire/signature-edit.ts';
+import type { SentSignatures } from '../../../wire/request/signature-edit.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { isSameSignature } from '../../reference-receiver.ts';
 import type { ReceiverFault } from '../fault.ts';

@@ -1,6 +1,6 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
-import type { Transport } from '../../../wire/exchange.ts';
+import type { SendRequest } from '../../../wire/exchange.ts';
 
 /** What asking the token server brought. */
 export type TokenFetch =
@@ -48,7 +48,7 @@ function addressFor(userId: string, tokenServerUrl: string): string {
  * Section 4.1: `GET {token_server_url}?userId=<user_id>`; a success status with an object of strings
  * holds the token, any other status is a failure. Throws a UsageError for what is no URL.
  */
-export function fetchByGet(exchange: Transport, tokenServerUrl: string): FetchToken {
+export function fetchByGet(exchange: SendRequest, tokenServerUrl: string): FetchToken {
   if (!URL.canParse(tokenServerUrl)) {
     throw new UsageError(
       'expected the URL of a token server, such as https://tokens.example/chat, found no URL.',

@@ -1,8 +1,8 @@
 import type { Notice } from '../../../contract/index.ts';
-import { encodeBody } from '../../../wire/body.ts';
 import { compose } from '../../../wire/request/compose.ts';
+import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import type { SignatureScheme } from '../../../wire/signature-scheme.ts';
+import type { SignatureScheme } from '../../../wire/signature.ts';
 import type { RequestChange } from '../disturbances/disturbances.ts';
 import { createSigner } from '../sending/create-signer.ts';
 import type { Posting } from '../sending/poster.ts';

@@ -1,5 +1,5 @@
 import { sleep } from '../../../clock/clock.ts';
-import { schemeOf } from '../../../wire/scheme-of.ts';
+import { schemeOf } from '../../../wire/signature.ts';
 import { DEFAULT_EPOCH_MS, runPlan } from '../../session/run-plan.ts';
 import { wholeSecond } from '../../session/session-frame.ts';
 import type { NoticeHappening } from '../../session/session-state.ts';

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { sleep, systemClock } from '../../../clock/clock.ts';
 import { type Profile, resolveProfile } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
-import { schemeOf } from '../../../wire/scheme-of.ts';
+import { schemeOf } from '../../../wire/signature.ts';
 import { identify } from '../../session/identify.ts';
 import type { Plan, SessionPlan } from '../../session/plan/session-plan.ts';
 import { createRandom } from '../../session/random.ts';

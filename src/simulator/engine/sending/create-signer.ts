@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SignaturePair } from '../../../wire/signature.ts';
-import type { SignatureScheme } from '../../../wire/signature-scheme.ts';
+import type { SignaturePair, SignatureScheme } from '../../../wire/signature.ts';
 
 /** Signs many bodies under one key; the same signatures as `signBody` gives. */
 export type Signer = (body: Uint8Array) => SignaturePair;

@@ -1,7 +1,7 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Clock } from '../../../clock/clock.ts';
-import { failureOf } from '../../../wire/failure-reason.ts';
+import { failureOf } from '../../../wire/exchange.ts';
 import { createAnswerReader } from './create-answer-reader.ts';
 import type { PostOutcome } from './poster.ts';
 import type { WrittenRequest } from './write-request.ts';

@@ -11,7 +11,7 @@ import {
   resolveProfile,
   validateNotification,
 } from '../../../../src/contract/index.ts';
-import { stamp } from '../../../../src/wire/request/stamp.ts';
+import { stamp } from '../../../../src/wire/request/compose.ts';
 
 const RUNS = { seed: 5, numRuns: 200 };
 

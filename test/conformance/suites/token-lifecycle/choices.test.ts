@@ -4,12 +4,12 @@ import {
   type Answered,
   type Asked,
   judgeOne,
-  openTestTransport,
+  openTestClient,
   serve,
 } from '../token-server/support.ts';
 
-const transport = openTestTransport();
-afterAll(() => transport.close());
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
 
 /** What a check says of a server that is free to be so. */
 async function say(id: string, manners: Manners) {
@@ -19,7 +19,7 @@ async function say(id: string, manners: Manners) {
 async function sayOf(id: string, answer: (asked: Asked) => Answered) {
   const { url, close } = await serve(answer);
   try {
-    const { verdict, level, reason } = await judgeOne(id, { url, exchange: transport.exchange });
+    const { verdict, level, reason } = await judgeOne(id, { url, exchange: httpClient.exchange });
     return { verdict, level, reason };
   } finally {
     await close();

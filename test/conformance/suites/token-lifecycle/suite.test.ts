@@ -7,7 +7,7 @@ import { defineWalk } from '../../../../src/conformance/suites/token-lifecycle/d
 import { expectRefused } from '../../../../src/conformance/suites/token-lifecycle/expectations.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { type CheckResult, outcomeOf, resolveProfile } from '../../../../src/contract/index.ts';
-import { createTransport } from '../../../../src/wire/http-client.ts';
+import { createHttpClient } from '../../../../src/wire/http-client.ts';
 import { openEmbeddedBench } from '../../../support/judge-embedded.ts';
 import { createLeapingClocks } from '../../../support/leaping-clock.ts';
 
@@ -131,13 +131,13 @@ describe('a walk that fails with tokens of our own', () => {
   test('is an error of the harness and no accusation', async () => {
     const clocks = createLeapingClocks(Date.UTC(2025, 0, 1));
     const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile: neutral });
-    const transport = createTransport({
+    const httpClient = createHttpClient({
       clock: clocks.deadlines,
       timeoutMs: 15_000,
       maxAnswerBytes: 65_536,
     });
     closing.push(
-      () => transport.close(),
+      () => httpClient.close(),
       () => embedded.close(),
     );
     const absurd = defineWalk(
@@ -163,7 +163,7 @@ describe('a walk that fails with tokens of our own', () => {
       profile: neutral,
       targets: embedded.targets,
       clock: clocks.waits,
-      exchange: transport.exchange,
+      exchange: httpClient.exchange,
       seed: 1,
       registry: [...CHECKS, absurd],
     });

@@ -6,13 +6,13 @@ import {
   CREDENTIALS,
   judgeAll,
   judgeOne,
-  openTestTransport,
+  openTestClient,
   serve,
   UNDECLARED,
 } from './support.ts';
 
-const transport = openTestTransport();
-afterAll(() => transport.close());
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
 
 const plain = tokenServer();
 const certificate = Buffer.from(CREDENTIALS.appCertificate);
@@ -170,7 +170,7 @@ describe('a server that', () => {
   test.each(FAULTY)('$title is found', async ({ check, verdict, answer, profile = 'neutral' }) => {
     const { url, close } = await serve(answer);
     try {
-      const result = await judgeOne(check, { url, exchange: transport.exchange, profile });
+      const result = await judgeOne(check, { url, exchange: httpClient.exchange, profile });
       expect({ verdict: result.verdict, reason: result.reason }).toMatchObject({ verdict });
       expect(result.counterexample?.request.url).toContain(url);
       expect(result.actual).not.toContain(CREDENTIALS.appCertificate);
@@ -184,7 +184,7 @@ test('ANN is nobody but ann where no user has a capital letter', async () => {
   const { url, close } = await serve(ignoringCase);
   try {
     const id = 'token-server.user-token.keeps-similar-users-apart';
-    const result = await judgeOne(id, { url, exchange: transport.exchange, profile: 'agora' });
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange, profile: 'agora' });
     expect(result.verdict).toBe('pass');
   } finally {
     await close();
@@ -202,7 +202,7 @@ describe('one cause, one accusation', () => {
   test.each(DEAD)('$title to everything', async ({ answered }) => {
     const { url, close } = await serve(() => answered);
     try {
-      const results = await judgeAll({ url, exchange: transport.exchange });
+      const results = await judgeAll({ url, exchange: httpClient.exchange });
       const [first, ...rest] = results;
       expect(first?.verdict).toBe('fail');
       const declared = rest.filter(({ id }) => !UNDECLARED.includes(id));
@@ -216,7 +216,7 @@ describe('one cause, one accusation', () => {
     const answer = tokenServer({ success: (token) => ({ body: { access_token: token } }) });
     const { url, close } = await serve(answer);
     try {
-      const results = await judgeAll({ url, exchange: transport.exchange });
+      const results = await judgeAll({ url, exchange: httpClient.exchange });
       const failed = results.filter(({ verdict }) => verdict === 'fail').map(({ id }) => id);
       expect(failed).toEqual(['token-server.user-token.returns-a-token']);
       const passed = results.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
@@ -244,7 +244,7 @@ describe('tokens that nobody can read', () => {
     );
     try {
       const id = 'token-server.user-token.valid-24-hours-at-most';
-      const judging = { url, exchange: transport.exchange };
+      const judging = { url, exchange: httpClient.exchange };
       const declared = await judgeOne(id, judging);
       expect(declared).toMatchObject({ verdict: 'untestable', level: 'must' });
       const profile = { extends: 'neutral', values: { 'token.format': 'opaque' } } as const;
@@ -263,7 +263,7 @@ describe('tokens that nobody can read', () => {
       ({ user_uuid }) => ({ body: { token: mint('user', String(user_uuid), 2_592_000) } }),
     );
     const { url, close } = await serve(answer);
-    const judging = { url, exchange: transport.exchange, credentials: null };
+    const judging = { url, exchange: httpClient.exchange, credentials: null };
     const id = 'token-server.user-token.valid-24-hours-at-most';
     try {
       expect(await judgeOne(id, { ...judging, profile: 'agora' })).toMatchObject({
@@ -279,7 +279,7 @@ describe('tokens that nobody can read', () => {
 test('the verdicts depend neither on the order nor on the selection', async () => {
   const { url, close } = await serve(plain);
   try {
-    const judging = { url, exchange: transport.exchange };
+    const judging = { url, exchange: httpClient.exchange };
     const all = await judgeAll(judging);
     for (const { id, verdict, exchanges } of all.slice(0, 12)) {
       const alone = await judgeOne(id, judging);
@@ -302,7 +302,7 @@ test('a server that dies of a large body is found', async () => {
   });
   try {
     const id = 'token-server.request.survives-large-body';
-    const result = await judgeOne(id, { url, exchange: transport.exchange });
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
     expect(result).toMatchObject({ verdict: 'warn', actual: expect.stringContaining('503') });
   } finally {
     await close();
@@ -319,7 +319,7 @@ test('a server that hands the latest app token to nobody is found by the check a
   });
   try {
     const id = 'token-server.empty-user.gets-no-app-token';
-    const result = await judgeOne(id, { url, exchange: transport.exchange });
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
     expect(result).toMatchObject({ verdict: 'fail', actual: 'a token with the app privilege' });
   } finally {
     await close();
@@ -331,7 +331,7 @@ test('a certificate that could be any word is not looked for', async () => {
   try {
     const credentials = { ...CREDENTIALS, appCertificate: 'expire' };
     const id = 'token-server.certificate.never-leaks';
-    const result = await judgeOne(id, { url, exchange: transport.exchange, credentials });
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange, credentials });
     expect(result.verdict).toBe('skip');
   } finally {
     await close();
@@ -344,7 +344,7 @@ test('a server that refuses everybody who asks at the same time leaves it untest
   );
   try {
     const id = 'token-server.user-token.keeps-parallel-users-apart';
-    const result = await judgeOne(id, { url, exchange: transport.exchange });
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
     expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
   } finally {
     await close();

@@ -7,12 +7,12 @@ import {
   type Asked,
   judgeAll,
   judgeAtOnce,
-  openTestTransport,
+  openTestClient,
   serve,
 } from './support.ts';
 
-const transport = openTestTransport();
-afterAll(() => transport.close());
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
 
 const plain = tokenServer();
 type Answer = (asked: Asked) => Answered | Promise<Answered>;
@@ -96,7 +96,7 @@ describe.each(PACES)('a server that $title', ({ answer }) => {
   ])('is accused of nothing, $how', async ({ judgeIt }) => {
     const { url, close } = await serve(answer());
     try {
-      const results = await judgeIt({ url, exchange: transport.exchange });
+      const results = await judgeIt({ url, exchange: httpClient.exchange });
       const accused = results.filter(({ verdict }) => ACCUSING.includes(verdict));
       expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
     } finally {
@@ -110,7 +110,7 @@ test.each([UNAVAILABLE, FORBIDDEN, BUSY])(
   async (refusal) => {
     const { url, close } = await serve(refusingWhen((count) => count > 60, refusal));
     try {
-      const results = await judgeAll({ url, exchange: transport.exchange });
+      const results = await judgeAll({ url, exchange: httpClient.exchange });
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
       expect(results.filter(({ reason }) => reason?.includes('--rate')).length).toBeGreaterThan(0);
     } finally {
@@ -162,7 +162,7 @@ const MEANT: readonly {
 test.each(MEANT)('a server that $title is found all the same', async ({ check, answer }) => {
   const { url, close } = await serve(answer);
   try {
-    const results = await judgeAtOnce({ url, exchange: transport.exchange });
+    const results = await judgeAtOnce({ url, exchange: httpClient.exchange });
     expect(results.find(({ id }) => id === check)?.verdict).toBe('fail');
   } finally {
     await close();

@@ -8,14 +8,14 @@ import {
   CREDENTIALS,
   judgeAll,
   judgeOne,
-  openTestTransport,
+  openTestClient,
   serve,
   UNDECLARED,
   waitingClock,
 } from './support.ts';
 
-const transport = openTestTransport();
-afterAll(() => transport.close());
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
 
 interface LegalServer {
   readonly title: string;
@@ -258,7 +258,7 @@ describe.each(LEGAL)('a legal server that $title', ({ manners, warns = [], isOpa
   )('is conformant $means', async ({ credentials, profile }) => {
     const { url, close } = await serve(tokenServer(manners));
     try {
-      const results = await judgeAll({ url, exchange: transport.exchange, credentials, profile });
+      const results = await judgeAll({ url, exchange: httpClient.exchange, credentials, profile });
       const accused = results.filter(
         ({ id, verdict }) =>
           ['fail', 'flaky', 'error'].includes(verdict) ||
@@ -282,7 +282,7 @@ describe.each(LEGAL.filter(({ isOpaque }) => isOpaque))(
     test('is accused of nothing, nor called sound', async () => {
       const { url, close } = await serve(tokenServer(manners));
       try {
-        const results = await judgeAll({ url, exchange: transport.exchange });
+        const results = await judgeAll({ url, exchange: httpClient.exchange });
         const accused = results.filter(({ verdict }) =>
           ['fail', 'warn', 'flaky', 'error'].includes(verdict),
         );
@@ -318,7 +318,7 @@ describe.each([
     async (profile) => {
       const { url, close } = await serve(tokenServer({ token: roundingTo(grid, shift) }));
       try {
-        const judging = { url, exchange: transport.exchange, profile };
+        const judging = { url, exchange: httpClient.exchange, profile };
         for (const seed of [1, 2, 3]) {
           const results = await judgeAll({ ...judging, seed });
           const others = results
@@ -343,7 +343,7 @@ describe('a server that knows only users of its own', () => {
   ])('and serves $whom is not accused, and the run says what is missing', async (row) => {
     const { url, close } = await serve(tokenServer({ isUserAllowed: row.isUserAllowed }));
     try {
-      const results = await judgeAll({ url, exchange: transport.exchange });
+      const results = await judgeAll({ url, exchange: httpClient.exchange });
       const accused = results.filter(({ verdict }) =>
         ['fail', 'warn', 'flaky', 'error'].includes(verdict),
       );
@@ -362,7 +362,7 @@ describe('a server that knows only users of its own', () => {
     const { url, close } = await serve(tokenServer({ isUserAllowed: () => false, failure }));
     try {
       const id = 'token-server.user-token.returns-a-token';
-      const result = await judgeOne(id, { url, exchange: transport.exchange });
+      const result = await judgeOne(id, { url, exchange: httpClient.exchange });
       expect(result.verdict).toBe('fail');
     } finally {
       await close();
@@ -378,7 +378,7 @@ describe('a server that counts expire in another unit than the profile assumes',
   ] as const)('does not fail with $unit, and passes under its profile', async (row) => {
     const { unit, secondsPerExpire } = row;
     const { url, close } = await serve(tokenServer({ secondsPerExpire, leastSeconds: 0 }));
-    const judging = { url, exchange: transport.exchange };
+    const judging = { url, exchange: httpClient.exchange };
     try {
       const assumed = await judgeAll(judging);
       const failed = assumed.filter(({ verdict }) => verdict === 'fail');
@@ -407,7 +407,7 @@ test.each([
     mintAs(CREDENTIALS.appId, kind, user, seconds, 3_600 * hours);
   const { url, close } = await serve(tokenServer({ token: ahead }));
   try {
-    const results = await judgeAll({ url, exchange: transport.exchange });
+    const results = await judgeAll({ url, exchange: httpClient.exchange });
     const accused = results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict));
     expect(accused.map(({ id, verdict }) => [id, verdict])).toEqual([
       ['token-server.token.issued-now', 'warn'],
@@ -425,7 +425,7 @@ test('a limit on requests at the same time mixes nobody up', async () => {
     return count % 40 > 30 ? { status: 429, body: 'slow down' } : plain(asked);
   });
   try {
-    const results = await judgeAll({ url, exchange: transport.exchange });
+    const results = await judgeAll({ url, exchange: httpClient.exchange });
     expect(results.filter(({ verdict }) => verdict === 'error')).toEqual([]);
     const mixed = results.find(({ id }) => id.endsWith('keeps-parallel-users-apart'));
     expect(['pass', 'untestable']).toContain(mixed?.verdict);
@@ -448,7 +448,7 @@ describe.each([{ serves: 0 }, { serves: 5 }, { serves: 60 }, { serves: 200 }])(
         return count > serves ? { status: 429, body } : plain(asked);
       });
       try {
-        const results = await judgeAll({ url, exchange: transport.exchange });
+        const results = await judgeAll({ url, exchange: httpClient.exchange });
         const accused = results.filter(({ verdict }) =>
           ['fail', 'warn', 'flaky', 'error'].includes(verdict),
         );
@@ -467,7 +467,7 @@ test('a server that closes the connection on a large body has not crashed', asyn
   try {
     for (const id of ['survives-large-body', 'survives-deep-json']) {
       const check = `token-server.request.${id}`;
-      const result = await judgeOne(check, { url, exchange: transport.exchange });
+      const result = await judgeOne(check, { url, exchange: httpClient.exchange });
       expect({ id, verdict: result.verdict, actual: result.actual }).toEqual({
         id,
         verdict: 'pass',

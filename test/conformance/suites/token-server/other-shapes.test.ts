@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../src/contract/index.ts';
 import { mint, tokenServer } from './minting.ts';
 import { getServer, headerServer, nestedServer, type ShapedServer } from './other-shapes.ts';
-import { CREDENTIALS, judgeAll, judgeOne, openTestTransport, serve } from './support.ts';
+import { CREDENTIALS, judgeAll, judgeOne, openTestClient, serve } from './support.ts';
 
-const transport = openTestTransport();
-afterAll(() => transport.close());
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
 
 /** What is judged of any token server, whatever it is asked like. */
 const ALWAYS = [
@@ -49,7 +49,7 @@ describe.each([
     try {
       const results = await judgeAll({
         url,
-        exchange: transport.exchange,
+        exchange: httpClient.exchange,
         declares: server.declares,
       });
       const others = results.filter(({ verdict }) => !['pass', 'note', 'skip'].includes(verdict));
@@ -72,7 +72,7 @@ describe.each([
   test('is conformant without credentials', async () => {
     const { url, close } = await serve(server.answer);
     try {
-      const judging = { url, exchange: transport.exchange, credentials: null };
+      const judging = { url, exchange: httpClient.exchange, credentials: null };
       const results = await judgeAll({ ...judging, declares: server.declares });
       const accused = results.filter(({ verdict }) =>
         ['fail', 'warn', 'flaky', 'error'].includes(verdict),
@@ -201,7 +201,7 @@ describe('a server of another shape that', () => {
   test.each(FAULTY)('$title gets its verdict', async ({ check, verdict, server }) => {
     const { url, close } = await serve(server.answer);
     try {
-      const judging = { url, exchange: transport.exchange, declares: server.declares };
+      const judging = { url, exchange: httpClient.exchange, declares: server.declares };
       const result = await judgeOne(`token-server.${check}`, judging);
       expect({ verdict: result.verdict, reason: result.reason }).toMatchObject({ verdict });
       expect(JSON.stringify(result)).not.toContain(CREDENTIALS.appCertificate);
@@ -218,7 +218,7 @@ test.each([
 ])('a token with Bearer before it gets $verdict $title', async ({ server, verdict }) => {
   const { url, close } = await serve(server.answer);
   try {
-    const judging = { url, exchange: transport.exchange, declares: server.declares };
+    const judging = { url, exchange: httpClient.exchange, declares: server.declares };
     const result = await judgeOne('token-server.token.signed-with-the-certificate', judging);
     expect(result).toMatchObject({ verdict, level: 'must' });
     expect(`${result.actual} ${result.reason}`).toContain("the word 'Bearer' before it");
@@ -236,7 +236,7 @@ describe('a body that was declared to fail', () => {
     try {
       const declares = { mustFail: { by: 'body', kind: 'user', body } } as const;
       const id = 'token-server.failure.declared-request-gets-an-error';
-      const judging = { url, exchange: transport.exchange, declares };
+      const judging = { url, exchange: httpClient.exchange, declares };
       expect((await judgeOne(id, judging)).verdict).toBe(verdict);
     } finally {
       await close();

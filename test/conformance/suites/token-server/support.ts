@@ -18,10 +18,10 @@ import {
   type UserProfile,
 } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
-import type { Transport } from '../../../../src/wire/exchange.ts';
-import { createTransport, type OpenTransport } from '../../../../src/wire/http-client.ts';
+import type { SendRequest } from '../../../../src/wire/exchange.ts';
+import { createHttpClient, type HttpClient } from '../../../../src/wire/http-client.ts';
 import { createRedactor } from '../../../../src/wire/redaction.ts';
-import { schemeOf } from '../../../../src/wire/scheme-of.ts';
+import { schemeOf } from '../../../../src/wire/signature.ts';
 
 export const CREDENTIALS: AppCredentials = {
   appId: EMBEDDED_CREDENTIALS.appId,
@@ -30,7 +30,7 @@ export const CREDENTIALS: AppCredentials = {
 
 export interface Judging {
   readonly url: string;
-  readonly exchange: Transport;
+  readonly exchange: SendRequest;
   readonly profile?: string | UserProfile;
   /** `null`: none are declared. */
   readonly credentials?: AppCredentials | null;
@@ -129,9 +129,9 @@ export const waitingClock: Clock = {
   },
 };
 
-export function openTestTransport(timeoutMs = 5_000): OpenTransport {
+export function openTestClient(timeoutMs = 5_000): HttpClient {
   const clock = { now: waitingClock.now, after: systemClock.after };
-  return createTransport({ clock, timeoutMs, maxAnswerBytes: 1_048_576 });
+  return createHttpClient({ clock, timeoutMs, maxAnswerBytes: 1_048_576 });
 }
 
 export interface Asked {

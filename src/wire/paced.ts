@@ -1,8 +1,8 @@
 import { type Clock, sleep } from '../clock/clock.ts';
-import type { Transport } from './exchange.ts';
+import type { SendRequest } from './exchange.ts';
 
 /** Lets at most `ratePerSecond` requests begin each second, evenly spaced. */
-export function paced(exchange: Transport, ratePerSecond: number, clock: Clock): Transport {
+export function paced(exchange: SendRequest, ratePerSecond: number, clock: Clock): SendRequest {
   const gapMs = 1_000 / ratePerSecond;
   let nextMs = clock.now();
   return async (request) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
-import { paced } from '../../src/wire/pace.ts';
+import { paced } from '../../src/wire/paced.ts';
 import { createLeapingClocks } from '../support/leaping-clock.ts';
 import { A_REQUEST, exchangeOf, failure } from '../support/scripted-exchange.ts';
 

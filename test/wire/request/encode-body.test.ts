@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeBody } from '../../src/wire/body.ts';
-import { WRITINGS, type Writing } from '../../src/wire/writing.ts';
+import { encodeBody, WRITINGS, type Writing } from '../../../src/wire/request/encode-body.ts';
 
 const writings = Object.keys(WRITINGS) as Writing[];
 const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));

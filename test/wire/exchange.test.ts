@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FailureReason } from '../../src/wire/exchange.ts';
-import { failureOf } from '../../src/wire/failure-reason.ts';
+import { type FailureReason, failureOf, isSuccessStatus } from '../../src/wire/exchange.ts';
 
 function errorWith(code: string, message = 'it broke', cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code });
@@ -74,4 +73,15 @@ describe('the detail is one line', () => {
   test.each([[null], [undefined]])('of %j', (thrown) => {
     expect(failureOf(thrown).reason).toBe('protocol');
   });
+});
+
+test.each([
+  [199, false],
+  [200, true],
+  [204, true],
+  [299, true],
+  [300, false],
+  [500, false],
+])('status %i: %s', (status, isSuccess) => {
+  expect(isSuccessStatus(status)).toBe(isSuccess);
 });

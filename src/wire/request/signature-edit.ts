@@ -1,5 +1,4 @@
-import type { SignaturePair } from './signature.ts';
-import type { SignatureVersion } from './signature-scheme.ts';
+import type { SignaturePair, SignatureVersion } from '../signature.ts';
 
 type TextEdit =
   | { readonly edit: 'change-digit'; readonly version: SignatureVersion; readonly at: number }

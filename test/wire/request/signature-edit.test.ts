@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editSignatures, type SignatureEdit } from '../../src/wire/signature-edit.ts';
+import { editSignatures, type SignatureEdit } from '../../../src/wire/request/signature-edit.ts';
 
 const PAIR = { v1: '0a1b2c', v2: '90fedc' };
 
