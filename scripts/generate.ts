@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generate } from './generate/generate.ts';
+import { fillMarks } from './generate/fill-marks.ts';
+import { generate, generateFromManifest } from './generate/generate.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const isCheck = process.argv.includes('--check');
 
 function readIfPresent(path: string): string | undefined {
   try {
@@ -13,16 +16,30 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-const texts = await generate(join(ROOT, 'schemas'));
-const stale = Object.keys(texts).filter((path) => readIfPresent(join(ROOT, path)) !== texts[path]);
-
-if (process.argv.includes('--check')) {
-  for (const path of stale) console.error(`${path} is stale: run \`npm run generate\`.`);
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const path of stale) {
-    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), texts[path] ?? '');
-    console.log(`${path} written`);
+/** Writes the text, or says that what stands there is stale. */
+function output(path: string, text: string): void {
+  if (readIfPresent(path) === text) return;
+  if (isCheck) {
+    console.error(`${path} is stale: run \`npm run generate\`.`);
+    process.exitCode = 1;
+    return;
   }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  console.log(`${path} written`);
+}
+
+const files = { ...generateFromManifest(), ...(await generate('schemas')) };
+for (const [path, text] of Object.entries(files)) output(path, text);
+
+// Sections may import what has just been written.
+const { SECTIONS } = await import('./generate/sections.ts');
+const documents = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+];
+for (const path of documents) {
+  output(path, await fillMarks(path, readFileSync(path, 'utf8'), SECTIONS));
 }

@@ -50,6 +50,7 @@ export {
   type TokenServerTarget,
   Untestable,
 } from './conformance/index.ts';
+export { VERSION } from './contract/generated/version.ts';
 export {
   type AgentErrorPayload,
   type AgentExpirePayload,
@@ -134,7 +135,6 @@ export {
   replayCommandOf,
   reportOf,
 } from './report/index.ts';
-export { VERSION } from './version.ts';
 export type { Answer, Exchange, Failure, SendRequest, WireRequest } from './wire/exchange.ts';
 export { createHttpClient, type HttpClient } from './wire/http-client.ts';
 export { encodeBody } from './wire/request/encode-body.ts';

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { makeArrowRules, readArrows } from './arrows.ts';
+import { BANNER } from './banner.ts';
 import { loadSchemas, type SchemaFile } from './load-schemas.ts';
 import { makeChatSchemas } from './make-chat-schemas.ts';
 import { makeSchemas } from './make-schemas.ts';
@@ -16,6 +19,21 @@ function isDocument({ title }: SchemaFile): boolean {
 /** What is sent to the simulated services: anybody may send anything, so the first broken rule is enough. */
 function isCallOfChat({ path }: SchemaFile): boolean {
   return path.startsWith('chat/');
+}
+
+/** Of each file by its path: the rules of the linter that follow from `arrows.json`, and the version, which package.json says. */
+export function generateFromManifest(): Readonly<Record<string, string>> {
+  const { version, dependencies, peerDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Readonly<Record<'dependencies' | 'peerDependencies', object>> & { readonly version: string };
+  const packages = Object.keys({ ...dependencies, ...peerDependencies });
+  return {
+    'biome.arrows.json': makeArrowRules(readArrows('arrows.json'), packages),
+    [`${TARGET}/version.ts`]: `${BANNER.replace('schemas/', 'package.json')}
+/** The version of this package. */
+export const VERSION = '${version}';
+`,
+  };
 }
 
 /** Everything that is made from the schemas in a folder: the text of each file by its path. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { errnoReason } from '../errno-reason.ts';
-import { UsageError } from '../errors.ts';
+import { errnoReason, UsageError } from '../errors.ts';
 
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 

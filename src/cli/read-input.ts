@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { errnoReason } from '../errno-reason.ts';
-import { UsageError } from '../errors.ts';
+import { errnoReason, UsageError } from '../errors.ts';
 import type { CliIo } from './io.ts';
 
 /** The bytes of a file, or of standard input for `-` and for no name at all. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { errnoReason } from '../errno-reason.ts';
-import { SecretError } from '../errors.ts';
+import { errnoReason, SecretError } from '../errors.ts';
 import type { CliIo } from './io.ts';
 import type { SecretReference } from './options/secret-reference.ts';
 

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../contract/generated/version.ts';
 import { COMMANDS } from './commands.ts';
 import { type Choice, createProgram } from './create-program.ts';
 import { EXIT_CODES } from './exit-codes.ts';

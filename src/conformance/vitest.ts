@@ -1,11 +1,11 @@
 import { systemClock } from '../clock/clock.ts';
+import { VERSION } from '../contract/generated/version.ts';
 import {
   type CheckResult,
   type Profile,
   resolveProfile,
   type UserProfile,
 } from '../contract/index.ts';
-import { VERSION } from '../version.ts';
 import { createHttpClient } from '../wire/http-client.ts';
 import type { Check } from './core/check.ts';
 import type { AppCredentials } from './core/check-context.ts';

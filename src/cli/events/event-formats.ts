@@ -1,4 +1,4 @@
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../contract/generated/version.ts';
 import type { EventFormatName } from '../options/events-options.ts';
 import { bodyMembers, type EventBody, fitsLine } from './event-body.ts';
 import type { SignedRequest } from './signed-request.ts';

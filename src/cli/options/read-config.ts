@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { errnoReason } from '../../errno-reason.ts';
-import { ConfigError } from '../../errors.ts';
+import { ConfigError, errnoReason } from '../../errors.ts';
 
 /** A configuration file and the folder that its relative paths start from. */
 export interface Config {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Profile, resolveProfile, type UserProfile } from '../../contract/index.ts';
-import { errnoReason } from '../../errno-reason.ts';
-import { ProfileError } from '../../errors.ts';
+import { errnoReason, ProfileError } from '../../errors.ts';
 import type { ProfileChoice } from '../options/parse-profile.ts';
 
 async function readProfile(path: string, written: string): Promise<UserProfile> {

@@ -6,8 +6,7 @@ import {
   type TokenServerShape,
 } from '../../conformance/probes/token-server-shape.ts';
 import type { TokenRequestShape, TokenRequestTemplate } from '../../contract/index.ts';
-import { errnoReason } from '../../errno-reason.ts';
-import { ConfigError } from '../../errors.ts';
+import { ConfigError, errnoReason } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
 import { isHeaderName } from '../options/parse-headers.ts';
 import type { ShapeChoice } from '../options/parse-shape.ts';

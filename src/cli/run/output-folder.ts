@@ -9,8 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { errnoReason } from '../../errno-reason.ts';
-import { OutputError } from '../../errors.ts';
+import { errnoReason, OutputError } from '../../errors.ts';
 
 /** Where the reports of a run go. */
 export interface OutputFolder {

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { errnoReason } from '../../errno-reason.ts';
-import { OutputError, UsageError } from '../../errors.ts';
+import { errnoReason, OutputError, UsageError } from '../../errors.ts';
 import type { Processes } from '../../simulator/chat/index.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
 

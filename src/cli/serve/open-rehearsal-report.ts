@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import type { RehearsalReport } from '../../contract/index.ts';
-import { errnoReason } from '../../errno-reason.ts';
-import { OutputError } from '../../errors.ts';
+import { errnoReason, OutputError } from '../../errors.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
 
 /** A file that the report of a rehearsal is going to be written to. */

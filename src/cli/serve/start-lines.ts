@@ -1,4 +1,4 @@
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../contract/generated/version.ts';
 import type { PreparedServe } from './prepare-serve.ts';
 
 const TOKENS = {

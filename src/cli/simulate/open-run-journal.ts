@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { errnoReason } from '../../errno-reason.ts';
-import { ConfigError, OutputError, UsageError } from '../../errors.ts';
+import { ConfigError, errnoReason, OutputError, UsageError } from '../../errors.ts';
 import {
   type FileJournal,
   openJournal,

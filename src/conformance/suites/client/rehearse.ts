@@ -1,4 +1,5 @@
 import type { Clock } from '../../../clock/clock.ts';
+import { VERSION } from '../../../contract/generated/version.ts';
 import {
   outcomeOf,
   type RehearsalLimits,
@@ -9,7 +10,6 @@ import {
 } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
 import type { ChatCall, ChatService } from '../../../simulator/chat/index.ts';
-import { VERSION } from '../../../version.ts';
 import { createAttribution } from './create-attribution.ts';
 import { createCallLog } from './create-call-log.ts';
 import { createDirector } from './create-director.ts';

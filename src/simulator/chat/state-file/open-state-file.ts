@@ -1,6 +1,5 @@
 import { closeSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { errnoReason } from '../../../errno-reason.ts';
-import { HarnessError, OutputError, UsageError } from '../../../errors.ts';
+import { errnoReason, HarnessError, OutputError, UsageError } from '../../../errors.ts';
 import type { ChatStore } from '../chat-service.ts';
 import { createChatState, type MutableChatState } from '../service/chat-state.ts';
 import { acquireLock, type Processes } from './acquire-lock.ts';

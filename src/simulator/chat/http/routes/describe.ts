@@ -1,5 +1,5 @@
 import type { DescriptionReply } from '../../../../contract/generated/types.ts';
-import { VERSION } from '../../../../version.ts';
+import { VERSION } from '../../../../contract/generated/version.ts';
 import { describeApi } from '../describe-api.ts';
 import type { Route } from '../route.ts';
 

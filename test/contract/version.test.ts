@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VERSION } from '../src/version.ts';
+import { VERSION } from '../../src/contract/generated/version.ts';
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test('the version is that of package.json, and the changelog tells of it', () => {
   expect(VERSION).toBe(JSON.parse(read('package.json')).version);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errnoReason, type FilePurpose } from '../src/errno-reason.ts';
+import { errnoReason, type FilePurpose } from '../src/errors.ts';
 
 let folder = '';
 
