@@ -105,7 +105,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     description: 'print both signature headers of a body',
     args: [BODY_ARGUMENT],
     options: SIGN_OPTIONS,
-    load: async () => (await import('./commands/sign.ts')).sign,
+    load: async () => (await import('./commands/signature.ts')).sign,
   },
   {
     path: 'check-signature',
@@ -113,13 +113,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     args: [BODY_ARGUMENT],
     options: CHECK_SIGNATURE_OPTIONS,
     epilogue: 'Exit codes: 0 what was given verifies, 1 something does not, 2 wrong usage.',
-    load: async () => (await import('./commands/check-signature.ts')).checkSignature,
+    load: async () => (await import('./commands/signature.ts')).checkSignature,
   },
   {
     path: 'token mint',
     description: 'print a token for tests',
     options: MINT_OPTIONS,
-    load: async () => (await import('./commands/token-mint.ts')).mintToken,
+    load: async () => (await import('./commands/token.ts')).mintToken,
   },
   {
     path: 'token inspect',
@@ -128,6 +128,6 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: INSPECT_OPTIONS,
     epilogue:
       'Exit codes: 0 readable, 1 unreadable or not signed by the certificate, 2 wrong usage.',
-    load: async () => (await import('./commands/token-inspect.ts')).inspectToken,
+    load: async () => (await import('./commands/token.ts')).inspectToken,
   },
 ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { errnoReason, SecretError } from '../errors.ts';
 import type { CliIo } from './io.ts';
-import type { SecretReference } from './options/secret-reference.ts';
+import type { SecretReference } from './options/secret-parsers.ts';
 
 type Io = Pick<CliIo, 'env' | 'stderr'>;
 
@@ -116,4 +116,19 @@ export async function resolveHeaderValue(
   const wholes = found.length > 0 ? found : [value];
   const secrets = [...wholes, ...wholes.flatMap(partsOf), ...basicCredentials(value)];
   return { value, secrets: [...new Set(secrets)] };
+}
+
+/** The key that was given; without one that of the embedded receiver, with a note that says so. */
+export async function signingKey(
+  given: SecretReference | undefined,
+  io: Pick<CliIo, 'env' | 'stderr'>,
+): Promise<string> {
+  if (given !== undefined) return resolveSecret(given, '--customer-key', io);
+  // A command that reads a secret need not load the integrator for it.
+  const { EMBEDDED_CREDENTIALS } = await import('../integrator/index.ts');
+  const { customerKey } = EMBEDDED_CREDENTIALS;
+  io.stderr.write(
+    `assay: note: signed with the demonstration key "${customerKey}"; give yours with --customer-key env:NAME.\n`,
+  );
+  return customerKey;
 }

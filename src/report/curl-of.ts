@@ -1,5 +1,11 @@
 import type { RecordedBody, RecordedRequest } from '../contract/index.ts';
-import { shellWord } from './shell-word.ts';
+
+const HARMLESS = /^[A-Za-z0-9_@%+=:,./-]+$/;
+
+/** A text as one word of a POSIX shell: nothing in it is expanded, split or run. */
+export function shellWord(text: string): string {
+  return HARMLESS.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 
 const MAX_INLINE_BYTES = 2_048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what a line of a shell cannot carry

@@ -1,4 +1,3 @@
-export { bodyFilesOf, curlLineOf } from './body-files.ts';
 export { coveredClauses } from './covered-clauses.ts';
 export { bytesOf, curlOf } from './curl-of.ts';
 export { eventLineOf, eventsOf } from './event-lines.ts';
@@ -6,5 +5,4 @@ export { junitOf } from './junit-of.ts';
 export { rehearsalLinesOf } from './rehearsal-lines.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
 export { reportOf } from './report-of.ts';
-export { sentRequestOf } from './sent-request.ts';
-export { countWordsOf, VERDICT_WORDS } from './verdict-words.ts';
+export { bodyFilesOf, curlLineOf, sentRequestOf } from './sent-request.ts';

@@ -1,8 +1,19 @@
 import Builder from 'fast-xml-builder';
 import type { CheckResult, Report } from '../contract/index.ts';
-import { curlLineOf } from './body-files.ts';
 import { type ReplayReferences, replayCommandOf } from './replay-command.ts';
-import { xmlAttribute, xmlText } from './xml-text.ts';
+import { curlLineOf } from './sent-request.ts';
+
+const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** A text without the characters that XML 1.0 cannot hold, escaped or not (section 2.2 of XML). */
+export function xmlText(text: string): string {
+  return text.replace(ILLEGAL, '');
+}
+
+/** The same for an attribute, in which line breaks would be lost. */
+export function xmlAttribute(text: string): string {
+  return xmlText(text).replace(/\s+/g, ' ');
+}
 
 /** How JUnit, which knows four results, shows one of ours. */
 type Shown = 'passed' | 'failure' | 'error' | 'skipped';

@@ -1,5 +1,5 @@
 import type { Report } from '../contract/index.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from './curl-of.ts';
 
 /** Where the values are found that a report does not hold. */
 export interface ReplayReferences {

@@ -4,14 +4,68 @@ import { createSigner, DEFAULT_EPOCH_MS, scenarioOf } from '../../simulator/engi
 import { schemeOf } from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EVENT_BODIES } from '../events/event-bodies.ts';
-import { DESCRIBED_BODIES, EVENT_FORMATS, type SignEvent } from '../events/event-formats.ts';
-import { eventTypesOf } from '../events/event-types-of.ts';
-import { printStream } from '../events/print-stream.ts';
-import { signingKey } from '../events/signing-key.ts';
+import type { EventBody } from '../events/event-body.ts';
+import {
+  DESCRIBED_BODIES,
+  EVENT_FORMATS,
+  type EventFormat,
+  type SignEvent,
+} from '../events/event-formats.ts';
+import { eventTypesOf } from '../events/event-types.ts';
+import { openOutput } from '../events/open-output.ts';
 import type { CliIo } from '../io.ts';
 import { EVENTS_OPTIONS, type EventsSettings } from '../options/events-options.ts';
 import { readSettings } from '../options/read-settings.ts';
+import { signingKey } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
+
+export interface PrintOptions {
+  readonly events: Iterable<EventBody>;
+  /** All when absent. */
+  readonly count: number | undefined;
+  readonly format: EventFormat;
+  readonly sign: SignEvent;
+}
+
+/** What was printed, and what the format could not carry. */
+export interface Printed {
+  readonly written: number;
+  readonly leftOut: number;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Prints events as fast as they are read, in constant memory. A reader who goes away ends it quietly.
+ * @throws OutputError when standard output cannot be written.
+ */
+export async function printStream(
+  { events, count = Number.POSITIVE_INFINITY, format, sign }: PrintOptions,
+  { stdout }: Pick<CliIo, 'stdout'>,
+): Promise<Printed> {
+  const output = openOutput(stdout);
+  const put = (text: string) => (text === '' ? true : output.write(encoder.encode(text)));
+  let written = 0;
+  let leftOut = 0;
+  try {
+    let isRead = await put(format.head);
+    for (const event of events) {
+      const item = format.write(event, sign);
+      if (item === undefined) {
+        leftOut += 1;
+        continue;
+      }
+      if (written > 0) isRead = await put(format.separator);
+      isRead = await output.write(typeof item === 'string' ? encoder.encode(item) : item);
+      written += 1;
+      if (!isRead || written >= count) break;
+    }
+    if (isRead) await put(written > 0 || format.head !== '' ? format.tail : '');
+  } finally {
+    await output.close();
+  }
+  return { written, leftOut };
+}
 
 const DEFAULT_COUNT = 100;
 const DEFAULT_URL = 'http://localhost:8080/webhook';

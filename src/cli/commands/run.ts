@@ -1,7 +1,141 @@
+import { join } from 'node:path';
+import { createRunPlan } from '../../conformance/core/create-run-plan.ts';
+import { withheld } from '../../conformance/core/judge.ts';
+import { MAX_ANSWER_BYTES } from '../../conformance/core/limits.ts';
+import { runChecks } from '../../conformance/core/run-checks.ts';
+import type { RunPlan, Targets } from '../../conformance/core/run-plan.ts';
+import { VERSION } from '../../contract/generated/version.ts';
+import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
+import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
+import { paced } from '../../wire/paced.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
-import { conductRun } from '../run/conduct-run.ts';
-import { prepareRun } from '../run/prepare-run.ts';
+import type { CliIo } from '../io.ts';
+import { followEvents } from '../run/follow-events.ts';
+import { openTargets } from '../run/open-targets.ts';
+import { OUTPUT_FILES } from '../run/output-folder.ts';
+import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
+import { sentencesOf, type Trouble } from '../run/wait-for-targets.ts';
+import { openEventLog, writeReports } from '../run/write-reports.ts';
+import { createTerminal } from '../terminal/terminal.ts';
+
+/**
+ * The events of a run that could not begin because nothing listens: every check is untestable for
+ * that reason, or skipped as it would have been anyway. Nothing is sent.
+ */
+async function* unreachableEvents(plan: RunPlan, reason: string): AsyncGenerator<RunEvent, void> {
+  const startedAtMs = plan.clock.now();
+  for await (const event of runChecks(plan)) {
+    yield event;
+    break;
+  }
+  const results = plan.checks.map((check) => withheld(check, plan, { reason }));
+  for (const result of results) yield { type: 'check-finished', result };
+  yield {
+    type: 'run-finished',
+    durationMs: plan.clock.now() - startedAtMs,
+    outcome: outcomeOf(results, { isStrict: plan.isStrict, isInterrupted: true }),
+    summary: summaryOf(results),
+    noticeIds: [],
+  };
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+/** What an answer may take beyond the deadline, so that a late one is seen to be late. */
+const TIMEOUT_MARGIN_MS = 5_000;
+
+function openHttpClient({ settings, profile, ca }: PreparedRun, io: CliIo): HttpClient {
+  const deadlineMs = profile.values['acknowledgement.deadlineMs'];
+  return createHttpClient({
+    clock: io.clock,
+    timeoutMs: settings.timeout ?? Math.max(DEFAULT_TIMEOUT_MS, deadlineMs + TIMEOUT_MARGIN_MS),
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    ...(ca === undefined ? {} : { ca }),
+    ...(settings.proxy === undefined ? {} : { proxy: settings.proxy }),
+  });
+}
+
+function planOf(
+  prepared: PreparedRun,
+  targets: Targets,
+  { exchange }: HttpClient,
+  io: CliIo,
+  signal: AbortSignal,
+): RunPlan {
+  const { settings, profile, selection, seed, given } = prepared;
+  const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
+  return createRunPlan({
+    version: VERSION,
+    profile,
+    targets,
+    clock: io.clock,
+    exchange: rate === undefined ? exchange : paced(exchange, rate, io.clock),
+    seed,
+    selection,
+    secrets: given.secrets,
+    signal,
+    ...(runId === undefined ? {} : { runId }),
+    ...(startTime === undefined ? {} : { startTimeMs: startTime }),
+    ...(runs === undefined ? {} : { runs }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(strict === undefined ? {} : { isStrict: strict }),
+    ...(maxTime === undefined ? {} : { maxTimeMs: maxTime }),
+  });
+}
+
+/** Follows the events of a plan into the log, onto the terminal and into the reports. */
+async function reportRun(
+  prepared: PreparedRun,
+  plan: RunPlan,
+  obstacle: Trouble | undefined,
+  io: CliIo,
+): Promise<Report> {
+  const { reporters, folder, references } = prepared;
+  const log = reporters.has('ndjson')
+    ? openEventLog(join(folder.path, OUTPUT_FILES.events))
+    : undefined;
+  const terminal = reporters.has('terminal')
+    ? createTerminal({ io, folder, reporters, references })
+    : undefined;
+  const events =
+    obstacle === undefined ? runChecks(plan) : unreachableEvents(plan, obstacle.reason);
+  try {
+    const report = await followEvents(events, {
+      clock: io.clock,
+      signal: plan.signal,
+      onEvent(event) {
+        log?.add(event);
+        terminal?.show(event);
+      },
+    });
+    writeReports(report, { folder, reporters, references });
+    terminal?.finish(report);
+    return report;
+  } finally {
+    terminal?.close();
+    log?.close();
+  }
+}
+
+function tellTrouble(trouble: Trouble, plan: RunPlan, io: CliIo): void {
+  io.stderr.write(`assay: ${plan.redact(sentencesOf(trouble))}\n`);
+}
+
+/** Runs what was prepared, writes its reports and resolves to the report. */
+async function conductRun(prepared: PreparedRun, io: CliIo, signal: AbortSignal): Promise<Report> {
+  const opened = await openTargets(prepared, io, signal);
+  const httpClient = openHttpClient(prepared, io);
+  try {
+    const plan = planOf(prepared, opened.targets, httpClient, io, signal);
+    const report = await reportRun(prepared, plan, opened.obstacle, io);
+    const trouble = opened.obstacle ?? opened.mishap();
+    if (trouble !== undefined) tellTrouble(trouble, plan, io);
+    return report;
+  } finally {
+    await httpClient.close();
+    await opened.close();
+  }
+}
 
 /** `assay run`: judges the targets and says so by its exit code. */
 export const run: CommandRunner = async (input) => {

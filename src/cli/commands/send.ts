@@ -1,21 +1,74 @@
-import { type Notification, validateNotification } from '../../contract/index.ts';
+import {
+  matchesStatus,
+  type Notification,
+  type Profile,
+  validateNotification,
+} from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
+import type { Exchange, FailureReason } from '../../wire/exchange.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import { compose } from '../../wire/request/compose.ts';
 import { schemeOf } from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
-import { eventTypesOf, titleOf } from '../events/event-types-of.ts';
-import { signingKey } from '../events/signing-key.ts';
-import { writeHttp } from '../events/write-http.ts';
+import { writeHttp } from '../events/event-formats.ts';
+import { eventTypesOf, titleOf } from '../events/event-types.ts';
+import { chooseEvent } from '../events/session-events.ts';
+import { schemaOf, setMember } from '../events/set-member.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SEND_OPTIONS, type SendSettings } from '../options/send-options.ts';
 import { readCa } from '../read-ca.ts';
+import { signingKey } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
-import { answerLines, readSending } from '../send/answer-lines.ts';
-import { chooseEvent } from '../send/choose-event.ts';
-import { schemaOf } from '../send/schema-of.ts';
-import { setMember } from '../send/set-member.ts';
+import { formatDuration, printable } from '../terminal/layout.ts';
+
+/** What came of sending one event. */
+export interface SentEvent {
+  readonly isAcknowledged: boolean;
+  readonly exitCode: number;
+  readonly durationMs: number;
+  readonly status?: number;
+  readonly body?: string;
+  readonly failure?: string;
+}
+
+/** Nobody was there to take it. */
+const UNREACHABLE: ReadonlySet<FailureReason> = new Set(['dns', 'refused', 'tls']);
+
+/** Reads what became of an exchange. */
+export function readSending({ outcome, durationMs }: Exchange, { values }: Profile): SentEvent {
+  if (outcome.kind === 'failure') {
+    const isUnreachable = UNREACHABLE.has(outcome.reason);
+    const exitCode = isUnreachable ? EXIT_CODES.incomplete : EXIT_CODES.nonconformant;
+    const failure = `${outcome.reason}: ${outcome.detail}`;
+    return { isAcknowledged: false, exitCode, durationMs, failure };
+  }
+  const { status } = outcome;
+  const isAcknowledged = matchesStatus(status, values['acknowledgement.statuses']);
+  return {
+    isAcknowledged,
+    exitCode: isAcknowledged ? EXIT_CODES.conformant : EXIT_CODES.nonconformant,
+    durationMs,
+    status,
+    body: Buffer.from(outcome.body).toString('utf8'),
+  };
+}
+
+/** The same for a person. */
+export function answerLines({
+  isAcknowledged,
+  durationMs,
+  status,
+  body,
+  failure,
+}: SentEvent): readonly string[] {
+  const time = formatDuration(durationMs);
+  if (status === undefined) return [`no answer after ${time}: ${printable(failure ?? '')}`];
+  const verdict = isAcknowledged ? 'acknowledged' : 'not acknowledged';
+  const text = printable(body ?? '');
+  return [`status ${status} in ${time}: ${verdict}`, ...(text === '' ? [] : [text])];
+}
 
 const DRY_URL = 'http://localhost:8080/webhook';
 const MOST_ANSWER_BYTES = 1_048_576;

@@ -1,12 +1,34 @@
+import fc from 'fast-check';
+import { HOSTILE_BODIES, type HostileBody, hostileBodyArbitrary } from '../../arbitraries/index.ts';
 import { nearMissBy, nearMissChangesOf } from '../../arbitraries/near-miss/near-miss.ts';
 import { type Notification, validateNotification } from '../../contract/index.ts';
 import { createRandom } from '../../simulator/engine/index.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
 import type { EventKind } from '../options/events-options.ts';
 import type { EventBody } from './event-body.ts';
-import { titleOf } from './event-types-of.ts';
-import { hostileEvents } from './hostile-events.ts';
+import { titleOf } from './event-types.ts';
 import { type SessionEventsOptions, sessionEvents } from './session-events.ts';
+
+/** So many are drawn together. */
+const BATCH = 256;
+
+/** Hostile bodies without end: every one of the table, then drawn ones. The same for the same seed. */
+function* hostileEvents({
+  seed,
+  epochMs,
+}: Pick<SessionEventsOptions, 'seed' | 'epochMs'>): Generator<EventBody> {
+  const eventOf = ({ bytes, title }: HostileBody): EventBody => ({
+    body: bytes,
+    title: `hostile: ${title}`,
+    atMs: epochMs,
+    flaw: { description: title },
+  });
+  yield* HOSTILE_BODIES.map(eventOf);
+  for (let batch = 0; ; batch += 1) {
+    const drawn = fc.sample(hostileBodyArbitrary, { seed: seed + batch * 7_919, numRuns: BATCH });
+    yield* drawn.map(eventOf);
+  }
+}
 
 /** Keeps the draws for near-misses apart from those for plans. */
 const STREAM = 11;

@@ -45,3 +45,10 @@ const CARRIAGE_RETURN = 0x0d;
 export function fitsLine(body: Uint8Array): boolean {
   return body.length > 0 && !body.includes(LINE_BREAK) && !body.includes(CARRIAGE_RETURN);
 }
+
+/** An event with everything that its request needs. */
+export interface SignedRequest extends EventBody {
+  readonly url: string;
+  /** Content type and both signatures. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}

@@ -1,9 +1,8 @@
 import type { OptionTable } from './option-row.ts';
-import type { ProfileChoice } from './parse-profile.ts';
-import { url } from './parse-url.ts';
-import { names } from './parsers.ts';
+import type { ProfileChoice } from './parsers.ts';
+import { names, url } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-reference.ts';
+import type { SecretReference } from './secret-parsers.ts';
 
 /** What every command of the simulated engine may be told. */
 export interface EngineSettings {

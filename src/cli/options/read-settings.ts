@@ -1,7 +1,91 @@
+import { ConfigError, UsageError } from '../../errors.ts';
 import type { CommandInput } from '../command-spec.ts';
-import type { OptionTable } from './option-row.ts';
-import { readConfig } from './read-config.ts';
-import { resolveOptions } from './resolve-options.ts';
+import { InvalidValue, type OptionRow, type OptionTable, type Origin } from './option-row.ts';
+import { type Config, readConfig } from './read-config.ts';
+
+/** Every place that an option may be found in. */
+export interface OptionSources {
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly config?: Config | undefined;
+  readonly cwd: string;
+}
+
+/** The options that were given, and where each was found. */
+export interface ResolvedOptions<Values> {
+  readonly values: Partial<Values>;
+  readonly origins: Partial<Record<keyof Values, Origin>>;
+}
+
+interface Found {
+  readonly raw: unknown;
+  readonly origin: Origin;
+  /** As a message names the place. */
+  readonly place: string;
+  readonly folder: string;
+}
+
+function memberAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+}
+
+/** Flag, then variable, then configuration file. An empty variable counts as absent. */
+function find(key: string, row: OptionRow<unknown>, sources: OptionSources): Found | undefined {
+  const { flags, env, config, cwd } = sources;
+  const flagged = flags[key];
+  if (flagged !== undefined) {
+    const place = row.flag.split(' ', 1)[0] ?? row.flag;
+    return { raw: flagged, origin: 'flag', place, folder: cwd };
+  }
+  const variable = env[row.env];
+  if (variable !== undefined && variable !== '') {
+    return { raw: variable, origin: 'env', place: row.env, folder: cwd };
+  }
+  if (config === undefined || row.config === undefined) return undefined;
+  const raw = memberAt(config.values, row.config);
+  const place = `${row.config} in ${config.name}`;
+  return raw === undefined ? undefined : { raw, origin: 'config', place, folder: config.folder };
+}
+
+const LONGEST_QUOTE = 80;
+
+function quote(raw: unknown): string {
+  const json = JSON.stringify(raw) ?? String(raw);
+  return json.length > LONGEST_QUOTE ? `${json.slice(0, LONGEST_QUOTE)}…` : json;
+}
+
+function parseFound<T>(row: OptionRow<T>, { raw, origin, place, folder }: Found): T {
+  try {
+    return row.parse(raw, { origin, folder });
+  } catch (error) {
+    if (!(error instanceof InvalidValue)) throw error;
+    const found = row.isSecret || error.isConfidential ? '' : `; found ${quote(raw)}`;
+    const message = `${place} must be ${error.expected}${found}.`;
+    throw origin === 'flag' ? new UsageError(message) : new ConfigError(message);
+  }
+}
+
+/**
+ * Reads every option of a table from the first place that gives it: flag, environment variable,
+ * configuration file.
+ * @throws UsageError or ConfigError that names the place, what was expected and what was found.
+ */
+export function resolveOptions<Values>(
+  table: OptionTable<Values>,
+  sources: OptionSources,
+): ResolvedOptions<Values> {
+  const values: Record<string, unknown> = {};
+  const origins: Record<string, Origin> = {};
+  for (const [key, row] of Object.entries<OptionRow<unknown>>(table)) {
+    const found = find(key, row, sources);
+    if (found === undefined) continue;
+    values[key] = parseFound(row, found);
+    origins[key] = found.origin;
+  }
+  return { values, origins } as ResolvedOptions<Values>;
+}
 
 /**
  * Reads the options of a command from flags, environment and configuration file.

@@ -1,22 +1,29 @@
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import type { OptionTable } from './option-row.ts';
-import { failingRequest } from './parse-failing-request.ts';
-import { cookies, type HeaderReference, headers } from './parse-headers.ts';
-import { type ProfileChoice, profileChoice } from './parse-profile.ts';
-import { type ShapeChoice, shapeChoice } from './parse-shape.ts';
-import { observerUrl, proxyUrl, url } from './parse-url.ts';
 import {
   duration,
   integer,
   moment,
   names,
+  observerUrl,
+  type ProfileChoice,
   path,
   positiveNumber,
+  profileChoice,
+  proxyUrl,
   someOf,
   text,
   toggle,
+  url,
 } from './parsers.ts';
-import { type SecretReference, secret } from './secret-reference.ts';
+import {
+  cookies,
+  type HeaderReference,
+  headers,
+  type SecretReference,
+  secret,
+} from './secret-parsers.ts';
+import { failingRequest, type ShapeChoice, shapeChoice } from './token-server-parsers.ts';
 
 export type ReporterName = 'terminal' | 'ndjson' | 'json' | 'junit';
 

@@ -2,7 +2,7 @@ import { ENGINE_OPTIONS, type EngineSettings } from './engine-options.ts';
 import type { OptionTable } from './option-row.ts';
 import { integer, oneOf, path, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-reference.ts';
+import type { SecretReference } from './secret-parsers.ts';
 import { JSON_OPTION } from './signature-options.ts';
 import { SIMULATE_OPTIONS } from './simulate-options.ts';
 

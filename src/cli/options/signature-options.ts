@@ -1,8 +1,8 @@
 import type { OptionTable } from './option-row.ts';
-import type { ProfileChoice } from './parse-profile.ts';
+import type { ProfileChoice } from './parsers.ts';
 import { text, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-reference.ts';
+import type { SecretReference } from './secret-parsers.ts';
 
 /** The options of `assay sign`, read. */
 export interface SignSettings {

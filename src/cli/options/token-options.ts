@@ -3,7 +3,7 @@ import { MAX_UINT32 } from './max-uint32.ts';
 import type { OptionTable } from './option-row.ts';
 import { integer, oneOf, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-reference.ts';
+import type { SecretReference } from './secret-parsers.ts';
 import { JSON_OPTION } from './signature-options.ts';
 
 /** The options of `assay token mint`, read. */

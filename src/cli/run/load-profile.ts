@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Profile, resolveProfile, type UserProfile } from '../../contract/index.ts';
 import { errnoReason, ProfileError } from '../../errors.ts';
-import type { ProfileChoice } from '../options/parse-profile.ts';
+import type { ProfileChoice } from '../options/parsers.ts';
 
 async function readProfile(path: string, written: string): Promise<UserProfile> {
   let text: string;

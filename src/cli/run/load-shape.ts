@@ -8,8 +8,8 @@ import {
 import type { TokenRequestShape, TokenRequestTemplate } from '../../contract/index.ts';
 import { ConfigError, errnoReason } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
-import { isHeaderName } from '../options/parse-headers.ts';
-import type { ShapeChoice } from '../options/parse-shape.ts';
+import { isHeaderName } from '../options/secret-parsers.ts';
+import type { ShapeChoice } from '../options/token-server-parsers.ts';
 import { resolveHeaderValue } from '../resolve-secret.ts';
 
 /** A request shape that is ready for use, and the secrets that its headers hold. */

@@ -5,13 +5,12 @@ import { TargetError } from '../../errors.ts';
 import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
-import { describeAbsence } from './describe-absence.ts';
 import { OUTPUT_FILES } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
-import { secretsOfTargets } from './secrets-of-targets.ts';
+import { secretsOfTargets } from './read-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
-import type { Trouble } from './trouble.ts';
-import { waitForTargets } from './wait-for-targets.ts';
+import type { Trouble } from './wait-for-targets.ts';
+import { describeAbsence, waitForTargets } from './wait-for-targets.ts';
 
 /** The targets of a run, as far as they could be brought up. */
 export interface OpenTargets {

@@ -6,7 +6,7 @@ import type { ReplayReferences } from '../../report/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
 import { readConfig } from '../options/read-config.ts';
-import { resolveOptions } from '../options/resolve-options.ts';
+import { resolveOptions } from '../options/read-settings.ts';
 import {
   REPORTER_NAMES,
   type ReporterName,
@@ -16,9 +16,8 @@ import {
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
-import { type GivenTargets, readTargets } from './read-targets.ts';
+import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
 import { startingFlagsOf } from './replay-references.ts';
-import { secretsOfTargets } from './secrets-of-targets.ts';
 
 /** Everything that a run is told, read and found sound; nothing has been started or sent. */
 export interface PreparedRun {

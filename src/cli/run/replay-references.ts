@@ -1,6 +1,6 @@
 import type { ReplayReferences } from '../../report/index.ts';
 import type { RunSettings } from '../options/run-options.ts';
-import type { SecretReference } from '../options/secret-reference.ts';
+import type { SecretReference } from '../options/secret-parsers.ts';
 import { isReference } from '../resolve-secret.ts';
 
 type Settings = Partial<RunSettings>;

@@ -1,11 +1,26 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { validateReport } from '../../contract/generated/document-validators.ts';
-import { type Report, violationsOf } from '../../contract/index.ts';
-import { bodyFilesOf, junitOf, type ReplayReferences } from '../../report/index.ts';
+import { type Report, type RunEvent, violationsOf } from '../../contract/index.ts';
+import { bodyFilesOf, eventLineOf, junitOf, type ReplayReferences } from '../../report/index.ts';
 import type { ReporterName } from '../options/run-options.ts';
 import { OUTPUT_FILES, type OutputFolder } from './output-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
+
+/** A file that grows by one line with each event. */
+export interface EventLog {
+  add(event: RunEvent): void;
+  close(): void;
+}
+
+/** Opens the log. Each line is handed to the system at once, so that a killed run leaves all of it. */
+export function openEventLog(path: string): EventLog {
+  const file = openSync(path, 'w');
+  return {
+    add: (event) => void writeSync(file, eventLineOf(event)),
+    close: () => closeSync(file),
+  };
+}
 
 export interface WriteOptions {
   readonly folder: OutputFolder;

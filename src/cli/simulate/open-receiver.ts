@@ -5,9 +5,7 @@ import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
 import { resolveSecret } from '../resolve-secret.ts';
-import { describeAbsence } from '../run/describe-absence.ts';
-import { sentencesOf } from '../run/trouble.ts';
-import { waitForTargets } from '../run/wait-for-targets.ts';
+import { describeAbsence, sentencesOf, waitForTargets } from '../run/wait-for-targets.ts';
 
 /** The receiver that is delivered to. */
 export interface OpenReceiver {

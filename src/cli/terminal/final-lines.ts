@@ -1,10 +1,60 @@
-import type { CheckResult, Report, Verdict } from '../../contract/index.ts';
-import { type BlockOptions, failureBlock } from './failure-block.ts';
-import { wrap } from './layout.ts';
-import type { Style } from './style.ts';
-import { notVerified, summaryBlock } from './summary-block.ts';
-import { VERDICT_LOOKS } from './verdict-looks.ts';
-import { warningBlock } from './warning-block.ts';
+import type { CheckResult, Report, RunOutcome, Verdict } from '../../contract/index.ts';
+import { coveredClauses } from '../../report/index.ts';
+import { count, formatDuration, wrap } from './layout.ts';
+import { type BlockOptions, failureBlock, warningBlock } from './result-block.ts';
+import { type Style, summaryWords, VERDICT_LOOKS } from './style.ts';
+
+const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = {
+  conformant: 'green',
+  nonconformant: 'red',
+  incomplete: 'yellow',
+};
+
+const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, string>> = {
+  signal: 'The run was interrupted; this is what is known.',
+  'max-time': 'The time of --max-time was used up; this is what is known.',
+  crash: 'The run broke off; this is what is known.',
+};
+
+/** How much of the document the run has looked at. */
+function clauseWords(report: Report): string {
+  const { clauses } = report;
+  const excluded = clauses.filter((clause) => clause.excluded !== undefined).length;
+  const open = clauses.length - excluded;
+  const rest = excluded === 0 ? '' : `; ${excluded} others are excluded with a reason`;
+  return `${coveredClauses(report).size} of ${open} clauses covered by what was verified${rest}`;
+}
+
+/** What was not verified, grouped by the reason for it. */
+function notVerified({ checks }: Report, style: Style): readonly string[] {
+  const groups = new Map<string, CheckResult[]>();
+  for (const result of checks) {
+    if (result.verdict !== 'skip' && result.verdict !== 'untestable') continue;
+    const reason = result.reason ?? 'no reason was given';
+    groups.set(reason, [...(groups.get(reason) ?? []), result]);
+  }
+  if (groups.size === 0) return [];
+  const lines = [...groups].flatMap(([reason, results]) => {
+    const [line = '', ...more] = wrap(
+      `${count(results.length, 'check')} ${results[0]?.verdict === 'skip' ? 'skipped' : 'untestable'}: ${reason}`,
+      style.width - 4,
+    );
+    return [`  - ${line}`, ...more.map((text) => `    ${text}`)];
+  });
+  return [style.bold('Not verified'), ...lines, ''];
+}
+
+/** The last lines of a run. */
+function summaryBlock(report: Report, places: readonly string[], style: Style): readonly string[] {
+  const { outcome, summary, durationMs, interruptedBy, profile } = report;
+  const verdict = style.bold(style[OUTCOME_PAINT[outcome]](outcome.toUpperCase()));
+  return [
+    ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),
+    `${verdict} under the profile ${profile.name}: ${summaryWords(summary, style)} in ${formatDuration(durationMs)}`,
+    ...wrap(clauseWords(report), style.width).map(style.dim),
+    ...(places.length === 0 ? [] : [style.dim(`reports: ${places.join(', ')}`)]),
+  ];
+}
 
 export interface FinalOptions extends BlockOptions {
   /** The reports that were written. */

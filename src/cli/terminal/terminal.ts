@@ -1,13 +1,72 @@
-import type { CheckResult, Report, RunEvent, RunStarted } from '../../contract/index.ts';
+import {
+  type CheckResult,
+  type Report,
+  type RunEvent,
+  type RunStarted,
+  summaryOf,
+  type Verdict,
+} from '../../contract/index.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import type { ReporterName } from '../options/run-options.ts';
 import { OUTPUT_FILES, type OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
-import { headLines } from './head-lines.ts';
+import { count, formatDuration } from './layout.ts';
 import { openProgress } from './progress.ts';
-import { styleOf } from './style.ts';
-import { suiteLine } from './suite-line.ts';
+import { type Style, styleOf, summaryWords, VERDICT_LOOKS } from './style.ts';
+
+/** How a token server is asked, where that is not the way of the document. */
+const ASKED_BY: Readonly<Record<string, string | undefined>> = {
+  get: 'GET with userId',
+  template: 'the declared request shape',
+};
+
+/** The first lines of a run: what is judged, under which answers, and how to repeat it. */
+function headLines(started: RunStarted, style: Style): readonly string[] {
+  const { assay, profile, targets, seed, runId, checks } = started;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['receiver', targets.receiverUrl],
+    ['token server', targets.tokenServerUrl],
+    ['asked by', ASKED_BY[targets.tokenServerShape ?? 'sample']],
+    ['observer', targets.observerUrl],
+  ];
+  return [
+    `${style.bold(`assay ${assay}`)} ${style.dim(`profile ${profile.name}, seed ${seed}, run ${runId}, ${count(checks.length, 'check')}`)}`,
+    ...(targets.isEmbedded
+      ? ['No target was given: judging the embedded integrator.']
+      : rows.flatMap(([label, url]) =>
+          url === undefined ? [] : [`${style.dim(label.padEnd(14))}${url}`],
+        )),
+    '',
+  ];
+}
+
+const GRAVEST_FIRST: readonly Verdict[] = [
+  'fail',
+  'error',
+  'untestable',
+  'flaky',
+  'pass',
+  'warn',
+  'note',
+];
+
+/** Every suite's name fits. */
+const WIDEST_SUITE = 'token-lifecycle'.length;
+
+/** One line for a suite whose checks have all finished. */
+function suiteLine(
+  suite: string,
+  results: readonly CheckResult[],
+  durationMs: number,
+  style: Style,
+): string {
+  const summary = summaryOf(results);
+  const shown = GRAVEST_FIRST.find((verdict) => summary[verdict] > 0) ?? 'skip';
+  const { symbol, paint } = VERDICT_LOOKS[shown];
+  const duration = style.dim(formatDuration(durationMs));
+  return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}  ${duration}`;
+}
 
 export interface TerminalOptions {
   readonly io: CliIo;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InvalidValue } from '../../../src/cli/options/option-row.ts';
-import { failingRequest } from '../../../src/cli/options/parse-failing-request.ts';
+import { failingRequest } from '../../../src/cli/options/token-server-parsers.ts';
 import { MAX_EXPIRE } from '../../../src/contract/index.ts';
 
 const read = (raw: unknown) => failingRequest(raw, { origin: 'flag', folder: '.' });

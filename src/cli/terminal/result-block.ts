@@ -5,10 +5,37 @@ import {
   replayCommandOf,
   sentRequestOf,
 } from '../../report/index.ts';
-import { commandLines, fieldLines, fieldRoom } from './block-lines.ts';
-import { count, cut } from './layout.ts';
-import type { Style } from './style.ts';
-import { VERDICT_LOOKS } from './verdict-looks.ts';
+import { count, cut, printable, wrap } from './layout.ts';
+import { type Style, VERDICT_LOOKS } from './style.ts';
+
+/** Columns that the label of a field takes. */
+const LABEL_WIDTH = 10;
+const INDENT = '  ';
+
+/** Columns that the text of a field may fill. */
+function fieldRoom({ width }: Style): number {
+  return width - INDENT.length - LABEL_WIDTH;
+}
+
+/** A label and a text that hangs beside it; no line without a text. */
+function fieldLines(label: string, text: string | undefined, style: Style): readonly string[] {
+  if (text === undefined) return [];
+  return wrap(text, fieldRoom(style)).map((line, index) => {
+    const head = index === 0 ? style.dim(label.padEnd(LABEL_WIDTH)) : ' '.repeat(LABEL_WIDTH);
+    return `${INDENT}${head}${line}`;
+  });
+}
+
+/** A label and a command, which is never broken: it is there to be copied. */
+function commandLines(
+  label: string,
+  command: string | undefined,
+  { dim, cyan }: Style,
+): readonly string[] {
+  return command === undefined
+    ? []
+    : [`${INDENT}${dim(label.padEnd(LABEL_WIDTH))}${cyan(printable(command))}`];
+}
 
 /** What a block refers to besides the report. */
 export interface BlockOptions {
@@ -69,5 +96,23 @@ export function failureBlock(
     ...commandLines('curl', curlLineOf(result, folder), style),
     ...commandLines('replay', replayCommandOf(report, result.id, references), style),
     '',
+  ];
+}
+
+/** What a person needs to weigh one warning and to see it again; `junit.xml` has the rest. */
+export function warningBlock(
+  result: CheckResult,
+  report: Report,
+  { style, references }: BlockOptions,
+): readonly string[] {
+  const { symbol, paint } = VERDICT_LOOKS[result.verdict];
+  const { clauses, expected, actual, reason } = result;
+  return [
+    `${style[paint](symbol)} ${style.bold(result.id)}`,
+    ...fieldLines('clause', clauses.length === 0 ? undefined : clauses.join(', '), style),
+    ...fieldLines('expected', expected, style),
+    ...fieldLines('found', actual && cut(actual, 600), style),
+    ...fieldLines(expected === undefined ? 'reason' : 'hint', reason, style),
+    ...commandLines('replay', replayCommandOf(report, result.id, references), style),
   ];
 }

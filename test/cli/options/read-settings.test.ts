@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONFIG_PATHS } from '../../../src/cli/options/check-config.ts';
 import type { OptionRow } from '../../../src/cli/options/option-row.ts';
-import { resolveOptions } from '../../../src/cli/options/resolve-options.ts';
+import { CONFIG_PATHS } from '../../../src/cli/options/read-config.ts';
+import { resolveOptions } from '../../../src/cli/options/read-settings.ts';
 import { RUN_OPTIONS } from '../../../src/cli/options/run-options.ts';
 
 const ROWS = Object.entries<OptionRow<unknown>>(RUN_OPTIONS);

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { reportError } from '../../src/cli/report-error.ts';
+import { reportError } from '../../src/cli/run-cli.ts';
 import { OutputError, SelectionError, TargetError, UsageError } from '../../src/errors.ts';
 
 function report(thrown: unknown) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAbsence } from '../../../src/cli/run/describe-absence.ts';
-import { sentencesOf } from '../../../src/cli/run/trouble.ts';
+import { describeAbsence, sentencesOf } from '../../../src/cli/run/wait-for-targets.ts';
 import { vacantUrl } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 

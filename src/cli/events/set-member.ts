@@ -1,6 +1,17 @@
-import type { JsonSchema } from '../../contract/index.ts';
+import {
+  ENVELOPE_SCHEMA,
+  type EventType,
+  type JsonSchema,
+  PAYLOAD_SCHEMAS,
+} from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import type { Override } from '../options/send-options.ts';
+
+/** The schema of a whole notification of one event. */
+export function schemaOf(type: EventType): JsonSchema {
+  const { properties } = ENVELOPE_SCHEMA;
+  return { ...ENVELOPE_SCHEMA, properties: { ...properties, payload: PAYLOAD_SCHEMAS[type] } };
+}
 
 /** The steps of a JSON pointer (RFC 6901) or of a dotted path. */
 function stepsOf(path: string): readonly string[] {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaOf } from '../../../src/cli/send/schema-of.ts';
-import { setMember } from '../../../src/cli/send/set-member.ts';
+import { schemaOf, setMember } from '../../../src/cli/events/set-member.ts';
 import { UsageError } from '../../../src/errors.ts';
 
 const JOINED = { noticeId: '1', payload: { agent_id: 'a', name: 'n' } };

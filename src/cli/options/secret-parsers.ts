@@ -1,5 +1,20 @@
-import { InvalidValue, type Parse } from './option-row.ts';
-import type { SecretReference } from './secret-reference.ts';
+import { InvalidValue, type Origin, type Parse } from './option-row.ts';
+import { text } from './parsers.ts';
+
+/** A secret as it was given: `env:NAME`, `file:PATH` or the secret itself. */
+export interface SecretReference {
+  readonly text: string;
+  readonly origin: Origin;
+  /** The folder that a relative path starts from. */
+  readonly folder: string;
+}
+
+/** Reads a reference to a secret without resolving it. */
+export const secret: Parse<SecretReference> = (raw, context) => ({
+  text: text(raw, context),
+  origin: context.origin,
+  folder: context.folder,
+});
 
 /** A header whose value may hold references to secrets, e.g. `Bearer env:TOKEN`. */
 export interface HeaderReference {
