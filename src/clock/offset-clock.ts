@@ -1,10 +1,9 @@
 import type { Clock } from './clock.ts';
-import { type Heap, popItem, pushItem } from './heap.ts';
-import { isBefore, type Timer } from './timer.ts';
+import { createTimerQueue } from './timer-queue.ts';
 
 /**
- * A clock that goes with another one and can be set ahead of it: whoever waits on it waits for the time
- * that it shows, however that comes about.
+ * A clock that goes with another one and can be set ahead of it: its timers wait for the time that it
+ * shows, however that comes about.
  */
 export interface OffsetClock extends Clock {
   /**
@@ -22,31 +21,22 @@ export interface OffsetClock extends Clock {
 const NEVER = Number.POSITIVE_INFINITY;
 /** The longest time that a timer of the machine can wait for. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** Cancelled timers are swept out when they outnumber those that count by so many. */
-const TIMERS_UNSWEPT = 1_000;
 
 /** `leadMs` is how far ahead it begins. It keeps one timer of the given clock, for what is due first. */
 export function createOffsetClock(clock: Clock, leadMs = 0): OffsetClock {
   /** Due in the time that has passed, not in that shown: see `passedMs`. */
-  let heap: Heap<Timer> = [];
-  const live = new Set<Timer>();
+  const timers = createTimerQueue<() => void>();
   let shownLeadMs = leadMs;
   /** What was skipped altogether. Unlike the lead it never shrinks. */
   let skippedMs = 0;
-  let order = 0;
   /** When the one timer goes off, on the given clock. */
   let plannedMs = NEVER;
   let cancelPlanned = () => {};
 
   const passedMs = () => clock.now() + skippedMs;
 
-  function first(): Timer | undefined {
-    while (heap[0] !== undefined && !live.has(heap[0])) popItem(heap, isBefore);
-    return heap[0];
-  }
-
   function plan(): void {
-    const firstMs = (first()?.dueMs ?? NEVER) - skippedMs;
+    const firstMs = (timers.first()?.dueMs ?? NEVER) - skippedMs;
     if (firstMs === plannedMs) return;
     cancelPlanned();
     plannedMs = firstMs;
@@ -59,37 +49,20 @@ export function createOffsetClock(clock: Clock, leadMs = 0): OffsetClock {
   }
 
   function ring(): void {
-    const endMs = passedMs();
-    const endOrder = order;
     try {
-      for (let timer = first(); timer !== undefined; timer = first()) {
-        if (timer.dueMs > endMs || timer.order >= endOrder) break;
-        live.delete(timer);
-        timer.action();
-      }
+      for (const { item: action } of timers.takeDue(passedMs())) action();
     } finally {
       plan();
     }
   }
 
-  function sweep(): void {
-    if (heap.length <= 2 * live.size + TIMERS_UNSWEPT) return;
-    heap = [];
-    for (const timer of live) pushItem(heap, timer, isBefore);
-  }
-
   return {
     now: () => clock.now() + shownLeadMs,
     after(delayMs, action) {
-      const timer = { dueMs: passedMs() + Math.max(0, delayMs), order, action };
-      order += 1;
-      pushItem(heap, timer, isBefore);
-      live.add(timer);
+      const timer = timers.add(passedMs() + Math.max(0, delayMs), action);
       plan();
       return () => {
-        if (!live.delete(timer)) return;
-        sweep();
-        plan();
+        if (timers.cancel(timer)) plan();
       };
     },
     setLead(nextMs) {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createOffsetClock, type OffsetClock } from '../../src/clock/offset-clock.ts';
-import { createManualClock } from '../simulator/chat/manual-clock.ts';
+import { createManualClock } from '../support/manual-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;

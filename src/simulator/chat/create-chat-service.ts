@@ -1,14 +1,21 @@
 import type { Clock } from '../../clock/clock.ts';
 import { createOffsetClock } from '../../clock/offset-clock.ts';
+import { createTimerQueue, type Timer } from '../../clock/timer-queue.ts';
 import { callSafely } from './call-safely.ts';
 import type { ChatService, ChatStore } from './chat-service.ts';
 import { createCallList } from './create-call-list.ts';
 import { createCallbackDelivery } from './create-callback-delivery.ts';
-import { createDueQueue } from './create-due-queue.ts';
 import { callOfCallback } from './service/chat-call.ts';
+import type { ChatChange } from './service/chat-change.ts';
 import type { ChatRules } from './service/chat-rules.ts';
-import { createChatState, type MutableChatState } from './service/chat-state.ts';
+import {
+  type ChatSession,
+  type ChatState,
+  createChatState,
+  type MutableChatState,
+} from './service/chat-state.ts';
 import { type ChatCommand, type CommandOf, decide } from './service/decide.ts';
+import { dueMs } from './service/decide-time.ts';
 import type { Decision } from './service/decision.ts';
 import { evolve } from './service/evolve.ts';
 
@@ -24,6 +31,53 @@ export interface ChatServiceOptions {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
+/** When sessions are due, so that nobody has to look at all of them. */
+function createSchedule(state: ChatState) {
+  const queue = createTimerQueue<string>();
+  const timers = new Map<string, Timer<string>>();
+
+  function set(session: ChatSession): void {
+    const { clientId } = session;
+    const atMs = dueMs(session);
+    if (timers.get(clientId)?.dueMs === atMs) return;
+    remove(clientId);
+    if (atMs !== NEVER) timers.set(clientId, queue.add(atMs, clientId));
+  }
+
+  function remove(clientId: string): void {
+    const timer = timers.get(clientId);
+    if (timer === undefined) return;
+    queue.cancel(timer);
+    timers.delete(clientId);
+  }
+
+  function restore(): void {
+    queue.clear();
+    timers.clear();
+    for (const session of state.sessions.values()) set(session);
+  }
+
+  restore();
+  return {
+    /** Starts again with all sessions that there are. */
+    restore,
+    /** Learns of a change that has been carried out. */
+    follow(change: ChatChange): void {
+      if (change.type === 'session-set') set(change.session);
+      else if (change.type === 'session-closed') remove(change.clientId);
+      else if (change.type === 'reset') restore();
+    },
+    /** Unix ms at which the first session is due; infinite when none is. */
+    firstMs: (): number => queue.first()?.dueMs ?? NEVER,
+    /** Removes the sessions that are due by then, and gives their client ids, the earliest first. */
+    takeDue(nowMs: number): readonly string[] {
+      const clientIds = [...queue.takeDue(nowMs)].map(({ item }) => item);
+      for (const clientId of clientIds) timers.delete(clientId);
+      return clientIds;
+    },
+  };
+}
+
 /** Starts a chat service without any network. */
 export function createChatService(options: ChatServiceOptions): ChatService {
   const { rules, store, state = createChatState() } = options;
@@ -33,7 +87,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   const delivery = createCallbackDelivery(options.clock, (each) =>
     list.note(callOfCallback(each), now()),
   );
-  const queue = createDueQueue(state);
+  const schedule = createSchedule(state);
   const resetListeners = new Set<() => void>();
   let clientNumber = 0;
   /** When the timer goes off, on the clock of the service. */
@@ -45,7 +99,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     if (changes.length > 0) store?.append(changes);
     for (const change of changes) {
       evolve(state, change);
-      if (change.type === 'session-set') queue.add(change.session);
+      schedule.follow(change);
     }
     clock.setLead(state.leadMs);
     delivery.add(callbacks);
@@ -54,19 +108,19 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   /** Lets time bring what it has brought by now. */
   function settle(): void {
     const nowMs = now();
-    if (queue.firstMs() > nowMs) return;
-    const clientIds = queue.take(nowMs);
+    if (schedule.firstMs() > nowMs) return;
+    const clientIds = schedule.takeDue(nowMs);
     try {
       carryOut(decide<'pass-time'>({ type: 'pass-time', clientIds }, { state, rules, nowMs }));
     } catch (error) {
-      queue.refill();
+      schedule.restore();
       throw error;
     }
   }
 
   /** Keeps one timer, for whatever is due first. */
   function plan(): void {
-    const firstMs = isClosed ? NEVER : queue.firstMs();
+    const firstMs = isClosed ? NEVER : schedule.firstMs();
     if (firstMs === plannedMs) return;
     cancelTimer();
     plannedMs = firstMs;
@@ -110,7 +164,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     clock,
     state,
     perform,
-    nextDueMs: queue.firstMs,
+    nextDueMs: schedule.firstMs,
     nextClientId() {
       const isTaken = (id: string) => state.sessions.has(id) || delivery.isHeard(id);
       do clientNumber += 1;

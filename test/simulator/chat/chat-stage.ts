@@ -11,7 +11,7 @@ import {
 } from '../../../src/simulator/chat/token-format/access-token-2.ts';
 import { OPAQUE } from '../../../src/simulator/chat/token-format/opaque.ts';
 import type { TokenFormat } from '../../../src/simulator/chat/token-format/token-format.ts';
-import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
 
 export const NOON_MS: number = Date.UTC(2026, 0, 15, 12);
 export const HOUR_MS = 3_600_000;

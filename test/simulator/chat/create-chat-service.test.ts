@@ -5,8 +5,8 @@ import { createChatService } from '../../../src/simulator/chat/create-chat-servi
 import type { ChatChange } from '../../../src/simulator/chat/service/chat-change.ts';
 import { createChatState } from '../../../src/simulator/chat/service/chat-state.ts';
 import { evolve } from '../../../src/simulator/chat/service/evolve.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
 import { codeOf, HOUR_MS, NOON_MS, openStage, rulesUnder } from './chat-stage.ts';
-import { createManualClock } from './manual-clock.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 /** For a machine that is busy; no verdict rests on it. */

@@ -10,7 +10,7 @@ import {
   type Step,
   startEngine,
 } from '../../../src/simulator/index.ts';
-import { createManualClock } from '../chat/manual-clock.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
 import { type Receiver, startReceiver } from './recording-receiver.ts';
 import { EPOCH_MS, KEY } from './simulation.ts';
 

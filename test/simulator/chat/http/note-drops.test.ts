@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createManualClock } from '../manual-clock.ts';
+import { createManualClock } from '../../../support/manual-clock.ts';
 import { serveChat } from './serve-chat.ts';
 
 /** A connection that stays open; `ended` resolves when the server closes it. */

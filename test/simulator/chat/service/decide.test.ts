@@ -4,8 +4,8 @@ import { createChatService } from '../../../../src/simulator/chat/create-chat-se
 import type { ChatChange } from '../../../../src/simulator/chat/service/chat-change.ts';
 import { createChatState } from '../../../../src/simulator/chat/service/chat-state.ts';
 import { evolve } from '../../../../src/simulator/chat/service/evolve.ts';
+import { createManualClock } from '../../../support/manual-clock.ts';
 import { NOON_MS, rulesUnder } from '../chat-stage.ts';
-import { createManualClock } from '../manual-clock.ts';
 import { chatCommands } from './chat-commands.ts';
 import { createChatModel } from './chat-model.ts';
 import { openWatchedService, type WatchedService } from './watched-service.ts';

@@ -10,7 +10,7 @@ import {
   connectInProcess,
   createChatClient,
 } from '../../../../src/simulator/index.ts';
-import { createManualClock } from '../manual-clock.ts';
+import { createManualClock } from '../../../support/manual-clock.ts';
 import { startSocket } from './start-socket.ts';
 
 const OPTIONS: ChatClientOptions = { appKey: 'org#app', isHttpsOnly: true };

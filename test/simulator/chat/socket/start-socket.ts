@@ -13,7 +13,7 @@ import {
   OPAQUE,
   rulesOf,
 } from '../../../../src/simulator/index.ts';
-import { createManualClock, type ManualClock } from '../manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../../support/manual-clock.ts';
 
 export const START_MS = 1_760_000_000_000;
 

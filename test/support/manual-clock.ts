@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/clock/clock.ts';
+import type { Clock } from '../../src/clock/clock.ts';
 
 /** A clock that moves only when a test says so, and tells what waits on it. */
 export interface ManualClock extends Clock {
