@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRunPlan, runChecks, startEmbeddedTargets } from '../src/conformance/index.ts';
-import { validateReport, validateRunEvent } from '../src/contract/generated/document-validators.ts';
+import { validateReport, validateRunEvent } from '../src/contract/generated/report-validators.ts';
 import { VERSION } from '../src/contract/generated/version.ts';
 import { type RunEvent, resolveProfile, violationsOf } from '../src/contract/index.ts';
 import { eventLineOf, junitOf, reportOf } from '../src/report/index.ts';

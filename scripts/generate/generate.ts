@@ -9,12 +9,11 @@ import { makePayloadValidators, makeValidators } from './make-validators.ts';
 
 const TARGET = 'src/contract/generated';
 
-/** Documents of ours; their validators stand apart, so that the wire's stay quick to import. */
-const DOCUMENTS = new Set(['Config', 'RehearsalReport', 'Report', 'RunEvent', 'TokenRequestShape']);
+/** What users write. These validators stand apart, so that the wire's stay quick to import. */
+const SETTINGS = new Set(['Config', 'TokenRequestShape', 'UserProfile']);
 
-function isDocument({ title }: SchemaFile): boolean {
-  return DOCUMENTS.has(title);
-}
+/** What we write about runs. */
+const REPORTS = new Set(['RehearsalReport', 'Report', 'RunEvent']);
 
 /** What is sent to the simulated services: anybody may send anything, so the first broken rule is enough. */
 function isCallOfChat({ path }: SchemaFile): boolean {
@@ -44,10 +43,11 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
     [`${TARGET}/schemas.ts`]: makeSchemas(files),
     [`${TARGET}/validators.ts`]: makeValidators(
       files,
-      (file) => !isDocument(file) && !isCallOfChat(file),
+      (file) => !SETTINGS.has(file.title) && !REPORTS.has(file.title) && !isCallOfChat(file),
     ),
     [`${TARGET}/payload-validators.ts`]: makePayloadValidators(files),
-    [`${TARGET}/document-validators.ts`]: makeValidators(files, isDocument),
+    [`${TARGET}/settings-validators.ts`]: makeValidators(files, ({ title }) => SETTINGS.has(title)),
+    [`${TARGET}/report-validators.ts`]: makeValidators(files, ({ title }) => REPORTS.has(title)),
     [`${TARGET}/chat-validators.ts`]: makeValidators(files, isCallOfChat, { allErrors: false }),
     [`${TARGET}/chat-schemas.ts`]: makeChatSchemas(files),
   };

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { BANNER } from './banner.ts';
 import { BASE, hasOwnRules, type SchemaFile } from './load-schemas.ts';
-import type { Json, JsonObject } from './map-schema.ts';
+import { type Json, type JsonObject, mapSchema } from './map-schema.ts';
 import { stripAnnotations } from './strip-annotations.ts';
 
 /** The helpers that the emitted code asks for by `require`, which ES modules do not have. */
@@ -31,6 +31,44 @@ export interface ValidatorChoice {
   readonly allErrors: boolean;
 }
 
+/** How the compiler keeps an error beside those before it. */
+const KEEP_ERROR =
+  /const (?<name>err\d+) = (?<error>.+);\nif\(vErrors === null\)\{\nvErrors = \[\k<name>\];\n\}\nelse \{\nvErrors\.push\(\k<name>\);\n\}\n/gu;
+
+/** Where a definition is taken to live once it stands apart from its file. */
+function definitionId(path: string, name: string): string {
+  return `${BASE}${path}/${name}`;
+}
+
+/**
+ * The file's own rules and each of its definitions as schemas that stand apart: the compiler makes one
+ * function of such a schema, and one more of every definition for each file that refers to it.
+ */
+function separate({ path, schema }: SchemaFile): readonly JsonObject[] {
+  const apart = mapSchema(stripAnnotations(schema as Json), (part): Json => {
+    if (typeof part['$ref'] !== 'string') return part;
+    const { href, hash } = new URL(part['$ref'], BASE + path);
+    const name = /^#\/\$defs\/(.+)$/u.exec(hash)?.[1];
+    const file = href.replace(/#.*$/u, '').slice(BASE.length);
+    return { ...part, $ref: name === undefined ? href : definitionId(file, name) };
+  }) as JsonObject;
+  const { $defs = {}, ...own } = apart;
+  const definitions = Object.entries($defs as Readonly<Record<string, JsonObject>>);
+  return [
+    { ...own, $id: BASE + path },
+    ...definitions.map(([name, part]) => ({ ...part, $id: definitionId(path, name) })),
+  ];
+}
+
+/** The compiler emits every schema as data; few validators look into theirs. */
+function withoutUnused(code: string): string {
+  const used = new Map<string, number>();
+  for (const [name] of code.matchAll(/\bschema\d+\b/gu)) used.set(name, (used.get(name) ?? 0) + 1);
+  return code.replace(/^const (schema\d+) = .*;\n/gmu, (line, name: string) =>
+    used.get(name) === 1 ? '' : line,
+  );
+}
+
 /** Coercion and defaults stay off: a validator judges a value and never changes it. */
 function compile(
   files: readonly SchemaFile[],
@@ -43,16 +81,18 @@ function compile(
     allowUnionTypes: true,
     discriminator: true,
     code: { source: true, esm: true, lines: true },
-    schemas: files.map(({ path, schema }) => {
-      const bare = stripAnnotations(schema as Json) as JsonObject;
-      return { ...bare, $id: BASE + path };
-    }),
+    inlineRefs: 2,
+    schemas: files.flatMap((file) => separate(file)),
   });
+  // No schema asks what has been evaluated, so the code need not keep account of it.
+  ajv.opts.unevaluated = false;
   const names = chosen.map((file) => [validatorName(file), BASE + file.path]);
-  return standalone
+  const code = standalone
     .default(ajv, Object.fromEntries(names))
     .replace(/^"use strict";/u, '')
-    .replaceAll(/\/\*# sourceURL=.*?\*\/;?\n?/gu, '');
+    .replaceAll(/\/\*# sourceURL=.*?\*\/;?\n?/gu, '')
+    .replaceAll(KEEP_ERROR, '(vErrors ??= []).push($<error>);\n');
+  return withoutUnused(code);
 }
 
 /** The text of a module with one precompiled validator for each chosen schema that has own rules. */

@@ -1,10 +1,9 @@
 import {
-  validateConfig,
   validateRehearsalReport,
   validateReport,
   validateRunEvent,
-  validateTokenRequestShape,
-} from './generated/document-validators.ts';
+} from './generated/report-validators.ts';
+import { validateConfig, validateTokenRequestShape } from './generated/settings-validators.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
 /** The rules of `config.schema.json` that a configuration breaks. */

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { generate } from '../../scripts/generate/generate.ts';
 import * as calls from '../../src/contract/generated/chat-validators.ts';
-import * as documents from '../../src/contract/generated/document-validators.ts';
 import { PAYLOAD_VALIDATORS } from '../../src/contract/generated/payload-validators.ts';
+import * as reports from '../../src/contract/generated/report-validators.ts';
+import * as settings from '../../src/contract/generated/settings-validators.ts';
 import * as validators from '../../src/contract/generated/validators.ts';
 import { EVENT_TYPES } from '../../src/contract/index.ts';
 
@@ -57,7 +58,13 @@ test('a schema that refers to nothing is refused by name', async () => {
 });
 
 test('the generated modules ask for nothing by require and read no file', () => {
-  const names = ['validators', 'document-validators', 'schemas', 'payload-validators'];
+  const names = [
+    'validators',
+    'report-validators',
+    'settings-validators',
+    'schemas',
+    'payload-validators',
+  ];
   for (const name of [...names, 'chat-validators', 'chat-schemas']) {
     const text = readFileSync(join(ROOT, `src/contract/generated/${name}.ts`), 'utf8');
     expect(text).not.toMatch(/\brequire\(|node:/u);
@@ -77,7 +84,7 @@ test('a validator judges and never changes', () => {
     'validateExpireTokenCall',
     'validateTurnClockCall',
   ]);
-  const all = Object.entries({ ...validators, ...documents, ...calls });
+  const all = Object.entries({ ...validators, ...reports, ...settings, ...calls });
   expect(all.length).toBeGreaterThan(21);
   for (const [name, validate] of all) {
     const value = { turn_id: '1', expire: '60' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateReport } from '../../src/contract/generated/document-validators.ts';
+import { validateReport } from '../../src/contract/generated/report-validators.ts';
 import { violationsOf } from '../../src/contract/index.ts';
 import { reportOf } from '../../src/report/index.ts';
 import { makeEvents, makeFailure, makeReport, makeResult, makeStart } from './make-report.ts';

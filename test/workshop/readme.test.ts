@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { EXIT_CODES } from '../../src/cli/exit-codes.ts';
 import { validateTokenRequestShapeDocument } from '../../src/contract/documents.ts';
-import { validateConfig } from '../../src/contract/generated/document-validators.ts';
+import { validateConfig } from '../../src/contract/generated/settings-validators.ts';
 import { VERDICTS, violationsOf } from '../../src/contract/index.ts';
 import * as library from '../../src/index.ts';
 import { optionsTable } from './options-table.ts';

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { validateReport } from '../../contract/generated/document-validators.ts';
+import { validateReport } from '../../contract/generated/report-validators.ts';
 import { type Report, type RunEvent, violationsOf } from '../../contract/index.ts';
 import { bodyFilesOf, eventLineOf, junitOf, type ReplayReferences } from '../../report/index.ts';
 import type { ReporterName } from '../options/run-options.ts';

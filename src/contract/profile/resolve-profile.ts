@@ -1,6 +1,6 @@
 import { ProfileError } from '../../errors.ts';
+import { validateUserProfile } from '../generated/settings-validators.ts';
 import type { UserProfile } from '../generated/types.ts';
-import { validateUserProfile } from '../generated/validators.ts';
 import { BUILT_IN_PROFILES, PROFILE_KEYS } from './built-in-profiles.ts';
 import { nearestWord } from './nearest-word.ts';
 import { POSSIBLE_VALUES } from './possible-values.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   validateReport,
   validateRunEvent,
-} from '../../../src/contract/generated/document-validators.ts';
+} from '../../../src/contract/generated/report-validators.ts';
 import { type Report, violationsOf } from '../../../src/contract/index.ts';
 import { eventsOf, reportOf } from '../../../src/report/index.ts';
 import { listen } from '../listening-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateUserProfile } from '../../../src/contract/generated/validators.ts';
+import { validateUserProfile } from '../../../src/contract/generated/settings-validators.ts';
 import {
   BUILT_IN_PROFILES,
   PROFILE_KEYS,

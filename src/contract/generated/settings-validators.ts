@@ -1,0 +1,1933 @@
+// @ts-nocheck
+// Generated from schemas/ by `npm run generate`. Do not edit.
+
+import type { Validator } from '../validator.ts';
+import type {
+  Config,
+  UserProfile,
+  TokenRequestShape,
+} from './types.ts';
+import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
+import equalModule from 'ajv/dist/runtime/equal.js';
+
+
+export const validateConfig: Validator<Config> = validate25;
+
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const func1 = Object.prototype.hasOwnProperty;
+const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
+const pattern4 = new RegExp("^https?://", "u");
+const pattern9 = new RegExp("^https?://.*\\{noticeId\\}", "u");
+const pattern14 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+let data0 = data[key0];
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/anyOf/0/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/anyOf/0/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs6 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data[i0];
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs10 = errors;
+if(typeof data === "string"){
+if(func2(data) < 1){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/2/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid0 = valid0 || _valid0;
+}
+}
+if(!valid0){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+
+const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
+const pattern6 = new RegExp("^/[^?#]*$", "u");
+const pattern7 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.method === undefined) && (missing0 = "method")){
+(vErrors ??= []).push({});
+errors++;
+}
+else {
+if(data.method !== undefined){
+if("GET" !== data.method){
+(vErrors ??= []).push({});
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.body !== undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/then/properties/body/false schema",keyword:"false schema",params:{},message:"boolean schema is false"});
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+(vErrors ??= []).push({instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.method === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"});
+errors++;
+}
+if(data.tokenAt === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenAt"},message:"must have required property '"+"tokenAt"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "method") || (key0 === "path")) || (key0 === "query")) || (key0 === "headers")) || (key0 === "body")) || (key0 === "tokenAt")) || (key0 === "errorAt"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.method !== undefined){
+let data2 = data.method;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((((data2 === "GET") || (data2 === "POST")) || (data2 === "PUT")) || (data2 === "PATCH"))){
+(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema33.properties.method.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.path !== undefined){
+let data3 = data.path;
+if(typeof data3 === "string"){
+if(!pattern6.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+if(typeof data4[key1] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/query/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data6 = data.headers;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key2 in data6){
+let data7 = data6[key2];
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.body !== undefined){
+let data8 = data.body;
+if((((typeof data8 != "object") && (typeof data8 !== "string")) && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema33.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+errors++;
+}
+}
+if(data.tokenAt !== undefined){
+let data9 = data.tokenAt;
+if(typeof data9 === "string"){
+if(!pattern7.test(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenAt",schemaPath:"#/properties/tokenAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenAt",schemaPath:"#/properties/tokenAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.errorAt !== undefined){
+let data10 = data.errorAt;
+if(typeof data10 === "string"){
+if(!pattern7.test(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/errorAt",schemaPath:"#/properties/errorAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/errorAt",schemaPath:"#/properties/errorAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.user === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "$schema") || (key0 === "user")) || (key0 === "app"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(validate30(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+}
+if(data.app !== undefined){
+if(!(validate30(data.app, {instancePath:instancePath+"/app",parentData:data,parentDataProperty:"app",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+const schema34 = {"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///config.schema.json/FailingRequest"};
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "body")) || (key0 === "user")) || (key0 === "expire"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data0 === "user") || (data0 === "app"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema34.properties.kind.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.body !== undefined){
+let data1 = data.body;
+if((((typeof data1 != "object") && (typeof data1 !== "string")) && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema34.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(typeof data.user !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.expire !== undefined){
+let data3 = data.expire;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
+}
+
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
+const schema36 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
+const func0 = (equalModule.default ?? equalModule);
+const pattern10 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern12 = new RegExp("^[^/?#\\s]+$", "u");
+const pattern13 = new RegExp("^/[^?#\\s]*$", "u");
+const schema37 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 599 || isNaN(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"});
+errors++;
+}
+if(data < 100 || isNaN(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"});
+errors++;
+}
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((((data === "1xx") || (data === "2xx")) || (data === "3xx")) || (data === "4xx")) || (data === "5xx"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema37.anyOf[1].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 599 || isNaN(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"});
+errors++;
+}
+if(data < 400 || isNaN(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"});
+errors++;
+}
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema36.properties, key0))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data["signature.v1Header"] !== undefined){
+let data0 = data["signature.v1Header"];
+if(typeof data0 === "string"){
+if(!pattern10.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.v1Header",schemaPath:"#/properties/signature.v1Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/signature.v1Header",schemaPath:"#/properties/signature.v1Header/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data["signature.v2Header"] !== undefined){
+let data1 = data["signature.v2Header"];
+if(typeof data1 === "string"){
+if(!pattern10.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.v2Header",schemaPath:"#/properties/signature.v2Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/signature.v2Header",schemaPath:"#/properties/signature.v2Header/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data["signature.encoding"] !== undefined){
+let data2 = data["signature.encoding"];
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data2 === "hex") || (data2 === "base64"))){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema36.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["signature.content"] !== undefined){
+let data3 = data["signature.content"];
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data3 === "raw-body")){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema36.properties["signature.content"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["signature.keyEncoding"] !== undefined){
+let data4 = data["signature.keyEncoding"];
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data4 === "utf8") || (data4 === "hex")) || (data4 === "base64"))){
+(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema36.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["acknowledgement.statuses"] !== undefined){
+let data5 = data["acknowledgement.statuses"];
+if(Array.isArray(data5)){
+if(data5.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.statuses",schemaPath:"#/properties/acknowledgement.statuses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate38(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+}
+let i1 = data5.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data5[i1], data5[j0])){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.statuses",schemaPath:"#/properties/acknowledgement.statuses/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"});
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.statuses",schemaPath:"#/properties/acknowledgement.statuses/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data["acknowledgement.body"] !== undefined){
+let data7 = data["acknowledgement.body"];
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data7 === "any") || (data7 === "json"))){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/enum",keyword:"enum",params:{allowedValues: schema36.properties["acknowledgement.body"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["acknowledgement.deadlineMs"] !== undefined){
+let data8 = data["acknowledgement.deadlineMs"];
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.deadlineMs",schemaPath:"#/properties/acknowledgement.deadlineMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 9007199254740991 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.deadlineMs",schemaPath:"#/properties/acknowledgement.deadlineMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data8 < 1 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.deadlineMs",schemaPath:"#/properties/acknowledgement.deadlineMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data["rejection.mode"] !== undefined){
+let data9 = data["rejection.mode"];
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data9 === "status") || (data9 === "silent"))){
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema36.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["rejection.statuses"] !== undefined){
+let data10 = data["rejection.statuses"];
+if(Array.isArray(data10)){
+if(data10.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.statuses",schemaPath:"#/properties/rejection.statuses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len1 = data10.length;
+for(let i2=0; i2<len1; i2++){
+if(!(validate38(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+}
+let i3 = data10.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data10[i3], data10[j1])){
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.statuses",schemaPath:"#/properties/rejection.statuses/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"});
+errors++;
+break outer1;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.statuses",schemaPath:"#/properties/rejection.statuses/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data["retry.maxRetries"] !== undefined){
+let data12 = data["retry.maxRetries"];
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/retry.maxRetries",schemaPath:"#/properties/retry.maxRetries/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9007199254740991 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/retry.maxRetries",schemaPath:"#/properties/retry.maxRetries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data12 < 0 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/retry.maxRetries",schemaPath:"#/properties/retry.maxRetries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data["retry.delaysMs"] !== undefined){
+let data13 = data["retry.delaysMs"];
+if(Array.isArray(data13)){
+const len2 = data13.length;
+for(let i4=0; i4<len2; i4++){
+let data14 = data13[i4];
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+(vErrors ??= []).push({instancePath:instancePath+"/retry.delaysMs/" + i4,schemaPath:"#/properties/retry.delaysMs/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 9007199254740991 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/retry.delaysMs/" + i4,schemaPath:"#/properties/retry.delaysMs/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data14 < 0 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/retry.delaysMs/" + i4,schemaPath:"#/properties/retry.delaysMs/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/retry.delaysMs",schemaPath:"#/properties/retry.delaysMs/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data["retry.keepsNoticeId"] !== undefined){
+if(typeof data["retry.keepsNoticeId"] !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/retry.keepsNoticeId",schemaPath:"#/properties/retry.keepsNoticeId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data["delivery.isOrdered"] !== undefined){
+if(typeof data["delivery.isOrdered"] !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/delivery.isOrdered",schemaPath:"#/properties/delivery.isOrdered/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data["delivery.isAtLeastOnce"] !== undefined){
+if(typeof data["delivery.isAtLeastOnce"] !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/delivery.isAtLeastOnce",schemaPath:"#/properties/delivery.isAtLeastOnce/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data["receiver.unknownEvents"] !== undefined){
+let data18 = data["receiver.unknownEvents"];
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data18 === "acknowledge") || (data18 === "any"))){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema36.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["receiver.unknownFields"] !== undefined){
+let data19 = data["receiver.unknownFields"];
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data19 === "acknowledge") || (data19 === "any"))){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema36.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["receiver.testEvent"] !== undefined){
+let data20 = data["receiver.testEvent"];
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data20 === "acknowledge") || (data20 === "any"))){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema36.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["limits.receiverBodyBytes"] !== undefined){
+let data21 = data["limits.receiverBodyBytes"];
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limits.receiverBodyBytes",schemaPath:"#/properties/limits.receiverBodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9007199254740991 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/limits.receiverBodyBytes",schemaPath:"#/properties/limits.receiverBodyBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data21 < 1 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/limits.receiverBodyBytes",schemaPath:"#/properties/limits.receiverBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data["token.format"] !== undefined){
+let data22 = data["token.format"];
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data22 === "opaque") || (data22 === "access-token-2"))){
+(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema36.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["token.expireUnit"] !== undefined){
+let data23 = data["token.expireUnit"];
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((((data23 === "seconds") || (data23 === "milliseconds")) || (data23 === "minutes")) || (data23 === "hours"))){
+(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema36.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["token.maxClockSkewSeconds"] !== undefined){
+let data24 = data["token.maxClockSkewSeconds"];
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+(vErrors ??= []).push({instancePath:instancePath+"/token.maxClockSkewSeconds",schemaPath:"#/properties/token.maxClockSkewSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/token.maxClockSkewSeconds",schemaPath:"#/properties/token.maxClockSkewSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data24 < 0 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/token.maxClockSkewSeconds",schemaPath:"#/properties/token.maxClockSkewSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data["tokenServer.callerAuthentication"] !== undefined){
+let data25 = data["tokenServer.callerAuthentication"];
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data25 === "any") || (data25 === "required"))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema36.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["units.startTs"] !== undefined){
+let data26 = data["units.startTs"];
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data26 === "seconds") || (data26 === "milliseconds"))){
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema36.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["units.startTs112"] !== undefined){
+let data27 = data["units.startTs112"];
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data27 === "seconds") || (data27 === "milliseconds"))){
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema36.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["events.hasLabelsIn104"] !== undefined){
+if(typeof data["events.hasLabelsIn104"] !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/events.hasLabelsIn104",schemaPath:"#/properties/events.hasLabelsIn104/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data["users.pathSegments"] !== undefined){
+let data29 = data["users.pathSegments"];
+if(Array.isArray(data29)){
+if(data29.length > 2){
+(vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments",schemaPath:"#/properties/users.pathSegments/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"});
+errors++;
+}
+if(data29.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments",schemaPath:"#/properties/users.pathSegments/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"});
+errors++;
+}
+const len3 = data29.length;
+for(let i5=0; i5<len3; i5++){
+let data30 = data29[i5];
+if(typeof data30 === "string"){
+if(!pattern12.test(data30)){
+(vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments",schemaPath:"#/properties/users.pathSegments/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data["users.requiredFields"] !== undefined){
+let data31 = data["users.requiredFields"];
+if(Array.isArray(data31)){
+const len4 = data31.length;
+for(let i6=0; i6<len4; i6++){
+let data32 = data31[i6];
+if(typeof data32 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data32 === "username") || (data32 === "password")) || (data32 === "nickname"))){
+(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema36.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+let i7 = data31.length;
+let j2;
+if(i7 > 1){
+const indices0 = {};
+for(;i7--;){
+let item0 = data31[i7];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields",schemaPath:"#/properties/users.requiredFields/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i7+" are identical)"});
+errors++;
+break;
+}
+indices0[item0] = i7;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields",schemaPath:"#/properties/users.requiredFields/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data["users.usernamePattern"] !== undefined){
+let data33 = data["users.usernamePattern"];
+if(typeof data33 === "string"){
+if(func2(data33) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/users.usernamePattern",schemaPath:"#/properties/users.usernamePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/users.usernamePattern",schemaPath:"#/properties/users.usernamePattern/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data["users.successStatuses"] !== undefined){
+let data34 = data["users.successStatuses"];
+if(Array.isArray(data34)){
+if(data34.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/users.successStatuses",schemaPath:"#/properties/users.successStatuses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len5 = data34.length;
+for(let i8=0; i8<len5; i8++){
+if(!(validate38(data34[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data34,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+}
+let i9 = data34.length;
+let j3;
+if(i9 > 1){
+outer2:
+for(;i9--;){
+for(j3 = i9; j3--;){
+if(func0(data34[i9], data34[j3])){
+(vErrors ??= []).push({instancePath:instancePath+"/users.successStatuses",schemaPath:"#/properties/users.successStatuses/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i9+" are identical)"});
+errors++;
+break outer2;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/users.successStatuses",schemaPath:"#/properties/users.successStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data["users.errorStatuses"] !== undefined){
+let data36 = data["users.errorStatuses"];
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.malformed === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "malformed"},message:"must have required property '"+"malformed"+"'"});
+errors++;
+}
+if(data36.unauthorized === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "unauthorized"},message:"must have required property '"+"unauthorized"+"'"});
+errors++;
+}
+if(data36.duplicate === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "duplicate"},message:"must have required property '"+"duplicate"+"'"});
+errors++;
+}
+if(data36.tooManyRequests === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "tooManyRequests"},message:"must have required property '"+"tooManyRequests"+"'"});
+errors++;
+}
+for(const key1 in data36){
+if(!((((key1 === "malformed") || (key1 === "unauthorized")) || (key1 === "duplicate")) || (key1 === "tooManyRequests"))){
+(vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data36.malformed !== undefined){
+if(!(validate42(data36.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data36,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+}
+if(data36.unauthorized !== undefined){
+if(!(validate42(data36.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data36,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+}
+if(data36.duplicate !== undefined){
+if(!(validate42(data36.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data36,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+}
+if(data36.tooManyRequests !== undefined){
+if(!(validate42(data36.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data36,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data["users.partialSuccess"] !== undefined){
+let data41 = data["users.partialSuccess"];
+if(typeof data41 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data41 === "all-or-nothing") || (data41 === "reported"))){
+(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema36.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["users.answerExtras"] !== undefined){
+if(typeof data["users.answerExtras"] !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/users.answerExtras",schemaPath:"#/properties/users.answerExtras/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data["users.maxPerCall"] !== undefined){
+let data43 = data["users.maxPerCall"];
+if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema36.properties["users.maxPerCall"].type},message:"must be integer,null"});
+errors++;
+}
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 9007199254740991 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data43 < 1 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data["users.callsPerSecond"] !== undefined){
+let data44 = data["users.callsPerSecond"];
+if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema36.properties["users.callsPerSecond"].type},message:"must be integer,null"});
+errors++;
+}
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 9007199254740991 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data44 < 1 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data["chat.errorCodes"] !== undefined){
+let data45 = data["chat.errorCodes"];
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.tokenInvalid === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenInvalid"},message:"must have required property '"+"tokenInvalid"+"'"});
+errors++;
+}
+if(data45.tokenExpired === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenExpired"},message:"must have required property '"+"tokenExpired"+"'"});
+errors++;
+}
+if(data45.tokenWillExpire === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenWillExpire"},message:"must have required property '"+"tokenWillExpire"+"'"});
+errors++;
+}
+if(data45.notLoggedIn === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "notLoggedIn"},message:"must have required property '"+"notLoggedIn"+"'"});
+errors++;
+}
+if(data45.authenticationFailed === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "authenticationFailed"},message:"must have required property '"+"authenticationFailed"+"'"});
+errors++;
+}
+if(data45.otherUserLoggedIn === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "otherUserLoggedIn"},message:"must have required property '"+"otherUserLoggedIn"+"'"});
+errors++;
+}
+for(const key2 in data45){
+if(!((((((key2 === "tokenInvalid") || (key2 === "tokenExpired")) || (key2 === "tokenWillExpire")) || (key2 === "notLoggedIn")) || (key2 === "authenticationFailed")) || (key2 === "otherUserLoggedIn"))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data45.tokenInvalid !== undefined){
+let data46 = data45.tokenInvalid;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 9007199254740991 || isNaN(data46)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data46 < 1 || isNaN(data46)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data45.tokenExpired !== undefined){
+let data47 = data45.tokenExpired;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 9007199254740991 || isNaN(data47)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data47 < 1 || isNaN(data47)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data45.tokenWillExpire !== undefined){
+let data48 = data45.tokenWillExpire;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 9007199254740991 || isNaN(data48)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data48 < 1 || isNaN(data48)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data45.notLoggedIn !== undefined){
+let data49 = data45.notLoggedIn;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 9007199254740991 || isNaN(data49)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data49 < 1 || isNaN(data49)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data45.authenticationFailed !== undefined){
+let data50 = data45.authenticationFailed;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 9007199254740991 || isNaN(data50)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data50 < 1 || isNaN(data50)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data45.otherUserLoggedIn !== undefined){
+let data51 = data45.otherUserLoggedIn;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 9007199254740991 || isNaN(data51)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data51 < 1 || isNaN(data51)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data["chat.willExpireAtFraction"] !== undefined){
+let data52 = data["chat.willExpireAtFraction"];
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 1 || isNaN(data52)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"});
+errors++;
+}
+if(data52 <= 0 || isNaN(data52)){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+if(data["chat.afterExpiry"] !== undefined){
+let data53 = data["chat.afterExpiry"];
+if(typeof data53 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data53 === "login-again") || (data53 === "renew"))){
+(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema36.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["engine.updateAgentPath"] !== undefined){
+let data54 = data["engine.updateAgentPath"];
+if(typeof data54 === "string"){
+if(!pattern13.test(data54)){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data["engine.updateAgentAuthorization"] !== undefined){
+let data55 = data["engine.updateAgentAuthorization"];
+if(Array.isArray(data55)){
+const len6 = data55.length;
+for(let i10=0; i10<len6; i10++){
+let data56 = data55[i10];
+if(typeof data56 === "string"){
+if(func2(data56) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentAuthorization",schemaPath:"#/properties/engine.updateAgentAuthorization/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data["engine.expireNoticeSeconds"] !== undefined){
+let data57 = data["engine.expireNoticeSeconds"];
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 9007199254740991 || isNaN(data57)){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data57 < 1 || isNaN(data57)){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data["engine.afterSessionDelayMs"] !== undefined){
+let data58 = data["engine.afterSessionDelayMs"];
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 9007199254740991 || isNaN(data58)){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
+errors++;
+}
+if(data58 < 0 || isNaN(data58)){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data["engine.truncationKeeps"] !== undefined){
+let data59 = data["engine.truncationKeeps"];
+if(typeof data59 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data59 === "first") || (data59 === "last"))){
+(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema36.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.extends === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "extends"},message:"must have required property '"+"extends"+"'"});
+errors++;
+}
+if(data.values === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "values"},message:"must have required property '"+"values"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "$schema") || (key0 === "name")) || (key0 === "extends")) || (key0 === "values"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs6 = errors;
+const _errs7 = errors;
+if(!((data1 === "neutral") || (data1 === "agora"))){
+(vErrors ??= []).push({});
+errors++;
+}
+var valid1 = _errs7 === errors;
+if(valid1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/not",keyword:"not",params:{},message:"must NOT be valid"});
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.extends !== undefined){
+let data2 = data.extends;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data2 === "neutral") || (data2 === "agora"))){
+(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema35.properties.extends.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.values !== undefined){
+if(!(validate37(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(func2(data) < 1){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+
+const pattern15 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
+
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern15.test(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema30.properties, key0))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.receiverUrl !== undefined){
+let data1 = data.receiverUrl;
+if(typeof data1 === "string"){
+if(!pattern4.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/receiverUrl",schemaPath:"#/properties/receiverUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receiverUrl",schemaPath:"#/properties/receiverUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.customerKey !== undefined){
+let data2 = data.customerKey;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/customerKey",schemaPath:"#/properties/customerKey/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/customerKey",schemaPath:"#/properties/customerKey/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.tokenServer !== undefined){
+let data3 = data.tokenServer;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 in data3){
+if(!((((((key1 === "url") || (key1 === "headers")) || (key1 === "cookies")) || (key1 === "shape")) || (key1 === "usesRtc")) || (key1 === "mustFail"))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data3.url !== undefined){
+let data4 = data3.url;
+if(typeof data4 === "string"){
+if(!pattern4.test(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/url",schemaPath:"#/properties/tokenServer/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/url",schemaPath:"#/properties/tokenServer/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data3.headers !== undefined){
+if(!(validate26(data3.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data3,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+if(data3.cookies !== undefined){
+if(!(validate26(data3.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data3,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+if(data3.shape !== undefined){
+let data7 = data3.shape;
+const _errs16 = errors;
+let valid2 = false;
+const _errs17 = errors;
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid0 = _errs17 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs19 = errors;
+if(!(validate29(data7, {instancePath:instancePath+"/tokenServer/shape",parentData:data3,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs19 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.usesRtc !== undefined){
+if(typeof data3.usesRtc !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data3.mustFail !== undefined){
+if(!(validate34(data3.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data3,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.appId !== undefined){
+let data10 = data.appId;
+if(typeof data10 === "string"){
+if(func2(data10) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.appCertificate !== undefined){
+let data11 = data.appCertificate;
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.observerUrl !== undefined){
+let data12 = data.observerUrl;
+if(typeof data12 === "string"){
+if(!pattern9.test(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.profile !== undefined){
+let data13 = data.profile;
+const _errs30 = errors;
+let valid3 = false;
+const _errs31 = errors;
+if(typeof data13 === "string"){
+if(func2(data13) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid1 = _errs31 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const _errs33 = errors;
+if(!(validate36(data13, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs33 === errors;
+valid3 = valid3 || _valid1;
+}
+if(!valid3){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.suite !== undefined){
+if(!(validate49(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+}
+if(data.only !== undefined){
+if(!(validate49(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+}
+if(data.skip !== undefined){
+if(!(validate49(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+}
+if(data.seed !== undefined){
+let data17 = data.seed;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 2147483647 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
+errors++;
+}
+if(data17 < -2147483648 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
+errors++;
+}
+}
+}
+if(data.runId !== undefined){
+let data18 = data.runId;
+if(typeof data18 === "string"){
+if(func2(data18) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.startTime !== undefined){
+let data19 = data.startTime;
+const _errs42 = errors;
+let valid4 = false;
+const _errs43 = errors;
+if(typeof data19 === "string"){
+if(!pattern14.test(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid2 = _errs43 === errors;
+valid4 = valid4 || _valid2;
+if(!valid4){
+const _errs45 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+(vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+var _valid2 = _errs45 === errors;
+valid4 = valid4 || _valid2;
+}
+if(!valid4){
+(vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.runs !== undefined){
+let data20 = data.runs;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+(vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 100000 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
+errors++;
+}
+if(data20 < 1 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.maxTime !== undefined){
+if(!(validate53(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.rate !== undefined){
+let data22 = data.rate;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 <= 0 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+if(data.concurrency !== undefined){
+let data23 = data.concurrency;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+(vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 64 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
+errors++;
+}
+if(data23 < 1 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.timeout !== undefined){
+if(!(validate53(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.strict !== undefined){
+if(typeof data.strict !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data.ca !== undefined){
+let data26 = data.ca;
+if(typeof data26 === "string"){
+if(func2(data26) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.proxy !== undefined){
+let data27 = data.proxy;
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.out !== undefined){
+let data28 = data.out;
+if(typeof data28 === "string"){
+if(func2(data28) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.reporter !== undefined){
+if(!(validate49(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+}
+if(data.waitFor !== undefined){
+if(!(validate53(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.start !== undefined){
+let data31 = data.start;
+if(typeof data31 === "string"){
+if(func2(data31) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+export const validateUserProfile: Validator<UserProfile> = validate36;
+
+
+export const validateTokenRequestShape: Validator<TokenRequestShape> = validate29;
