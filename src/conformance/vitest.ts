@@ -6,13 +6,12 @@ import {
   resolveProfile,
   type UserProfile,
 } from '../contract/index.ts';
+import type { AppCredentials } from '../simulator/chat/index.ts';
 import { createHttpClient } from '../wire/http-client.ts';
 import type { Check } from './core/check.ts';
-import type { AppCredentials } from './core/check-context.ts';
-import { createRunPlan } from './core/create-run-plan.ts';
 import { startEmbeddedTargets } from './core/embedded-targets.ts';
-import { MAX_ANSWER_BYTES } from './core/limits.ts';
 import type { ReceiverTarget, Targets, TokenServerTarget } from './core/run-plan.ts';
+import { createRunPlan, MAX_ANSWER_BYTES } from './core/run-plan.ts';
 import { openSession, type RunSession } from './core/run-session.ts';
 import { type Selection, selectChecks } from './core/select-checks.ts';
 import { SAMPLE_SHAPE, secretsOfShape } from './probes/token-server-shape.ts';

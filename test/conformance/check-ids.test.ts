@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SUITES } from '../../src/conformance/core/suite.ts';
+import { SUITES } from '../../src/conformance/core/check.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 
 const IDS = CHECKS.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
-import { createRunPlan } from '../../src/conformance/core/create-run-plan.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
 import { CHECKS, startEmbeddedTargets } from '../../src/conformance/index.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';

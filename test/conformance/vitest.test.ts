@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
-import { createRunPlan } from '../../src/conformance/core/create-run-plan.ts';
+import { SUITES } from '../../src/conformance/core/check.ts';
 import { startEmbeddedTargets } from '../../src/conformance/core/embedded-targets.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
-import { SUITES } from '../../src/conformance/core/suite.ts';
+import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import {
   type AssayTestOptions,

@@ -1,6 +1,6 @@
 import { type Check, type CheckDefinition, defineCheck } from '../../src/conformance/core/check.ts';
-import { createRunPlan, type RunOptions } from '../../src/conformance/core/create-run-plan.ts';
 import type { RunPlan, Targets } from '../../src/conformance/core/run-plan.ts';
+import { createRunPlan, type RunOptions } from '../../src/conformance/core/run-plan.ts';
 import { resolveProfile } from '../../src/contract/index.ts';
 import { createLeapingClocks } from './leaping-clock.ts';
 import { answer, scriptedExchange } from './scripted-exchange.ts';

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { createRunPlan } from '../../conformance/core/create-run-plan.ts';
 import { withheld } from '../../conformance/core/judge.ts';
-import { MAX_ANSWER_BYTES } from '../../conformance/core/limits.ts';
 import { runChecks } from '../../conformance/core/run-checks.ts';
-import type { RunPlan, Targets } from '../../conformance/core/run-plan.ts';
+import {
+  createRunPlan,
+  MAX_ANSWER_BYTES,
+  type RunPlan,
+  type Targets,
+} from '../../conformance/core/run-plan.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';

@@ -6,8 +6,8 @@ import {
   tokenKindsOf,
 } from '../probes/token-server-shape.ts';
 import type { Capability, Check } from './check.ts';
+import { SUITES } from './check.ts';
 import type { RunPlan, TokenServerTarget } from './run-plan.ts';
-import { SUITES } from './suite.ts';
 
 /** Why a check was skipped, by the capability that it lacks. */
 export const MISSING_CAPABILITY: Readonly<Record<Capability, string>> = {

@@ -1,7 +1,6 @@
 import { assert } from '@hapi/hoek';
 import type { Basis, Level, Profile, ProfileKey } from '../../contract/index.ts';
 import type { CheckContext } from './check-context.ts';
-import { SUITES } from './suite.ts';
 
 export type SuiteId = 'receiver' | 'token-server' | 'token-lifecycle';
 
@@ -74,3 +73,30 @@ export function defineCheck(definition: CheckDefinition): Check {
     run: async (context) => (await run(context)) ?? undefined,
   };
 }
+
+/** What all checks of a suite have in common. */
+export interface Suite {
+  readonly id: SuiteId;
+  readonly title: string;
+  readonly needs: readonly Capability[];
+  /**
+   * The check without which no other of the suite says anything: one cause, one accusation. A suite
+   * without a gate leaves it to each check to name what it requires.
+   */
+  readonly gate?: string;
+}
+
+export const SUITES: Readonly<Record<SuiteId, Suite>> = {
+  receiver: {
+    id: 'receiver',
+    title: 'webhook receiver',
+    needs: ['receiver'],
+    gate: 'receiver.acknowledges.ordinary-notification',
+  },
+  'token-server': { id: 'token-server', title: 'token server', needs: ['token-server'] },
+  'token-lifecycle': {
+    id: 'token-lifecycle',
+    title: 'life of a token',
+    needs: ['token-server'],
+  },
+};

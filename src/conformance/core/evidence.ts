@@ -4,8 +4,37 @@ import type {
   RecordedOutcome,
   RecordedRequest,
 } from '../../contract/index.ts';
-import type { Exchange, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
+import { TargetGone, TargetUntrusted } from './signals.ts';
+
+const EXCHANGES_KEPT = 6;
+
+/** One exchange and what it was meant to show. */
+export interface Entry {
+  readonly role: string;
+  readonly exchange: Exchange;
+}
+
+/** What one check has sent: counted for good, kept only for the example at hand. */
+export interface Ledger {
+  examples: number;
+  exchanges: number;
+  readonly noticeIds: Set<string>;
+  /** The latest exchanges of the current example, the oldest first. */
+  entries: readonly Entry[];
+}
+
+export function createLedger(): Ledger {
+  return { examples: 0, exchanges: 0, noticeIds: new Set(), entries: [] };
+}
+
+/** Notes an exchange; of a long example the first and the latest are kept. */
+export function note(ledger: Ledger, entry: Entry): void {
+  ledger.exchanges += 1;
+  const kept = [...ledger.entries, entry];
+  ledger.entries = kept.length > EXCHANGES_KEPT ? kept.toSpliced(1, 1) : kept;
+}
 
 const ANSWER_LENGTH_KEPT = 2_048;
 
@@ -67,4 +96,34 @@ export function recordExchange(role: string, exchange: Exchange, redact: Redacto
     startedAtMs: exchange.startedAtMs,
     durationMs: exchange.durationMs,
   };
+}
+
+function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolean {
+  return outcome.kind === 'failure' && reasons.includes(outcome.reason);
+}
+
+/**
+ * Performs an exchange and notes it. A connection that is reset before it answers may just have been
+ * idle for too long, so the request goes out once more; a target that resets on purpose does it again.
+ *
+ * @throws {TargetGone} when nothing listens, {TargetUntrusted} when its certificate is not trusted:
+ * whatever a check is about, that is not an answer to it.
+ */
+export async function performExchange(
+  exchange: SendRequest,
+  ledger: Ledger,
+  role: string,
+  request: WireRequest,
+): Promise<Exchange> {
+  const first = await exchange(request);
+  note(ledger, { role, exchange: first });
+  if (hasFailed(first, 'refused', 'dns')) throw new TargetGone(request.url);
+  if (first.outcome.kind === 'failure' && first.outcome.reason === 'tls') {
+    throw new TargetUntrusted(request.url, first.outcome.detail);
+  }
+  if (!hasFailed(first, 'reset')) return first;
+  const second = await exchange(request);
+  note(ledger, { role: `${role} (again after a reset)`, exchange: second });
+  if (hasFailed(second, 'refused')) throw new TargetGone(request.url, { role, request });
+  return second;
 }

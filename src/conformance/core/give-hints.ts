@@ -6,11 +6,11 @@ import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/reaction.ts';
 import { ordinaryNotice } from '../probes/ordinary-recipe.ts';
+import { SUITES } from './check.ts';
 import { noticeIdOf } from './identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { NO_TRUST, NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
-import { SUITES } from './suite.ts';
 import { whatToLookAt } from './what-to-look-at.ts';
 
 function adviceFor(outcome: Answer | Failure, profile: Profile): string {

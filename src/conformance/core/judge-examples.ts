@@ -1,12 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Clock } from '../../clock/clock.ts';
 import type { Example, Predicate } from './check-context.ts';
-import type { Entry, Ledger } from './ledger.ts';
-import { shorten } from './shorten.ts';
+import type { Entry, Ledger } from './evidence.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 
 /** Where a counterexample comes from. */
-export interface Origin {
+export interface ExampleOrigin {
   readonly seed: number;
   /** fast-check's path to the example; absent for an example from a table. */
   readonly path?: string;
@@ -17,7 +16,7 @@ export interface Origin {
 /** A breach with the example that shows it and the exchanges of that example. */
 export interface Refutation {
   readonly breach: Nonconformity['breach'];
-  readonly origin: Origin;
+  readonly origin: ExampleOrigin;
   readonly entries: readonly Entry[];
 }
 
@@ -134,7 +133,7 @@ export async function judgeRows<T extends Example>(
     ledger.examples += 1;
     const failed = await attempt(row, predicate, options);
     if (failed === undefined) continue;
-    const origin: Origin = { seed, shrinks: 0, description: row.title };
+    const origin: ExampleOrigin = { seed, shrinks: 0, description: row.title };
     await confirm(row, predicate, options, { ...failed, origin });
   }
 }
@@ -182,11 +181,16 @@ export async function judgeProperty<T>(
   if (!details.failed || latest === undefined || details.counterexample === null) return;
 
   const [example] = details.counterexample;
-  const origin: Origin = {
+  const origin: ExampleOrigin = {
     seed,
     ...(details.counterexamplePath === null ? {} : { path: details.counterexamplePath }),
     shrinks: details.numShrinks,
     description: shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH),
   };
   await confirm(example, predicate, options, { ...latest, origin });
+}
+
+/** At most so many characters of a text; an ellipsis stands for the rest. */
+export function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

@@ -10,13 +10,11 @@ import type { Redactor } from '../../wire/redaction.ts';
 import { MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
 import type { Check, Observation } from './check.ts';
 import type { CheckContext } from './check-context.ts';
-import { createContext } from './create-context.ts';
-import { recordExchange, recordRequest } from './evidence.ts';
+import { createContext } from './check-context.ts';
+import { createLedger, type Ledger, recordExchange, recordRequest } from './evidence.ts';
 import { seedOf } from './identity.ts';
-import { Flaky, type Origin, type Refutation, Refuted } from './judge-examples.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { type ExampleOrigin, Flaky, type Refutation, Refuted, shorten } from './judge-examples.ts';
 import type { RunPlan } from './run-plan.ts';
-import { shorten } from './shorten.ts';
 import { DeclaredInVain, Nonconformity, NotApplicable, Untestable } from './signals.ts';
 
 /** Length of what stands under expected and actual. */
@@ -46,7 +44,11 @@ function weightOf(thrown: Untestable): Pick<Conclusion, 'level'> {
 }
 
 /** The only place where something thrown becomes an outcome. */
-function concludeFrom(thrown: unknown, ledger: Ledger, { seed, description }: Origin): Conclusion {
+function concludeFrom(
+  thrown: unknown,
+  ledger: Ledger,
+  { seed, description }: ExampleOrigin,
+): Conclusion {
   if (thrown instanceof Refuted) return refuted('broken', thrown.refutation);
   if (thrown instanceof Flaky) {
     return refuted('flaky', thrown.refutation, 'It passed when it was tried once more.');

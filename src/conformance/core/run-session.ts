@@ -1,9 +1,9 @@
 import type { CheckResult } from '../../contract/index.ts';
 import { missingCapability } from './capabilities.ts';
 import type { Check } from './check.ts';
+import { SUITES } from './check.ts';
 import { judge, type Obstacle, withheld } from './judge.ts';
 import type { RunPlan } from './run-plan.ts';
-import { SUITES } from './suite.ts';
 
 /** The results of one run; each check runs at most once, whoever asks for it first. */
 export interface RunSession {

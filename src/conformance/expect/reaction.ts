@@ -1,5 +1,5 @@
 import { matchesStatus, type Profile, type StatusPattern } from '../../contract/index.ts';
-import type { Answer, Failure } from '../../wire/exchange.ts';
+import type { Answer, Exchange, Failure } from '../../wire/exchange.ts';
 
 /**
  * What a receiver's answer means under the profile. Only a status that the profile names is a
@@ -40,4 +40,11 @@ export function describeOutcome(outcome: Answer | Failure): string {
   if (text === '') return `status ${outcome.status}`;
   const preview = text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text;
   return `status ${outcome.status} (${JSON.stringify(preview)})`;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether a target says that it is asked too fast: no verdict on anything else follows from that. */
+export function isRateLimited({ outcome }: Exchange): boolean {
+  return outcome.kind === 'answer' && outcome.status === TOO_MANY_REQUESTS;
 }

@@ -1,8 +1,7 @@
 import type { Profile } from '../../contract/index.ts';
-import { isRateLimited } from '../core/is-rate-limited.ts';
 import { Nonconformity, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
-import { describeOutcome, reactionOf, statusWords } from './reaction.ts';
+import { describeOutcome, isRateLimited, reactionOf, statusWords } from './reaction.ts';
 
 /** The document shows no rate limits, so a target that keeps one is neither accused nor believed. */
 function requireUnlimited({ exchange, role }: Sent): void {
@@ -59,7 +58,7 @@ const SILENT_HINT =
   "If the receiver answers alike and drops what it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
 
 /** Whatever the content, a receiver answers: a 5xx, a hang or a broken connection is a crash. */
-export function expectSurvived(sent: Sent, what: string = sent.role): void {
+export function expectNoCrash(sent: Sent, what: string = sent.role): void {
   const { outcome } = sent.exchange;
   if (outcome.kind === 'answer' && outcome.status < 500) return;
   throw new Nonconformity({

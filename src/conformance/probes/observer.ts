@@ -1,9 +1,8 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
-import type { Ledger } from '../core/ledger.ts';
+import { type Ledger, performExchange } from '../core/evidence.ts';
 import { DeclaredInVain } from '../core/signals.ts';
 import { describeOutcome } from '../expect/reaction.ts';
-import { recordedExchange } from './recorded-exchange.ts';
 
 /** The optional read-only endpoint that says how often a notice took effect. */
 export interface Observer {
@@ -42,7 +41,7 @@ export function createObserver(options: ObserverOptions): Observer {
   async function effects(noticeId: string): Promise<number> {
     const url = urlTemplate.replaceAll('{noticeId}', encodeURIComponent(noticeId));
     const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
-    const { outcome } = await recordedExchange(exchange, ledger, 'observer', request);
+    const { outcome } = await performExchange(exchange, ledger, 'observer', request);
     const count =
       outcome.kind === 'answer' && outcome.status === 200
         ? effectsIn(Buffer.from(outcome.body).toString('utf8'))

@@ -1,8 +1,7 @@
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
-import type { Ledger } from '../core/ledger.ts';
-import { recordedExchange } from './recorded-exchange.ts';
+import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { Stamper } from './stamper.ts';
 
 /** One recipe, sent. */
@@ -48,7 +47,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
 
   async function perform(request: WireRequest, recipe: Recipe, stamp: Stamp, role: string) {
     ledger.noticeIds.add(stamp.noticeId);
-    const exchanged = await recordedExchange(exchange, ledger, role, request);
+    const exchanged = await performExchange(exchange, ledger, role, request);
     return { role, recipe, ...stamp, request, exchange: exchanged };
   }
 

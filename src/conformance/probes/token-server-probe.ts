@@ -1,17 +1,16 @@
 import { TOKEN_PATHS, type TokenKind } from '../../contract/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
-import type { Ledger } from '../core/ledger.ts';
+import { type Ledger, performExchange } from '../core/evidence.ts';
+import type { ExclusiveLock } from '../core/exclusive-lock.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
-import type { Turnstile } from '../core/turnstile.ts';
-import { recordedExchange } from './recorded-exchange.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer } from './token-answer.ts';
 import { canAskForUser, tokenRequestOf, tokenTemplateOf } from './token-request.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
   SAMPLE_SHAPE,
-  type TokenAsked,
+  type TokenParameters,
   type TokenServerShape,
   tokenKindsOf,
 } from './token-server-shape.ts';
@@ -52,7 +51,7 @@ export interface TokenServerProbe {
   /** Whether the request shape can name a user, so that the target reads that very user. */
   canAskFor(user: string): boolean;
   /** Asks for a token in the request shape of the target. */
-  fetch(kind: TokenKind, asked: TokenAsked, role: string): Promise<TokenSent>;
+  fetch(kind: TokenKind, asked: TokenParameters, role: string): Promise<TokenSent>;
   /** In the request shape of section 4.1: asks for a token with a JSON body made of `body`. */
   ask(kind: TokenKind, body: unknown, role: string): Promise<TokenSent>;
   /** In the request shape of section 4.1: sends any bytes where a request for a token is expected. */
@@ -65,7 +64,7 @@ export interface TokenServerProbe {
 
 export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly exchange: SendRequest;
-  readonly turnstile: Turnstile;
+  readonly lock: ExclusiveLock;
   readonly ledger: Ledger;
 }
 
@@ -73,16 +72,16 @@ const NO_BODY = new Uint8Array();
 
 /** The probe of a check among others. */
 export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
-  const { exchange, turnstile } = options;
-  const amongOthers: SendRequest = (request) => turnstile.together(() => exchange(request));
+  const { exchange, lock } = options;
+  const amongOthers: SendRequest = (request) => lock.shared(() => exchange(request));
   return {
     ...createProbe({ ...options, exchange: amongOthers }),
-    alone: (work, restMs) => turnstile.alone(() => work(createProbe(options)), restMs),
+    alone: (work, restMs) => lock.exclusive(() => work(createProbe(options)), restMs),
   };
 }
 
 /** A probe that waits for nobody. */
-function createProbe(options: Omit<TokenServerProbeOptions, 'turnstile'>): TokenServerProbe {
+function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
   const { exchange, ledger } = options;
 
@@ -91,16 +90,16 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'turnstile'>): Token
     role: string,
     request: WireRequest,
   ): Promise<Omit<TokenSent, 'answer'>> {
-    const done = await recordedExchange(exchange, ledger, role, request);
+    const done = await performExchange(exchange, ledger, role, request);
     return { role, kind, request, exchange: done };
   }
 
-  function read(kind: TokenKind, { outcome }: Exchange, asked: TokenAsked): TokenAnswer {
+  function read(kind: TokenKind, { outcome }: Exchange, asked: TokenParameters): TokenAnswer {
     if (shape.kind === 'sample') return readTokenAnswer(outcome);
     return readTokenAnswerAt(outcome, tokenTemplateOf(shape, kind, asked));
   }
 
-  async function fetch(kind: TokenKind, asked: TokenAsked, role: string): Promise<TokenSent> {
+  async function fetch(kind: TokenKind, asked: TokenParameters, role: string): Promise<TokenSent> {
     const request = tokenRequestOf({ url: options.url, headers, shape }, kind, asked);
     const sent = await send(kind, role, request);
     return { ...sent, answer: read(kind, sent.exchange, asked) };

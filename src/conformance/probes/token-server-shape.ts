@@ -17,7 +17,7 @@ export type TokenServerShape =
 export const SAMPLE_SHAPE: TokenServerShape = { kind: 'sample' };
 
 /** What a token is asked for with. */
-export interface TokenAsked {
+export interface TokenParameters {
   /** Absent: the request names no user, as one for an app token, or one from which the user was forgotten. */
   readonly user?: string;
   /** Validity as the target counts it; a shape without a place for it leaves it out. */
@@ -81,3 +81,6 @@ export function expireKindsOf(shape: TokenServerShape): readonly TokenKind[] {
     return template !== undefined && hasPlaceFor('expire', template);
   });
 }
+
+/** The article of each kind of token, for a sentence. */
+export const ARTICLE_OF: Readonly<Record<TokenKind, string>> = { user: 'a', app: 'an' };

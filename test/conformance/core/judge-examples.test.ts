@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createLedger, note } from '../../../src/conformance/core/evidence.ts';
 import {
   Flaky,
   type JudgingOptions,
@@ -8,7 +9,6 @@ import {
   type Refutation,
   Refuted,
 } from '../../../src/conformance/core/judge-examples.ts';
-import { createLedger, note } from '../../../src/conformance/core/ledger.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import { answer, exchangeOf } from '../../support/scripted-exchange.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/clock/clock.ts';
 import type { CheckDefinition } from '../../../src/conformance/core/check.ts';
+import { SUITES } from '../../../src/conformance/core/check.ts';
 import { startEmbeddedTargets } from '../../../src/conformance/core/embedded-targets.ts';
 import { runChecks } from '../../../src/conformance/core/run-checks.ts';
 import type { RunPlan } from '../../../src/conformance/core/run-plan.ts';
 import { Nonconformity } from '../../../src/conformance/core/signals.ts';
-import { SUITES } from '../../../src/conformance/core/suite.ts';
 import { expectAcknowledged } from '../../../src/conformance/expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/clock/clock.ts';
 import type { Check, CheckDefinition } from '../../../src/conformance/core/check.ts';
+import { SUITES } from '../../../src/conformance/core/check.ts';
 import { openSession } from '../../../src/conformance/core/run-session.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../../src/conformance/core/signals.ts';
-import { SUITES } from '../../../src/conformance/core/suite.ts';
 import { makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
 
 const FIRST = 'token-server.made-up.first';

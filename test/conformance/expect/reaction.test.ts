@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   describeOutcome,
+  isRateLimited,
   type Reaction,
   reactionOf,
   statusWords,
 } from '../../../src/conformance/expect/reaction.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import type { FailureReason } from '../../../src/wire/exchange.ts';
-import { answer, failure } from '../../support/scripted-exchange.ts';
+import { answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
 const NEUTRAL = resolveProfile('neutral');
 const AGORA = resolveProfile('agora');
@@ -77,4 +78,10 @@ describe('an outcome in one line', () => {
     expect(line.length).toBeLessThan(5_000);
     expect(line).toMatch(/^status 200 \("z+…"\)$/);
   });
+});
+
+test('only an answer with status 429 says that a target limits its rate', () => {
+  expect(isRateLimited(exchangeOf(answer(429)))).toBe(true);
+  expect(isRateLimited(exchangeOf(answer(503)))).toBe(false);
+  expect(isRateLimited(exchangeOf(failure('reset')))).toBe(false);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import {
   expectAcknowledged,
+  expectNoCrash,
   expectRejected,
-  expectSurvived,
   requireAcknowledged,
 } from '../../../src/conformance/expect/receiver-expectations.ts';
 import type { Sent } from '../../../src/conformance/probes/receiver-probe.ts';
@@ -109,15 +109,15 @@ describe('expectRejected', () => {
   });
 });
 
-describe('expectSurvived', () => {
+describe('expectNoCrash', () => {
   test.each([200, 302, 400, 499])('is content with %i', (status) => {
-    expect(thrownBy(() => expectSurvived(sentWith(answer(status))))).toBeUndefined();
+    expect(thrownBy(() => expectNoCrash(sentWith(answer(status))))).toBeUndefined();
   });
 
   test.each([[answer(500)], [answer(503)], [failure('timeout')], [failure('reset')]])(
     'accuses of %j',
     (outcome) => {
-      expect(breachOf(() => expectSurvived(sentWith(outcome))).expected).toBe(
+      expect(breachOf(() => expectNoCrash(sentWith(outcome))).expected).toBe(
         'a made-up notification answered with a status below 500',
       );
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLedger } from '../../../src/conformance/core/ledger.ts';
+import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { DeclaredInVain } from '../../../src/conformance/core/signals.ts';
 import { createObserver } from '../../../src/conformance/probes/observer.ts';
 import type { Answer, Failure } from '../../../src/wire/exchange.ts';

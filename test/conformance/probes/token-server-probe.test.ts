@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLedger } from '../../../src/conformance/core/ledger.ts';
-import { createTurnstile } from '../../../src/conformance/core/turnstile.ts';
+import { createLedger } from '../../../src/conformance/core/evidence.ts';
+import { createExclusiveLock } from '../../../src/conformance/core/exclusive-lock.ts';
 import { createTokenServerProbe } from '../../../src/conformance/probes/token-server-probe.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
 import { createLeapingClocks } from '../../support/leaping-clock.ts';
@@ -12,7 +12,7 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
     url,
     headers,
     ledger,
-    turnstile: createTurnstile(createLeapingClocks(0).waits),
+    lock: createExclusiveLock(createLeapingClocks(0).waits),
     exchange: async (request) => {
       requests.push(request);
       const body = Buffer.from('{"token":"t"}');

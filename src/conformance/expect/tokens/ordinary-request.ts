@@ -1,7 +1,7 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import type { TokenAsked } from '../../probes/token-server-shape.ts';
+import type { TokenParameters } from '../../probes/token-server-shape.ts';
 
 /** One hour: a whole number in every unit, and far from both ends. */
 export const ORDINARY_SECONDS = 3_600;
@@ -36,7 +36,7 @@ export function ordinarilyAsked(
   kind: TokenKind,
   asking: Asking,
   user: string = plainUser(asking, 'user'),
-): TokenAsked {
+): TokenParameters {
   const expire = ordinaryExpire(asking);
   return kind === 'user' ? { user, expire } : { expire };
 }
@@ -58,7 +58,7 @@ export function askOrdinarily(
 export function askNamingUser(
   kind: TokenKind,
   { tokenServer }: Pick<CheckContext, 'tokenServer'>,
-  { user, expire }: Required<TokenAsked>,
+  { user, expire }: Required<TokenParameters>,
   role: string,
 ): Promise<TokenSent> {
   if (tokenServer.shape === 'sample') {

@@ -4,7 +4,7 @@ import { EVENT_TYPES } from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import { expectAcknowledged, expectSurvived } from '../../expect/receiver-expectations.ts';
+import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 interface HostileRow {
@@ -51,7 +51,7 @@ function survives({ claim, words, kinds }: HostileRow): Check {
         HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind)),
         async (body) => {
           const role = `a signed body: ${body.title}`;
-          expectSurvived(await receiver.send(recipeOf(body), { role }));
+          expectNoCrash(await receiver.send(recipeOf(body), { role }));
         },
       ),
   });
@@ -87,7 +87,7 @@ const survivesNearMisses = defineCheck({
       nearMisses,
       async ({ value, description }) => {
         const role = `a near-miss: ${description}`;
-        expectSurvived(await receiver.send(nearMissRecipe(value), { role }));
+        expectNoCrash(await receiver.send(nearMissRecipe(value), { role }));
       },
       { share: 4 },
     );
@@ -107,7 +107,7 @@ const survivesUnsignedGarbage = defineCheck({
           { edit: 'omit', version: 'v2' },
         ] as const;
         const role = `an unsigned body: ${body.title}`;
-        expectSurvived(await receiver.send({ ...recipeOf(body), signatureEdits }, { role }));
+        expectNoCrash(await receiver.send({ ...recipeOf(body), signatureEdits }, { role }));
       },
     ),
 });

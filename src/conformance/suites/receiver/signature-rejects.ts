@@ -3,8 +3,8 @@ import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion, schemeOf } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
+import { type Corruption, expectMinimalPairRejected } from '../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
-import { type Corruption, rejectMinimalPair } from '../../probes/minimal-pair.ts';
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 interface RejectionRow {
@@ -116,7 +116,7 @@ function rejects({ claim, what, change, needs = [] }: RejectionRow): Check {
     title: `rejects ${what}`,
     run: (context) =>
       context.examples(corruptionsOf(what, change), (corruption) =>
-        rejectMinimalPair(context, ordinaryRecipe(context), corruption),
+        expectMinimalPairRejected(context, ordinaryRecipe(context), corruption),
       ),
   });
 }
@@ -145,7 +145,8 @@ function rejectsAtAnyPosition(
   const positions = fc.nat({ max: 255 });
   return context.property(
     positions,
-    (at) => rejectMinimalPair(context, ordinaryRecipe(context), { what, change: changeAt(at) }),
+    (at) =>
+      expectMinimalPairRejected(context, ordinaryRecipe(context), { what, change: changeAt(at) }),
     { share: 0.5 },
   );
 }
@@ -160,7 +161,7 @@ const rejectsSwappedSignatures = defineCheck({
   run: (context) => {
     const what = "a notification whose signatures stand in each other's header";
     return context.examples([{ title: what }], () =>
-      rejectMinimalPair(context, ordinaryRecipe(context), {
+      expectMinimalPairRejected(context, ordinaryRecipe(context), {
         what,
         change: { signatureEdits: [{ edit: 'swap' }] },
       }),
@@ -181,7 +182,7 @@ const rejectsForeignSignatures = defineCheck({
       const { v1Header, v2Header } = schemeOf(context.profile);
       const signatureIn = (header: string) =>
         accepted.request.headers.find(([name]) => name === header)?.[1] ?? '';
-      await rejectMinimalPair(context, ordinaryRecipe(context), {
+      await expectMinimalPairRejected(context, ordinaryRecipe(context), {
         what,
         change: {
           signatureEdits: [
@@ -223,7 +224,7 @@ const rejectsRewrittenBody = defineCheck({
     const writings = ['indented', 'spaced', 'reversed-keys', 'decimal-numbers'] as const;
     const rows = writings.map((writing) => ({ title: `the body written ${writing}`, writing }));
     return context.examples(rows, ({ title, writing }) =>
-      rejectMinimalPair(context, ordinaryRecipe(context), {
+      expectMinimalPairRejected(context, ordinaryRecipe(context), {
         what: title,
         change: { bodyEdits: [{ edit: 'rewrite', writing }] },
       }),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { Profile } from '../../../contract/index.ts';
+import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import {
   ALREADY_LOGGED_IN,
   type ChatCallback,
@@ -11,7 +12,6 @@ import {
   rulesOf,
   type TokenFormat,
 } from '../../../simulator/chat/index.ts';
-import type { AppCredentials } from '../../core/check-context.ts';
 import type { Fetched, StageWish, TokenSource } from './token-source.ts';
 
 /** Where the time of a stage begins: any moment will do, and the same one gives the same bytes. */

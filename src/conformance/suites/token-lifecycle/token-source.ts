@@ -1,7 +1,8 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
+import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import type { AppCredentials, CheckContext } from '../../core/check-context.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
 import { demandOpen } from '../../expect/tokens/demand-open.ts';

@@ -4,7 +4,6 @@ import {
   TOKEN_KINDS,
   validityOf,
 } from '../../../contract/index.ts';
-import { ARTICLE_OF } from '../../core/article-of.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
@@ -13,6 +12,7 @@ import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { plainUser } from '../../expect/tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
 import { tokenIn } from '../../expect/tokens/token-in.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function expectGranted(context: CheckContext, validities: readonly number[]): Promise<void> {

@@ -5,7 +5,6 @@ import {
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
-import { ARTICLE_OF } from '../../core/article-of.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
@@ -13,6 +12,7 @@ import { createTally } from '../../expect/tokens/create-tally.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { grant } from './grant.ts';
 import { lastsFromNow } from './lasts-from-now.ts';
 import { isOwnLimit, ownLimits } from './own-limits.ts';

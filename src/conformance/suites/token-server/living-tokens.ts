@@ -1,6 +1,5 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../core/article-of.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
@@ -10,6 +9,7 @@ import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request
 import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
 import { tokenIn } from '../../expect/tokens/token-in.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** The end of a longer one is not waited for. */
 const LONGEST_SECONDS = 2;

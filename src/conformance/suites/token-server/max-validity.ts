@@ -1,6 +1,5 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import { type AccessToken2Reading, effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../core/article-of.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
@@ -14,6 +13,7 @@ import {
 import { APP_GATE, BOTH_GATES, USER_GATE } from '../../expect/tokens/token-gates.ts';
 import { tokenIn } from '../../expect/tokens/token-in.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { chatGrantsOf } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../core/article-of.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { demandInside } from '../../expect/tokens/demand-open.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** A token that outlives its privilege, or the other way round, fails before anybody renews it. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({

@@ -1,11 +1,11 @@
 import { readToken } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../core/article-of.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
 import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
 import { demandToken } from '../../expect/tokens/token-in.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** Whether an ordinary user token can be read as AccessToken 2. */
 export async function givesAccessToken2(context: CheckContext): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { readSignedToken } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../core/article-of.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
@@ -10,6 +9,7 @@ import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts
 import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
 import { demandToken } from '../../expect/tokens/token-in.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { findWrapping } from './find-wrapping.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLedger } from '../../../../src/conformance/core/ledger.ts';
-import { createTurnstile } from '../../../../src/conformance/core/turnstile.ts';
+import { createLedger } from '../../../../src/conformance/core/evidence.ts';
+import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import {
   demandAnswered,
   demandHeard,
@@ -28,7 +28,7 @@ function serverOf(replies: readonly Reply[]) {
   const tokenServer: TokenServerProbe = createTokenServerProbe({
     url: 'http://target.test',
     ledger: createLedger(),
-    turnstile: createTurnstile(createLeapingClocks(0).waits),
+    lock: createExclusiveLock(createLeapingClocks(0).waits),
     exchange,
   });
   return { context: { tokenServer, runId: 'r1', profile: resolveProfile('neutral') }, requests };

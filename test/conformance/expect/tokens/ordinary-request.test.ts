@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLedger } from '../../../../src/conformance/core/ledger.ts';
-import { createTurnstile } from '../../../../src/conformance/core/turnstile.ts';
+import { createLedger } from '../../../../src/conformance/core/evidence.ts';
+import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import { askNamingUser } from '../../../../src/conformance/expect/tokens/ordinary-request.ts';
 import { createTokenServerProbe } from '../../../../src/conformance/probes/token-server-probe.ts';
 import {
@@ -23,9 +23,9 @@ const NAMELESS: TokenServerShape = { kind: 'template', user, app: template({ for
 async function asked(shape: TokenServerShape, kind: TokenKind) {
   const { exchange, requests } = scriptedExchange(() => answer(200, '{"token":"t"}'));
   const url = 'http://target.test/';
-  const turnstile = createTurnstile(createLeapingClocks(0).waits);
+  const lock = createExclusiveLock(createLeapingClocks(0).waits);
   const ledger = createLedger();
-  const tokenServer = createTokenServerProbe({ url, shape, exchange, turnstile, ledger });
+  const tokenServer = createTokenServerProbe({ url, shape, exchange, lock, ledger });
   await askNamingUser(kind, { tokenServer }, { user: 'zoe', expire: 60 }, 'a token');
   return requests.map((request) => request.url + Buffer.from(request.body).toString());
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createRunPlan } from '../../../../src/conformance/core/create-run-plan.ts';
 import { startEmbeddedTargets } from '../../../../src/conformance/core/embedded-targets.ts';
+import { createRunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
 import { CHECKS } from '../../../../src/conformance/suites/index.ts';
 import { defineWalk } from '../../../../src/conformance/suites/token-lifecycle/define-walk.ts';

@@ -6,10 +6,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock/clock.ts';
-import type { AppCredentials } from '../../../../src/conformance/core/check-context.ts';
+import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
-import { createTurnstile } from '../../../../src/conformance/core/turnstile.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type UserProfile,
 } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
+import type { AppCredentials } from '../../../../src/simulator/chat/index.ts';
 import type { SendRequest } from '../../../../src/wire/exchange.ts';
 import { createHttpClient, type HttpClient } from '../../../../src/wire/http-client.ts';
 import { createRedactor } from '../../../../src/wire/redaction.ts';
@@ -77,7 +77,7 @@ function planFor(judging: Judging): RunPlan {
     settleMs: 0,
     clock,
     exchange,
-    turnstile: createTurnstile(clock),
+    lock: createExclusiveLock(clock),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
     signal: new AbortController().signal,
   };

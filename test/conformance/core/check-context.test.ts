@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createContext } from '../../../src/conformance/core/create-context.ts';
+import { createContext } from '../../../src/conformance/core/check-context.ts';
+import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { seedOf } from '../../../src/conformance/core/identity.ts';
-import { createLedger } from '../../../src/conformance/core/ledger.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
 import { validateNotification } from '../../../src/contract/index.ts';
 import { stamp } from '../../../src/wire/request/compose.ts';

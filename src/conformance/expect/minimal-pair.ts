@@ -1,8 +1,8 @@
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { CheckContext } from '../core/check-context.ts';
 import { Nonconformity, Untestable } from '../core/signals.ts';
-import { expectRejected, requireAcknowledged } from '../expect/receiver-expectations.ts';
-import type { Sent } from './receiver-probe.ts';
+import type { Sent } from '../probes/receiver-probe.ts';
+import { expectRejected, requireAcknowledged } from './receiver-expectations.ts';
 
 /** What is done to an accepted request so that it must no longer be accepted. */
 export interface Corruption {
@@ -17,7 +17,7 @@ export interface Corruption {
  * thing changed, then the accepted one again. The outer two are controls: without them a rejection
  * could mean anything.
  */
-export async function rejectMinimalPair(
+export async function expectMinimalPairRejected(
   context: CheckContext,
   accepted: Recipe,
   { what, change }: Corruption,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { runIdOf } from '../../../src/conformance/core/identity.ts';
 import {
   createRunPlan,
   RUN_DEFAULTS,
   reportedClauses,
-} from '../../../src/conformance/core/create-run-plan.ts';
-import { runIdOf } from '../../../src/conformance/core/identity.ts';
+} from '../../../src/conformance/core/run-plan.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import { CLAUSES, resolveProfile } from '../../../src/contract/index.ts';
 import { SelectionError } from '../../../src/errors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
-import { createTurnstile } from '../../../src/conformance/core/turnstile.ts';
+import { createExclusiveLock } from '../../../src/conformance/core/exclusive-lock.ts';
 import { createLeapingClocks } from '../../support/leaping-clock.ts';
 
 /** Work that notes when it begins and ends, and ends when it is told to. */
@@ -17,13 +17,13 @@ function workers() {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('whoever is alone waits for those before, and those after wait for it', async () => {
-  const { together, alone } = createTurnstile(createLeapingClocks(0).waits);
+test('exclusive work waits for the work before it, and the work after it waits for it', async () => {
+  const { shared, exclusive } = createExclusiveLock(createLeapingClocks(0).waits);
   const { notes, work, end } = workers();
-  const done = [together(work('a')), together(work('b'))];
+  const done = [shared(work('a')), shared(work('b'))];
   await settle();
   expect(notes).toEqual(['a begins', 'b begins']);
-  done.push(alone(work('c')), alone(work('d')), together(work('e')));
+  done.push(exclusive(work('c')), exclusive(work('d')), shared(work('e')));
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     await settle();
     end(name);
@@ -41,25 +41,25 @@ test('whoever is alone waits for those before, and those after wait for it', asy
   ]);
 });
 
-test('work that fails lets others through', async () => {
-  const { together, alone } = createTurnstile(createLeapingClocks(0).waits);
+test('work that fails releases the lock', async () => {
+  const { shared, exclusive } = createExclusiveLock(createLeapingClocks(0).waits);
   const failing = () => Promise.reject(new Error('broken'));
-  await expect(together(failing)).rejects.toThrow('broken');
-  await expect(alone(failing)).rejects.toThrow('broken');
-  await expect(alone(async () => 1)).resolves.toBe(1);
-  await expect(together(async () => 2)).resolves.toBe(2);
+  await expect(shared(failing)).rejects.toThrow('broken');
+  await expect(exclusive(failing)).rejects.toThrow('broken');
+  await expect(exclusive(async () => 1)).resolves.toBe(1);
+  await expect(shared(async () => 2)).resolves.toBe(2);
 });
 
-test('nobody comes in while one who is alone rests first', async () => {
+test('nothing begins while exclusive work rests first', async () => {
   const clock = createVirtualClock(0);
   const release = clock.hold();
-  const { together, alone } = createTurnstile(clock);
+  const { shared, exclusive } = createExclusiveLock(clock);
   const notes: string[] = [];
-  const resting = alone(async () => notes.push('alone'), 1_000);
-  const waiting = together(async () => notes.push('together'));
+  const resting = exclusive(async () => notes.push('exclusive'), 1_000);
+  const waiting = shared(async () => notes.push('shared'));
   await settle();
   expect(notes).toEqual([]);
   release();
   await Promise.all([resting, waiting]);
-  expect(notes).toEqual(['alone', 'together']);
+  expect(notes).toEqual(['exclusive', 'shared']);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createContext } from '../../../src/conformance/core/create-context.ts';
-import { createLedger } from '../../../src/conformance/core/ledger.ts';
+import { createContext } from '../../../src/conformance/core/check-context.ts';
+import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import {
   type Corruption,
-  rejectMinimalPair,
-} from '../../../src/conformance/probes/minimal-pair.ts';
+  expectMinimalPairRejected,
+} from '../../../src/conformance/expect/minimal-pair.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import type { Answer, Failure } from '../../../src/wire/exchange.ts';
@@ -43,7 +43,7 @@ async function pairing({ profile = NEUTRAL, hasObserver = false, reply }: Situat
   const targets = hasObserver ? ALL_TARGETS : RECEIVER_ONLY;
   const plan = makePlan([makeCheck()], { profile, targets, exchange, settleMs: 0 });
   const context = createContext(makeCheck({ id: 'receiver.made.up' }), plan, createLedger());
-  const thrown = await rejectMinimalPair(context, ordinaryRecipe(context), UNSIGNED).then(
+  const thrown = await expectMinimalPairRejected(context, ordinaryRecipe(context), UNSIGNED).then(
     () => undefined,
     (error: unknown) => error,
   );
