@@ -6,16 +6,18 @@ import { type Clock, systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
 import {
   createPoster,
-  createRandom,
   createSigner,
-  DEFAULT_EPOCH_MS,
-  drawWords,
   openJournal,
-  planOfWords,
-  runPlan,
   simulate,
   stamp,
 } from '../src/simulator/engine/index.ts';
+import {
+  createRandom,
+  DEFAULT_EPOCH_MS,
+  drawWords,
+  planOfWords,
+  runPlan,
+} from '../src/simulator/session/index.ts';
 import { encodeBody } from '../src/wire/request/encode-body.ts';
 import { schemeOf } from '../src/wire/signature.ts';
 import { median } from './median.ts';
@@ -54,9 +56,9 @@ function staticRequest(): { body: string; v1: string; v2: string } {
   const bodies: Uint8Array[] = [];
   for (let sessionNumber = 1; sessionNumber <= 200; sessionNumber += 1) {
     const plan = planOfWords(drawWords(createRandom(sessionNumber), 12));
-    for (const happening of runPlan(plan, { ...casting, sessionNumber })) {
-      if (happening.kind !== 'notice') continue;
-      bodies.push(encodeBody(stamp(happening.notice, DEFAULT_EPOCH_MS)));
+    for (const event of runPlan(plan, { ...casting, sessionNumber })) {
+      if (event.kind !== 'notice') continue;
+      bodies.push(encodeBody(stamp(event.notice, DEFAULT_EPOCH_MS)));
     }
   }
   const mean = bodies.reduce((total, { length }) => total + length, 0) / bodies.length;

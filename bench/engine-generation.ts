@@ -4,17 +4,15 @@ import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../src/arbitraries/session-plan-arbitrary.ts';
 import { systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
+import { createPoster, createSigner, stamp } from '../src/simulator/engine/index.ts';
 import {
   converseAtLength,
-  createPoster,
-  createSigner,
   DEFAULT_EPOCH_MS,
   ORDINARY_SESSION,
   planOfWords,
   runPlan,
   type SessionPlan,
-  stamp,
-} from '../src/simulator/engine/index.ts';
+} from '../src/simulator/session/index.ts';
 import { encodeBody } from '../src/wire/request/encode-body.ts';
 import { schemeOf } from '../src/wire/signature.ts';
 

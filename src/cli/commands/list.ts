@@ -86,7 +86,7 @@ async function events(): Promise<ListContent> {
 }
 
 async function scenarios(): Promise<ListContent> {
-  const { SCENARIOS } = await import('../../simulator/engine/index.ts');
+  const { SCENARIOS } = await import('../../simulator/session/index.ts');
   return {
     items: SCENARIOS.map(({ plans: _plans, ...scenario }) => scenario),
     blocks: SCENARIOS.map(({ id, title }) => ({ head: id, lines: [title] })),

@@ -1,4 +1,5 @@
-import type { CallbackHappening, Summary } from '../../simulator/engine/index.ts';
+import type { Summary } from '../../simulator/engine/index.ts';
+import type { CallbackEvent } from '../../simulator/session/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { adviceFor } from '../simulate/advice-for.ts';
@@ -27,7 +28,7 @@ function tellStart(
 function tellEnd(
   { settings, profile, seed, runId }: PreparedSimulation,
   summary: Summary,
-  clientCallbacks: readonly CallbackHappening[],
+  clientCallbacks: readonly CallbackEvent[],
   io: CliIo,
 ): void {
   const isVirtual = settings.virtual === true;
@@ -56,8 +57,8 @@ export const simulateSessions: CommandRunner = async (input) => {
     if (!signal.aborted) io.stderr.write('assay: interrupted; writing what is known.\n');
     interruption.abort();
   });
-  const callbacks: CallbackHappening[] = [];
-  const onCallback = (callback: CallbackHappening) => {
+  const callbacks: CallbackEvent[] = [];
+  const onCallback = (callback: CallbackEvent) => {
     if (callbacks.length < MOST_CALLBACKS) callbacks.push(callback);
   };
   try {

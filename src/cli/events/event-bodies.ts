@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, hostileBodyArbitrary } from '../../arbitraries/index.ts';
 import { nearMissBy, nearMissChangesOf } from '../../arbitraries/near-miss/near-miss.ts';
 import { type Notification, validateNotification } from '../../contract/index.ts';
-import { createRandom } from '../../simulator/engine/index.ts';
+import { createRandom } from '../../simulator/session/index.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
 import type { EventKind } from '../options/events-options.ts';
 import type { EventBody } from './event-body.ts';

@@ -1,6 +1,7 @@
 import type { EventType, Notification, Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { runPlan, sessionsOf, stamp } from '../../simulator/engine/index.ts';
+import { sessionsOf, stamp } from '../../simulator/engine/index.ts';
+import { runPlan } from '../../simulator/session/index.ts';
 
 /** Which events of which sessions. */
 export interface SessionEventsOptions {
@@ -46,9 +47,9 @@ export function* sessionEvents(options: SessionEventsOptions): Generator<Notific
   for (const { session, plan } of sessions) {
     inVain += 1;
     const casting = { runId, sessionNumber: session, epochMs, answers: options.profile.values };
-    for (const happening of runPlan(plan, casting)) {
-      if (happening.kind !== 'notice') continue;
-      const { notice, atMs } = happening;
+    for (const event of runPlan(plan, casting)) {
+      if (event.kind !== 'notice') continue;
+      const { notice, atMs } = event;
       told.add(notice.eventType);
       if (types.length > 0 && !types.includes(notice.eventType)) continue;
       const notification = stamp(notice, atMs) as Notification;

@@ -50,7 +50,8 @@ export async function openEngine(
   if (scenario === undefined || receiverUrl === undefined || reference === undefined) {
     return undefined;
   }
-  const { scenarioOf, startEngine } = await import('../../simulator/engine/index.ts');
+  const { startEngine } = await import('../../simulator/engine/index.ts');
+  const { scenarioOf } = await import('../../simulator/session/index.ts');
   for (const id of scenario) scenarioOf(id);
   const options: EngineOptions = {
     receiverUrl,

@@ -6,8 +6,8 @@ import {
   type PastRun,
   paceOfRate,
   parseDisturbances,
-  scenarioOf,
 } from '../../simulator/engine/index.ts';
+import { scenarioOf } from '../../simulator/session/index.ts';
 import type { CommandInput } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SIMULATE_OPTIONS, type SimulateSettings } from '../options/simulate-options.ts';

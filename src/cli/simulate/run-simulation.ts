@@ -1,14 +1,13 @@
 import { createVirtualClock } from '../../clock/virtual-clock.ts';
 import {
-  type CallbackHappening,
   createPoster,
-  DEFAULT_EPOCH_MS,
   type FileJournal,
   type Poster,
   type SimulationOptions,
   type Summary,
   simulate,
 } from '../../simulator/engine/index.ts';
+import { type CallbackEvent, DEFAULT_EPOCH_MS } from '../../simulator/session/index.ts';
 import type { CliIo } from '../io.ts';
 import { openProgress } from '../terminal/progress.ts';
 import { fineClock } from './fine-clock.ts';
@@ -23,7 +22,7 @@ export interface SimulationSurroundings {
   readonly receiver: OpenReceiver;
   readonly journal: FileJournal | undefined;
   readonly signal: AbortSignal;
-  readonly onCallback: (callback: CallbackHappening) => void;
+  readonly onCallback: (callback: CallbackEvent) => void;
 }
 
 function openPoster(

@@ -1,20 +1,4 @@
 export { stamp } from '../../wire/request/compose.ts';
-export { callIn, callOut } from '../session/plan/call-steps.ts';
-export { converse, converseAtLength, greet } from '../session/plan/make-turn.ts';
-export { planOfWords } from '../session/plan/plan-of-words.ts';
-export { drawWords } from '../session/plan/plan-words.ts';
-export {
-  ORDINARY_SESSION,
-  type Plan,
-  type SessionPlan,
-} from '../session/plan/session-plan.ts';
-export type { Step } from '../session/plan/step.ts';
-export { createRandom } from '../session/random.ts';
-export { DEFAULT_EPOCH_MS, runPlan } from '../session/run-plan.ts';
-export { runSession } from '../session/run-session.ts';
-export type { Scenario } from '../session/scenarios/scenario.ts';
-export { SCENARIOS, scenarioOf } from '../session/scenarios/scenarios.ts';
-export type { CallbackHappening } from '../session/session-state.ts';
 export type { Attempt, Delivery } from './delivery/attempt.ts';
 export {
   DISTURBANCES,

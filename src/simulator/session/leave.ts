@@ -1,11 +1,56 @@
-import type { AgentMetricsEntry, TurnsFinishedPayload } from '../../contract/index.ts';
-import { earliest, latest } from './chain.ts';
-import { ENDINGS, type EndingId } from './plan/endings.ts';
-import { inUnit, type SessionFrame, wholeSecond } from './session-frame.ts';
-import type { Happening, PastTurn, Reduction, SessionState } from './session-state.ts';
-import { labelled, startTsOf, tell } from './tell.ts';
-import { writeHistory } from './write-history.ts';
+import type { AgentMetricsEntry, HistoryEntry } from '../../contract/index.ts';
+import { writeNotice } from './payload-writers.ts';
+import { wholeSecond } from './session-identity.ts';
+import { ENDINGS, type Ending, type EndingId, type TurnStep } from './session-plan.ts';
+import {
+  earliest,
+  latest,
+  type PastTurn,
+  type Reduction,
+  type SessionEvent,
+  type SessionFrame,
+  type SessionState,
+} from './session-state.ts';
 import { isAnswered, writeTurn } from './write-turn.ts';
+
+/** Section 6.4: the delay only for a user, and only where real voice input was present. */
+function userEntry({ step, startMs }: PastTurn, isCustom: boolean): HistoryEntry {
+  const entry: HistoryEntry = { role: 'user', content: step.said };
+  if (!isCustom || step.startType !== 'voice_input') return entry;
+  const { algorithm } = step.latencies;
+  const speech = { speech_start_ms: startMs, speech_end_ms: startMs + step.speechMs };
+  // No algorithm was at work, so there is no delay to report.
+  if (algorithm === 0) return { ...entry, ...speech };
+  return { ...entry, ...speech, speech_algorithmic_delay: algorithm };
+}
+
+function agentEntry({ step, endMs }: PastTurn, isCustom: boolean): HistoryEntry {
+  const entry: HistoryEntry = { role: 'assistant', content: step.spoken };
+  if (!isCustom) return entry;
+  return { ...entry, speech_start_ms: endMs - step.playbackMs, speech_end_ms: endMs };
+}
+
+/** Whether the user said something that counts: spoken, or typed. */
+function isHeard({ startType, endType, said }: TurnStep): boolean {
+  if (endType === 'ignored') return false;
+  return startType === 'voice_input' || (startType === 'api_think' && said !== '');
+}
+
+/**
+ * The entries of event 103: who said what, and the latest of it where `llm.max_history` cuts it, as
+ * the model itself remembers it. A turn that was ignored leaves nothing.
+ */
+function writeHistory({ turns }: SessionState, { plan }: SessionFrame): HistoryEntry[] {
+  const isCustom = plan.llmVendor === 'custom';
+  const { maxHistory } = plan;
+  const entries: HistoryEntry[] = [];
+  for (let link = turns; link !== undefined && entries.length < maxHistory; link = link.before) {
+    const turn = link.last;
+    if (isAnswered(turn.step)) entries.push(agentEntry(turn, isCustom));
+    if (isHeard(turn.step) && entries.length < maxHistory) entries.push(userEntry(turn, isCustom));
+  }
+  return entries.reverse();
+}
 
 /** Rounds pass through the language model; a greeting and a text to speak do not. */
 function isRound({ step }: PastTurn): boolean {
@@ -24,63 +69,44 @@ function writeMetrics({ turnId, step }: PastTurn): AgentMetricsEntry {
   };
 }
 
-function writeBatch(
-  { turns, turnCount }: SessionState,
-  frame: SessionFrame,
-  stopMs: number,
-): TurnsFinishedPayload {
-  const { answers, plan, identity, startMs } = frame;
+/** The turns that event 112 includes. */
+function includedTurns({ turns, turnCount }: SessionState, { answers, plan }: SessionFrame) {
   const count = Math.min(turnCount, plan.turnLimit ?? turnCount);
   const keeps = answers['engine.truncationKeeps'];
-  const kept = keeps === 'last' ? latest(turns, count) : earliest(turns, turnCount, count);
-  const unit = answers['units.startTs112'];
-  return labelled(frame, {
-    agent_id: identity.agentId,
-    name: identity.name,
-    channel: identity.channel,
-    start_ts: inUnit(startMs, unit),
-    stop_ts: inUnit(stopMs, unit),
-    total_turn_count: turnCount,
-    is_truncated: count < turnCount,
-    turns: kept.map((turn) => writeTurn(turn, frame)),
-  });
+  return keeps === 'last' ? latest(turns, count) : earliest(turns, turnCount, count);
 }
 
 /**
  * The agent leaves: events 102 and 103 at once, 111 and 112 a while after the session. A session
- * without turns has neither metrics nor a batch of turns to tell.
+ * without turns has neither metrics nor a batch of turns to report.
  */
-export function leave(frame: SessionFrame, state: SessionState, ending: EndingId): Reduction {
-  const { answers, identity, startMs } = frame;
-  const { agentId: agent_id, name, channel } = identity;
+export function leave(
+  frame: SessionFrame,
+  state: SessionState,
+  ending: EndingId | Ending,
+): Reduction {
   const { turns, turnCount, noticeCount } = state;
   // At least a second, so that start and stop differ in seconds too.
-  const stopMs = wholeSecond(Math.max(state.atMs, startMs + 1));
-  const { status, message } = ENDINGS[ending];
-  const start_ts = startTsOf(frame);
-  const stop_ts = inUnit(stopMs, answers['units.startTs']);
-  const left = { agent_id, name, channel, start_ts, stop_ts, status, message };
-  const contents = writeHistory(turns, frame);
-  const history = { agent_id, name, channel, start_ts, stop_ts, contents };
-  const happenings: Happening[] = [
-    tell(frame, 102, labelled(frame, left), { atMs: stopMs, number: noticeCount + 1 }),
-    tell(frame, 103, labelled(frame, history), { atMs: stopMs, number: noticeCount + 2 }),
+  const stopMs = wholeSecond(Math.max(state.atMs, frame.startMs + 1));
+  const moment = (index: number) => {
+    return { atMs: stopMs, turnId: turnCount, number: noticeCount + index };
+  };
+  const left = typeof ending === 'string' ? ENDINGS[ending] : ending;
+  const contents = writeHistory(state, frame);
+  const events: SessionEvent[] = [
+    { kind: 'notice', atMs: stopMs, notice: writeNotice(frame, 102, left, moment(1)) },
+    { kind: 'notice', atMs: stopMs, notice: writeNotice(frame, 103, { contents }, moment(2)) },
   ];
   if (turnCount > 0) {
-    const atMs = stopMs + answers['engine.afterSessionDelayMs'];
+    const atMs = stopMs + frame.answers['engine.afterSessionDelayMs'];
     const metrics = latest(turns, turnCount).filter(isRound).map(writeMetrics);
-    const rounds = { agent_id, name, channel, start_ts, stop_ts, metrics };
-    happenings.push(
-      tell(frame, 111, labelled(frame, rounds), { atMs, number: noticeCount + 3 }),
-      tell(frame, 112, writeBatch(state, frame, stopMs), { atMs, number: noticeCount + 4 }),
+    const included = includedTurns(state, frame).map((turn) => writeTurn(turn, frame));
+    const batch = { turns: included, totalTurnCount: turnCount };
+    events.push(
+      { kind: 'notice', atMs, notice: writeNotice(frame, 111, { metrics }, moment(3)) },
+      { kind: 'notice', atMs, notice: writeNotice(frame, 112, batch, moment(4)) },
     );
   }
-  const after = {
-    atMs: stopMs,
-    turns,
-    turnCount,
-    noticeCount: noticeCount + happenings.length,
-    isOver: true,
-  };
-  return { state: after, happenings };
+  const after = { atMs: stopMs, turns, turnCount, noticeCount: noticeCount + events.length };
+  return { state: { ...after, hasEnded: true }, events };
 }

@@ -1,16 +1,30 @@
 import type { Notice } from '../../contract/index.ts';
-import { identify } from './identify.ts';
-import type { Plan, SettingsSavedPlan } from './plan/session-plan.ts';
-import { runSession } from './run-session.ts';
-import { type SessionAnswers, wholeSecond } from './session-frame.ts';
-import type { Happening } from './session-state.ts';
-import { PRODUCT_ID } from './tell.ts';
+import { leave } from './leave.ts';
+import { PRODUCT_ID } from './payload-writers.ts';
+import { begin, reduce } from './reduce.ts';
+import { identify, type SessionAnswers, wholeSecond } from './session-identity.ts';
+import type { Plan, SettingsSavedPlan } from './session-plan.ts';
+import type { SessionEvent, SessionFrame } from './session-state.ts';
 
-/** 2026-01-01T00:00:00Z in Unix ms: where time begins unless told, so that bytes repeat everywhere. */
+/** 2026-01-01T00:00:00Z in Unix ms: where time begins by default, so that bytes repeat everywhere. */
 export const DEFAULT_EPOCH_MS = 1_767_225_600_000;
 
+/** All that a session emits, in order: the plan's steps folded from the join to the leave. */
+export function runSession(frame: SessionFrame): readonly SessionEvent[] {
+  const start = begin(frame);
+  const events = [...start.events];
+  let { state } = start;
+  for (const step of frame.plan.steps) {
+    const reduction = reduce(frame, state, step);
+    state = reduction.state;
+    for (const event of reduction.events) events.push(event);
+    if (state.hasEnded) return events;
+  }
+  return [...events, ...leave(frame, state, 'stopped-manually').events];
+}
+
 /** Which session of which run a plan becomes. */
-export interface Casting {
+export interface PlanRun {
   /** Letters, digits and hyphens; part of every name and id. */
   readonly runId: string;
   /** From 1; unique within the run. */
@@ -23,8 +37,8 @@ export interface Casting {
 /** What a console puts into its test events (field notes, delivery). */
 const TEST_PAYLOAD = { channelName: 'test_webhook', uid: 12_121_212 };
 
-function saveSettings(plan: SettingsSavedPlan, casting: Casting): readonly Happening[] {
-  const { runId, sessionNumber, epochMs } = casting;
+function saveSettings(plan: SettingsSavedPlan, run: PlanRun): readonly SessionEvent[] {
+  const { runId, sessionNumber, epochMs } = run;
   return plan.eventTypes.map((eventType, index) => {
     const noticeId = `${runId}:${sessionNumber}:${index + 1}`;
     const envelope = { noticeId, productId: PRODUCT_ID, eventType, sid: `assay-${runId}-test` };
@@ -34,10 +48,10 @@ function saveSettings(plan: SettingsSavedPlan, casting: Casting): readonly Happe
   });
 }
 
-/** All that a plan makes the engine tell, in order. Pure. */
-export function runPlan(plan: Plan, casting: Casting): readonly Happening[] {
-  if (plan.kind === 'settings-saved') return saveSettings(plan, casting);
-  const { runId, sessionNumber, epochMs, answers } = casting;
+/** All that the session of a plan emits, in order. Pure. */
+export function runPlan(plan: Plan, run: PlanRun): readonly SessionEvent[] {
+  if (plan.kind === 'settings-saved') return saveSettings(plan, run);
+  const { runId, sessionNumber, epochMs, answers } = run;
   const identity = identify(runId, sessionNumber, plan);
   const startMs = wholeSecond(epochMs + plan.startsAfterMs);
   return runSession({ plan, identity, answers, startMs });

@@ -1,6 +1,34 @@
 import type { Notice } from '../../contract/index.ts';
-import type { Chain } from './chain.ts';
-import type { ModuleError, TurnStep } from './plan/step.ts';
+import type { ModuleError } from './module-errors.ts';
+import type { EventFrame } from './session-identity.ts';
+import type { SessionPlan, TurnStep } from './session-plan.ts';
+
+/** All that stays the same while a session runs. */
+export interface SessionFrame extends EventFrame {
+  readonly plan: SessionPlan;
+}
+
+/** A list that grows at its end without being copied, so that a session stays linear in its turns. */
+export interface Chain<T> {
+  readonly last: T;
+  readonly before: Chain<T> | undefined;
+}
+
+/** The latest values, at most `count`, in the order in which they came. */
+export function latest<T>(chain: Chain<T> | undefined, count: number): T[] {
+  const values: T[] = [];
+  for (let link = chain; link !== undefined && values.length < count; link = link.before) {
+    values.push(link.last);
+  }
+  return values.reverse();
+}
+
+/** The earliest `count` of `length` values, in the order in which they came. */
+export function earliest<T>(chain: Chain<T> | undefined, length: number, count: number): T[] {
+  let link = chain;
+  for (let skipped = length; skipped > count; skipped -= 1) link = link?.before;
+  return latest(link, count);
+}
 
 /** A turn that has taken place. */
 export interface PastTurn {
@@ -15,17 +43,17 @@ export interface PastTurn {
 
 /** Where a session stands. */
 export interface SessionState {
-  /** Unix ms: everything told so far has happened by then. */
+  /** Unix ms: everything emitted so far has happened by then. */
   readonly atMs: number;
   /** The latest first. */
   readonly turns: Chain<PastTurn> | undefined;
   readonly turnCount: number;
   readonly noticeCount: number;
-  readonly isOver: boolean;
+  readonly hasEnded: boolean;
 }
 
 /** An event that the engine has to deliver. */
-export interface NoticeHappening {
+export interface NoticeEvent {
   readonly kind: 'notice';
   /** Unix ms: it is sent then, not before. */
   readonly atMs: number;
@@ -33,7 +61,7 @@ export interface NoticeHappening {
 }
 
 /** A callback that the client of the session gets, which is no notification. */
-export interface CallbackHappening {
+export interface CallbackEvent {
   readonly kind: 'client-callback';
   /** Unix ms. */
   readonly atMs: number;
@@ -43,11 +71,11 @@ export interface CallbackHappening {
   readonly error: ModuleError;
 }
 
-/** What a session tells of itself. */
-export type Happening = NoticeHappening | CallbackHappening;
+/** What a session emits. */
+export type SessionEvent = NoticeEvent | CallbackEvent;
 
-/** The state after a step, and what was told by it. */
+/** The state after a step, and the events that the step emitted. */
 export interface Reduction {
   readonly state: SessionState;
-  readonly happenings: readonly Happening[];
+  readonly events: readonly SessionEvent[];
 }

@@ -1,7 +1,7 @@
 import type { Turn, TurnEnd, TurnStart } from '../../contract/index.ts';
-import type { TurnStep } from './plan/step.ts';
-import type { SessionFrame } from './session-frame.ts';
-import type { PastTurn } from './session-state.ts';
+import type { TurnStep } from './session-plan.ts';
+
+import type { PastTurn, SessionFrame } from './session-state.ts';
 
 /** The shortest speech that interrupts an agent, as engines set it. */
 const INTERRUPT_DURATION_MS = 160;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS, startIntegrator } from '../../../src/integrator/index.ts';
-import { SCENARIOS } from '../../../src/simulator/session/scenarios/scenarios.ts';
+import { SCENARIOS } from '../../../src/simulator/session/scenarios.ts';
 import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { type Received, type Receiver, startReceiver } from './recording-receiver.ts';
 import { EPOCH_MS, fakePoster, journalInMemory, KEY, runToEnd } from './simulation.ts';

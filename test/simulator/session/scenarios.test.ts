@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Notice, validateNotification } from '../../../src/contract/index.ts';
-import { GREETING_TEXT } from '../../../src/simulator/session/plan/make-turn.ts';
+import { GREETING_TEXT } from '../../../src/simulator/session/make-step.ts';
 import { createRandom } from '../../../src/simulator/session/random.ts';
-import { SCENARIOS, scenarioOf } from '../../../src/simulator/session/scenarios/scenarios.ts';
+import { SCENARIOS, scenarioOf } from '../../../src/simulator/session/scenarios.ts';
 import { stamp } from '../../../src/wire/request/compose.ts';
-import { happeningsOf, noticesOf } from '../engine/cast.ts';
+import { eventsOf, noticesOf } from './events-of-plan.ts';
 import { brokenRulesOf } from './session-rules.ts';
 
 const RANDOM = createRandom(1);
@@ -139,7 +139,7 @@ describe('greeting-fallback (section 7)', () => {
       .plans(RANDOM)
       .map((plan) => [
         plan.kind === 'session' && plan.isErrorMessageEnabled,
-        happeningsOf(plan).filter(({ kind }) => kind === 'client-callback').length,
+        eventsOf(plan).filter(({ kind }) => kind === 'client-callback').length,
       ]);
     expect(counts.filter(([isEnabled]) => isEnabled)).toEqual(Array(4).fill([true, 1]));
     expect(counts.filter(([isEnabled]) => !isEnabled)).toEqual(Array(4).fill([false, 0]));

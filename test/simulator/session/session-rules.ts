@@ -1,5 +1,5 @@
 import type { HistoryEntry, Notice, Turn } from '../../../src/contract/index.ts';
-import type { SessionPlan } from '../../../src/simulator/session/plan/session-plan.ts';
+import type { SessionPlan } from '../../../src/simulator/session/session-plan.ts';
 
 /** A claim about the notices of one session, read off the specification and not off the generator. */
 type Rule = readonly [claim: string, holds: boolean];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sessionPlanArbitrary } from '../../../src/arbitraries/session-plan-arbitrary.ts';
 import { validateNotification } from '../../../src/contract/index.ts';
-import { planOfWords } from '../../../src/simulator/session/plan/plan-of-words.ts';
-import { drawWords } from '../../../src/simulator/session/plan/plan-words.ts';
-import type { SessionPlan } from '../../../src/simulator/session/plan/session-plan.ts';
+import { planOfWords } from '../../../src/simulator/session/plan-of-words.ts';
+import { drawWords } from '../../../src/simulator/session/plan-words.ts';
 import { createRandom } from '../../../src/simulator/session/random.ts';
+import type { SessionPlan } from '../../../src/simulator/session/session-plan.ts';
 import { stamp } from '../../../src/wire/request/compose.ts';
-import { happeningsOf, noticesOf } from '../engine/cast.ts';
+import { eventsOf, noticesOf } from './events-of-plan.ts';
 import { brokenRulesOf } from './session-rules.ts';
 
 const SEED = 20_260_101;
@@ -129,8 +129,8 @@ describe('the rules', () => {
 
 test('a plan tells the same every time, and in the order of time', () => {
   const plan = planOfWords(drawWords(createRandom(7), 12));
-  const told = happeningsOf(plan);
-  expect(happeningsOf(plan)).toEqual(told);
+  const told = eventsOf(plan);
+  expect(eventsOf(plan)).toEqual(told);
   const times = told.map(({ atMs }) => atMs);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../../../arbitraries/session-plan-arbitrary.ts';
 import type { Profile } from '../../../contract/index.ts';
-import { planOfWords, type SessionPlan } from '../../../simulator/engine/index.ts';
+import { planOfWords, type SessionPlan } from '../../../simulator/session/index.ts';
 import { type History, wordsOfHistory } from './session-history.ts';
 import type { HistoryKind } from './session-history-kinds.ts';
 import { noticesOfPlan } from './session-notices.ts';

@@ -1,6 +1,6 @@
 import { assert } from '@hapi/hoek';
 import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
-import type { SessionPlan } from '../../../simulator/engine/index.ts';
+import type { SessionPlan } from '../../../simulator/session/index.ts';
 
 /** One sending: the first attempt, the very same bytes once more, or a retry with a fresh notifyMs. */
 export interface Delivery {

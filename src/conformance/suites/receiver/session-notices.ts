@@ -1,5 +1,9 @@
 import type { Notice, Profile } from '../../../contract/index.ts';
-import { DEFAULT_EPOCH_MS, runSession, type SessionPlan } from '../../../simulator/engine/index.ts';
+import {
+  DEFAULT_EPOCH_MS,
+  runSession,
+  type SessionPlan,
+} from '../../../simulator/session/index.ts';
 
 /** All notices of a session, in order, under names that begin with the agent given. */
 export function noticesOfPlan(
@@ -17,7 +21,7 @@ export function noticesOfPlan(
   // Labels in 104 are in no table; whether a receiver takes them has a check of its own.
   const answers = { ...values, 'events.hasLabelsIn104': false };
   const startMs = DEFAULT_EPOCH_MS + plan.startsAfterMs;
-  return runSession({ plan, identity, answers, startMs }).flatMap((happening) =>
-    happening.kind === 'notice' ? [happening.notice] : [],
+  return runSession({ plan, identity, answers, startMs }).flatMap((event) =>
+    event.kind === 'notice' ? [event.notice] : [],
   );
 }

@@ -3,7 +3,7 @@ import {
   SCENARIOS,
   type Scenario,
   type SessionPlan,
-} from '../../../simulator/engine/index.ts';
+} from '../../../simulator/session/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { UserProfile } from '../../../contract/index.ts';
-import type { Plan } from '../../session/plan/session-plan.ts';
-import type { CallbackHappening } from '../../session/session-state.ts';
+import type { Plan } from '../../session/session-plan.ts';
+import type { CallbackEvent } from '../../session/session-state.ts';
 import type { Delivery } from '../delivery/attempt.ts';
 import type { DisturbanceRates } from '../disturbances/disturbances.ts';
 import type { AgentUpdate } from './session-run.ts';
@@ -47,7 +47,7 @@ export interface RunningSession {
   readonly name: string;
   readonly channel: string;
   /** What its client heard so far. */
-  readonly callbacks: readonly CallbackHappening[];
+  readonly callbacks: readonly CallbackEvent[];
   /** Resolves with every delivery, in the order of the notices, once all are settled. */
   deliveries(): Promise<readonly Delivery[]>;
   /** Stops the agent by hand at the next step of the plan. */

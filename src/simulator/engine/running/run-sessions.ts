@@ -1,8 +1,8 @@
 import { sleep } from '../../../clock/clock.ts';
 import { schemeOf } from '../../../wire/signature.ts';
 import { DEFAULT_EPOCH_MS, runPlan } from '../../session/run-plan.ts';
-import { wholeSecond } from '../../session/session-frame.ts';
-import type { NoticeHappening } from '../../session/session-state.ts';
+import { wholeSecond } from '../../session/session-identity.ts';
+import type { NoticeEvent } from '../../session/session-state.ts';
 import { createCourier } from '../delivery/create-courier.ts';
 import { createDisturber, reordered } from '../disturbances/draw-disturbances.ts';
 import { NO_JOURNAL } from '../journal/journal.ts';
@@ -18,7 +18,7 @@ const MOST_PENDING = 10_000;
 
 const NOTHING_PENDING: Promise<unknown> = Promise.resolve();
 
-interface PlacedNotice extends NoticeHappening {
+interface PlacedNotice extends NoticeEvent {
   readonly place: number;
 }
 
@@ -115,10 +115,10 @@ export async function runSessions(options: SimulationOptions, tally: Tally): Pro
     if (known === undefined) journal.write(sessionLine(session, startMs));
     const casting = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs, answers };
     const notices: PlacedNotice[] = [];
-    for (const happening of runPlan(plan, casting)) {
-      tally.tell(happening.kind === 'client-callback');
-      if (happening.kind === 'client-callback') onCallback?.(happening);
-      else notices.push({ ...happening, place: notices.length + 1 });
+    for (const event of runPlan(plan, casting)) {
+      tally.tell(event.kind === 'client-callback');
+      if (event.kind === 'client-callback') onCallback?.(event);
+      else notices.push({ ...event, place: notices.length + 1 });
     }
     const isReordered = (index: number) =>
       disturb({ session, place: index + 1 }, 1).ids.includes('reorder');

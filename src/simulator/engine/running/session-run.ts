@@ -1,10 +1,9 @@
 import { type Clock, sleep } from '../../../clock/clock.ts';
 import { UsageError } from '../../../errors.ts';
 import { leave } from '../../session/leave.ts';
-import type { AwaitUpdateStep, Step } from '../../session/plan/step.ts';
 import { begin, expiryMs, reduce } from '../../session/reduce.ts';
-import type { SessionFrame } from '../../session/session-frame.ts';
-import type { Happening, SessionState } from '../../session/session-state.ts';
+import type { AwaitUpdateStep, Step } from '../../session/session-plan.ts';
+import type { SessionEvent, SessionFrame, SessionState } from '../../session/session-state.ts';
 import type { StartOptions } from './engine.ts';
 
 /** What the update-agent operation takes. */
@@ -24,7 +23,7 @@ export interface SessionRunOptions {
 /** A session that is folded step by step, and that others can act on meanwhile. */
 export interface SessionRun {
   readonly startMs: number;
-  happenings(): AsyncGenerator<Happening>;
+  events(): AsyncGenerator<SessionEvent>;
   /** Throws a UsageError for an empty token. */
   update(update: AgentUpdate): void;
   stop(): void;
@@ -86,28 +85,28 @@ export function createSessionRun(options: SessionRunOptions): SessionRun {
     return { step: 'await-update', updatedAfterMs };
   }
 
-  async function* tellAll(): AsyncGenerator<Happening> {
+  async function* tellAll(): AsyncGenerator<SessionEvent> {
     const start = begin(frame);
     let { state } = start;
     beginNotice(steps[0], state);
-    yield* start.happenings;
+    yield* start.events;
     for (const [index, step] of steps.entries()) {
       const resolved = await resolve(step);
       if (isStopped || signal.aborted) break;
       const reduction = reduce(frame, state, resolved);
       state = reduction.state;
-      if (state.isOver) leftMs = onClock(state);
+      if (state.hasEnded) leftMs = onClock(state);
       else beginNotice(steps[index + 1], state);
-      yield* reduction.happenings;
-      if (state.isOver) return;
+      yield* reduction.events;
+      if (state.hasEnded) return;
     }
     leftMs = isStopped ? clock.now() : onClock(state);
-    if (!signal.aborted) yield* leave(frame, state, 'stopped-manually').happenings;
+    if (!signal.aborted) yield* leave(frame, state, 'stopped-manually').events;
   }
 
   return {
     startMs: frame.startMs,
-    async *happenings() {
+    async *events() {
       yield* tellAll();
       leftMs = ALREADY;
     },

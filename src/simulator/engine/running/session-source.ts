@@ -1,7 +1,7 @@
 import { UsageError } from '../../../errors.ts';
-import type { Plan } from '../../session/plan/session-plan.ts';
 import { createRandom } from '../../session/random.ts';
-import { SCENARIOS, scenarioOf } from '../../session/scenarios/scenarios.ts';
+import { SCENARIOS, scenarioOf } from '../../session/scenarios.ts';
+import type { Plan } from '../../session/session-plan.ts';
 
 /** A session to run. */
 export interface SourcedSession {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { VirtualClock } from '../../../clock/virtual-clock.ts';
 import type { Profile } from '../../../contract/index.ts';
-import type { CallbackHappening } from '../../session/session-state.ts';
+import type { CallbackEvent } from '../../session/session-state.ts';
 import type { DisturbanceRates } from '../disturbances/disturbances.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PastRun } from '../journal/read-journal.ts';
@@ -40,5 +40,5 @@ export interface SimulationOptions {
   /** Stops the run. */
   readonly signal?: AbortSignal;
   /** What the clients of the sessions hear. */
-  readonly onCallback?: (callback: CallbackHappening) => void;
+  readonly onCallback?: (callback: CallbackEvent) => void;
 }

@@ -3,13 +3,12 @@ import { sleep, systemClock } from '../../../clock/clock.ts';
 import { type Profile, resolveProfile } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
 import { schemeOf } from '../../../wire/signature.ts';
-import { identify } from '../../session/identify.ts';
-import type { Plan, SessionPlan } from '../../session/plan/session-plan.ts';
 import { createRandom } from '../../session/random.ts';
 import { runPlan } from '../../session/run-plan.ts';
-import { scenarioOf } from '../../session/scenarios/scenarios.ts';
-import { wholeSecond } from '../../session/session-frame.ts';
-import type { CallbackHappening, Happening } from '../../session/session-state.ts';
+import { scenarioOf } from '../../session/scenarios.ts';
+import { identify, wholeSecond } from '../../session/session-identity.ts';
+import type { Plan, SessionPlan } from '../../session/session-plan.ts';
+import type { CallbackEvent, SessionEvent } from '../../session/session-state.ts';
 import type { Delivery } from '../delivery/attempt.ts';
 import { createCourier } from '../delivery/create-courier.ts';
 import { createPoster } from '../sending/create-poster.ts';
@@ -74,17 +73,17 @@ export function startEngine(options: EngineOptions): Engine {
 
   async function deliverAll(
     session: number,
-    happenings: AsyncIterable<Happening> | Iterable<Happening>,
-    callbacks: CallbackHappening[],
+    events: AsyncIterable<SessionEvent> | Iterable<SessionEvent>,
+    callbacks: CallbackEvent[],
     pace: StartOptions['pace'],
   ): Promise<readonly Delivery[]> {
     const deliveries: Promise<Delivery>[] = [];
-    for await (const happening of happenings) {
-      if (happening.kind === 'client-callback') {
-        callbacks.push(happening);
+    for await (const event of events) {
+      if (event.kind === 'client-callback') {
+        callbacks.push(event);
         continue;
       }
-      const { notice, atMs } = happening;
+      const { notice, atMs } = event;
       const waitMs = atMs - clock.now();
       if (pace === 'real-time' && waitMs > 0) await sleep(clock, waitMs, signal);
       const place = deliveries.length + 1;
@@ -107,7 +106,7 @@ export function startEngine(options: EngineOptions): Engine {
       const session = sessions;
       const plan = planOf(what, seed, session);
       const startMs = wholeSecond(clock.now());
-      const callbacks: CallbackHappening[] = [];
+      const callbacks: CallbackEvent[] = [];
       if (plan.kind === 'settings-saved') {
         const casting = { runId, sessionNumber: session, epochMs: startMs, answers };
         const told = runPlan(plan, casting);
@@ -116,7 +115,7 @@ export function startEngine(options: EngineOptions): Engine {
         return { ...identity, callbacks, deliveries: () => done, stop: () => {} };
       }
       const { identity, run } = begin(session, plan, startMs, how);
-      const done = deliverAll(session, run.happenings(), callbacks, how.pace);
+      const done = deliverAll(session, run.events(), callbacks, how.pace);
       // Whoever never asks for the deliveries is not to be struck down by an error in them.
       done.catch(() => {});
       return { ...identity, callbacks, deliveries: () => done, stop: run.stop };

@@ -4,7 +4,7 @@ import {
   wordsOfDelivery,
   wordsOfHistory,
 } from '../../../../src/conformance/suites/receiver/session-history.ts';
-import { ORDINARY_SESSION } from '../../../../src/simulator/engine/index.ts';
+import { ORDINARY_SESSION } from '../../../../src/simulator/session/index.ts';
 
 const HISTORY: History = {
   plans: [ORDINARY_SESSION],

@@ -1,5 +1,6 @@
 import { GREETING_FAILURES, type GreetingCause } from './module-errors.ts';
-import type { TurnStep } from './step.ts';
+import type { InboundCallStep, OutboundCallStep } from './payload-writers.ts';
+import type { TurnStep } from './session-plan.ts';
 
 /** The text that an agent greets with. */
 export const GREETING_TEXT = 'Hello, how can I help you?';
@@ -70,4 +71,17 @@ export function converseAtLength(turns: number): readonly TurnStep[] {
     said: `Question ${index + 1}`,
     spoken: `Answer ${index + 1}`,
   }));
+}
+
+/** Time between two states of a call, in ms. */
+const STATE_GAP_MS = 700;
+
+/** An incoming call that passes through the states in the order given (section 3.3). */
+export function callIn(...states: readonly InboundCallStep['state'][]): InboundCallStep[] {
+  return states.map((state) => ({ step: 'inbound-call', afterMs: STATE_GAP_MS, state }));
+}
+
+/** An outgoing call that passes through the states in the order given (section 3.4). */
+export function callOut(...states: readonly OutboundCallStep['state'][]): OutboundCallStep[] {
+  return states.map((state) => ({ step: 'outbound-call', afterMs: STATE_GAP_MS, state }));
 }

@@ -1,4 +1,7 @@
-import type { ModuleError } from './step.ts';
+import type { AgentErrorEntry } from '../../contract/index.ts';
+
+/** What went wrong in a module, apart from the turn (section 7). */
+export type ModuleError = Omit<AgentErrorEntry, 'turn_id'>;
 
 /** Why the audio file of a greeting was not played (section 7). */
 export type GreetingCause =

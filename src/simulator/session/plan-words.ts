@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from './random.ts';
 
 /**
  * A session as numbers: what a generator draws and shrinks. Every number is from 0 to 2^31 - 1; 0 and

@@ -1,13 +1,41 @@
-import type { Labels } from '../../../contract/index.ts';
-import { CALL_COURSES } from './call-steps.ts';
-import { ENDING_IDS } from './endings.ts';
-import { greet } from './make-turn.ts';
-import { type GreetingCause, MODULE_FAILURES } from './module-errors.ts';
-import { ANSWERS, CHANNELS, NAMES } from './phrases.ts';
+import type { Labels } from '../../contract/index.ts';
+import { callIn, callOut, greet } from './make-step.ts';
+import type { GreetingCause } from './module-errors.ts';
+import { type InboundCallStep, type OutboundCallStep, REPORTS } from './payload-writers.ts';
 import { createDigits, type PlanWords, pick } from './plan-words.ts';
-import { DEFAULT_MAX_HISTORY, type SessionPlan, TRUNCATION_THRESHOLD } from './session-plan.ts';
-import type { LeaveStep, Step } from './step.ts';
-import { turnOfWord } from './turn-of-word.ts';
+import {
+  DEFAULT_MAX_HISTORY,
+  ENDING_IDS,
+  type LeaveStep,
+  type SessionPlan,
+  type Step,
+  TRUNCATION_THRESHOLD,
+} from './session-plan.ts';
+import { ANSWERS, turnOfWord } from './turn-of-word.ts';
+
+/** Names of agents and channels in any script. */
+const NAMES: readonly string[] = ['front-desk', 'support', 'レセプション', 'agent 🤖'];
+const CHANNELS: readonly string[] = ['lobby', 'room 12', 'accueil-été', 'канал'];
+
+/** What a call does before and after the conversation. */
+interface CallCourse {
+  readonly before: readonly (InboundCallStep | OutboundCallStep)[];
+  readonly after: readonly (InboundCallStep | OutboundCallStep)[];
+  /** Nobody to talk to. */
+  readonly isUnanswered?: boolean;
+}
+
+/** The courses that a call takes; the first one is no call at all. Transitions are not shown. */
+const CALL_COURSES: readonly CallCourse[] = [
+  { before: [], after: [] },
+  { before: callIn('START', 'ANSWERED'), after: callIn('HANGUP') },
+  { before: callIn('START', 'ANSWERED'), after: callIn('TRANSFERED', 'HANGUP') },
+  { before: callIn('START', 'HANGUP'), after: [], isUnanswered: true },
+  { before: callOut('START', 'CALLING', 'RINGING', 'ANSWERED'), after: callOut('HANGUP') },
+  { before: callOut('START', 'CALLING', 'RINGING', 'HANGUP'), after: [], isUnanswered: true },
+  { before: callIn('ANSWERED'), after: callIn('START', 'START', 'HANGUP', 'HANGUP') },
+  { before: callOut('HANGUP'), after: callOut('RINGING', 'CALLING', 'START') },
+];
 
 const SECOND_MS = 1_000;
 const DAY_SECONDS = 86_400;
@@ -41,6 +69,14 @@ const RENEWAL: readonly Step[] = [
   { step: 'warn-expiry', afterMs: SECOND_MS },
   { step: 'await-update', updatedAfterMs: 20_000 },
 ];
+
+/** Events whose place in a session is a matter of its course: the warning, and the states of calls. */
+const IN_COURSE: readonly string[] = ['104', '201', '202'];
+
+/** What happens to one of eight sessions: any other event that a step emits. */
+const INCIDENTS: readonly Step[] = Object.entries(REPORTS).flatMap(
+  ([eventType, { samples }]): readonly Step[] => (IN_COURSE.includes(eventType) ? [] : samples),
+);
 
 /** The plan that the first and last setting word stand for, with the given steps. */
 function planWith(
@@ -93,20 +129,18 @@ export function planOfWords({ settings, turns }: PlanWords): SessionPlan {
   const digit = createDigits(courseWord);
   const course = pick(CALL_COURSES, digit(CALL_COURSES.length));
   const isRenewed = digit(4) === 3;
-  const hasSipError = digit(8) === 7;
+  const hasIncident = digit(8) === 7;
   const openingWord = digit(128);
+  const incident = pick(INCIDENTS, digit(INCIDENTS.length));
   const end = endOf(endWord);
   const [last] = end;
   if (last?.step === 'leave' && last.ending === 'connecting-too-long') {
     return planWith(settings, end);
   }
   const isSilent = course.isUnanswered === true;
-  const sip: readonly Step[] = hasSipError
-    ? [{ step: 'error', afterMs: 300, errors: [MODULE_FAILURES.sip] }]
-    : [];
   const steps: readonly Step[] = [
     ...course.before,
-    ...sip,
+    ...(hasIncident ? [incident] : []),
     ...(isSilent ? [] : openingOf(openingWord)),
     ...(isSilent ? [] : turns.map(turnOfWord)),
     ...(isRenewed ? RENEWAL : []),

@@ -1,14 +1,14 @@
 import { type Notice, resolveProfile } from '../../../src/contract/index.ts';
-import type { Plan } from '../../../src/simulator/session/plan/session-plan.ts';
 import { DEFAULT_EPOCH_MS, runPlan } from '../../../src/simulator/session/run-plan.ts';
-import type { Happening } from '../../../src/simulator/session/session-state.ts';
+import type { Plan } from '../../../src/simulator/session/session-plan.ts';
+import type { SessionEvent } from '../../../src/simulator/session/session-state.ts';
 
 /** What a plan tells under a built-in profile. */
-export function happeningsOf(
+export function eventsOf(
   plan: Plan,
   profileName = 'neutral',
   sessionNumber = 1,
-): readonly Happening[] {
+): readonly SessionEvent[] {
   const answers = resolveProfile(profileName).values;
   return runPlan(plan, { runId: 'r1', sessionNumber, epochMs: DEFAULT_EPOCH_MS, answers });
 }
@@ -18,7 +18,7 @@ export function noticesOf(
   profileName = 'neutral',
   sessionNumber = 1,
 ): readonly Notice[] {
-  return happeningsOf(plan, profileName, sessionNumber).flatMap((each) =>
+  return eventsOf(plan, profileName, sessionNumber).flatMap((each) =>
     each.kind === 'notice' ? [each.notice] : [],
   );
 }

@@ -1,5 +1,4 @@
-import type { Profile } from '../../contract/index.ts';
-import type { SessionPlan } from './plan/session-plan.ts';
+import type { Labels, Profile } from '../../contract/index.ts';
 
 /** Who a session is about: the same in all of its events. */
 export interface SessionIdentity {
@@ -23,13 +22,37 @@ export type SessionAnswers = Pick<
   | 'engine.truncationKeeps'
 >;
 
-/** All that stays the same while a session runs. */
-export interface SessionFrame {
-  readonly plan: SessionPlan;
+/** What every event of a session says alike. */
+export interface EventFrame {
   readonly identity: SessionIdentity;
   readonly answers: SessionAnswers;
   /** Unix ms, a whole second. */
   readonly startMs: number;
+  readonly plan: {
+    /** Given at the start of the agent; absent, no event carries any. */
+    readonly labels?: Labels;
+    /** How `turn_id` of event 110 is written, whose type the document does not give. */
+    readonly errorTurnIds: 'text' | 'number';
+  };
+}
+
+/**
+ * Names that no other session has: each carries the run and the number of the session, so that a
+ * staging system can be cleaned and a store of handled notices does not affect a later run.
+ */
+export function identify(
+  runId: string,
+  sessionNumber: number,
+  { name, channel }: Pick<SessionIdentity, 'name' | 'channel'>,
+): SessionIdentity {
+  const own = `${runId}-${sessionNumber}`;
+  return {
+    sid: `assay-${own}-S`,
+    agentId: `assay-${own}-A`,
+    name: `assay-${own}-${name}`,
+    channel: `assay-${runId}-${channel}`,
+    noticePrefix: `${runId}:${sessionNumber}`,
+  };
 }
 
 const SECOND_MS = 1_000;
