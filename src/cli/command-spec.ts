@@ -23,8 +23,7 @@ export interface CommandSpec {
     readonly description: string;
     readonly choices?: readonly string[];
   }[];
-  // biome-ignore lint/suspicious/noExplicitAny: the parser only reads names and descriptions
-  readonly options: OptionTable<any>;
+  readonly options: OptionTable;
   /** Lines below the list of options in `--help`. */
   readonly epilogue?: string;
   readonly load: () => Promise<CommandRunner>;

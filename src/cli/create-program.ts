@@ -26,7 +26,7 @@ function flagsOf(
   spec: CommandSpec,
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const rows = Object.entries<OptionRow<unknown>>(spec.options);
+  const rows = Object.entries(spec.options);
   return Object.fromEntries(
     rows.map(([key, row]) => [key, given[new Option(row.flag).attributeName()]]),
   );
@@ -57,8 +57,7 @@ function addCommand(
     command.addArgument(choices ? added.choices([...choices]) : added);
     if (choices) tellChoices(command, added.name(), choices);
   }
-  for (const row of Object.values<OptionRow<unknown>>(spec.options))
-    command.addOption(optionOf(row));
+  for (const row of Object.values(spec.options)) command.addOption(optionOf(row));
   if (spec.epilogue !== undefined) command.addHelpText('after', `\n${spec.epilogue}`);
   command.action(() => {
     const args = command.processedArgs.filter((argument) => argument !== undefined).map(String);

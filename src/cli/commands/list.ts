@@ -1,6 +1,6 @@
 import type { CommandRunner } from '../command-spec.ts';
 import { LIST_OPTIONS, type Listing } from '../options/list-options.ts';
-import { resolveOptions } from '../options/read-settings.ts';
+import { readSettings } from '../options/read-settings.ts';
 import { count, wrap } from '../terminal/layout.ts';
 import { styleOf } from '../terminal/style.ts';
 
@@ -117,11 +117,12 @@ export const LIST_MAKERS: Readonly<Record<Listing, () => Promise<ListContent>>> 
 };
 
 /** `assay list`: what there is to select, to switch on or to read about. */
-export const list: CommandRunner = async ({ io, args, flags }) => {
-  const { values } = resolveOptions(LIST_OPTIONS, { flags, env: io.env, cwd: io.cwd });
+export const list: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(LIST_OPTIONS, input);
   const what = args[0] as Listing;
   const { items, blocks } = await LIST_MAKERS[what]();
-  if (values.json) {
+  if (settings.json) {
     io.stdout.write(`${JSON.stringify(items, null, 2)}\n`);
     return 0;
   }

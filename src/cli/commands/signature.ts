@@ -11,8 +11,8 @@ import {
 } from '../../wire/signature.ts';
 import type { CommandInput, CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
-import type { OptionTable } from '../options/option-row.ts';
-import { resolveOptions } from '../options/read-settings.ts';
+import type { OptionTable, SettingsOf } from '../options/option-row.ts';
+import { readSettings } from '../options/read-settings.ts';
 import {
   CHECK_SIGNATURE_OPTIONS,
   SIGN_OPTIONS,
@@ -36,8 +36,8 @@ async function readInput(name: string | undefined, io: CliIo): Promise<Uint8Arra
 }
 
 /** What both signature commands need. */
-interface Signing<Settings> {
-  readonly settings: Partial<Settings>;
+interface SigningInput<Table> {
+  readonly settings: Partial<SettingsOf<Table>>;
   readonly key: string;
   readonly profile: Profile;
 }
@@ -46,22 +46,22 @@ interface Signing<Settings> {
  * Reads the options of a signature command.
  * @throws UsageError without a key.
  */
-async function readSigning<Settings extends SignSettings>(
-  table: OptionTable<Settings>,
-  { io, flags }: CommandInput,
-): Promise<Signing<Settings>> {
-  const { values: settings } = resolveOptions(table, { flags, env: io.env, cwd: io.cwd });
-  const { customerKey, profile } = settings as Partial<SignSettings>;
+async function readSigningInput<Table extends OptionTable & typeof SIGN_OPTIONS>(
+  table: Table,
+  input: CommandInput,
+): Promise<SigningInput<Table>> {
+  const settings = await readSettings(table, input);
+  const { customerKey, profile }: Partial<SignSettings> = settings;
   if (customerKey === undefined) {
     throw new UsageError('--customer-key is needed, e.g. --customer-key env:CUSTOMER_KEY.');
   }
-  const key = await resolveSecret(customerKey, '--customer-key', io);
+  const key = await resolveSecret(customerKey, '--customer-key', input.io);
   return { settings, key, profile: await loadProfile(profile) };
 }
 
 /** `assay sign`: prints the two signature headers of a body. */
 export const sign: CommandRunner = async (input) => {
-  const { settings, key, profile } = await readSigning(SIGN_OPTIONS, input);
+  const { settings, key, profile } = await readSigningInput(SIGN_OPTIONS, input);
   const body = await readInput(input.args[0], input.io);
   const scheme = schemeOf(profile);
   const { v1, v2 } = signBody(body, key, scheme);
@@ -77,7 +77,7 @@ export const sign: CommandRunner = async (input) => {
 
 /** `assay check-signature`: says which signatures of a body verify, and why one probably does not. */
 export const checkSignature: CommandRunner = async (input) => {
-  const { settings, key, profile } = await readSigning(CHECK_SIGNATURE_OPTIONS, input);
+  const { settings, key, profile } = await readSigningInput(CHECK_SIGNATURE_OPTIONS, input);
   const { signature, signatureV1, signatureV2 } = settings;
   const presented = { v1: signature ?? signatureV1, v2: signatureV2 };
   if (presented.v1 === undefined && presented.v2 === undefined) {

@@ -9,7 +9,7 @@ import {
   type TokenService,
 } from '../../wire/token/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
-import { resolveOptions } from '../options/read-settings.ts';
+import { readSettings } from '../options/read-settings.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS, type MintSettings } from '../options/token-options.ts';
 import { resolveReference, resolveSecret } from '../resolve-secret.ts';
 import { printable } from '../terminal/layout.ts';
@@ -34,10 +34,11 @@ function credentialsOf(
 }
 
 /** `assay token mint`: prints a token for tests. */
-export const mintToken: CommandRunner = async ({ io, flags }) => {
-  const { values } = resolveOptions(MINT_OPTIONS, { flags, env: io.env, cwd: io.cwd });
-  const { appId, appCertificate } = credentialsOf(values);
-  const { kind = 'user', user = '', expire = MAX_TOKEN_VALIDITY_SECONDS } = values;
+export const mintToken: CommandRunner = async (input) => {
+  const { io } = input;
+  const settings = await readSettings(MINT_OPTIONS, input);
+  const { appId, appCertificate } = credentialsOf(settings);
+  const { kind = 'user', user = '', expire = MAX_TOKEN_VALIDITY_SECONDS } = settings;
   const issuedAtSeconds = Math.floor(io.clock.now() / 1_000);
   const minting = mintChatToken({
     appId: await resolveReference(appId, '--app-id', io),
@@ -55,7 +56,7 @@ export const mintToken: CommandRunner = async ({ io, flags }) => {
     );
   }
   const { token } = minting;
-  const text = values.json
+  const text = settings.json
     ? JSON.stringify({ token, kind, user, issuedAtSeconds, validitySeconds: expire })
     : token;
   io.stdout.write(`${text}\n`);
@@ -120,22 +121,24 @@ function adviceOn(text: string): readonly string[] {
 }
 
 /** `assay token inspect`: shows the inside of a token; exit code 1 when it is unreadable or not signed by the certificate. */
-export const inspectToken: CommandRunner = async ({ io, flags, args }) => {
-  const { values } = resolveOptions(INSPECT_OPTIONS, { flags, env: io.env, cwd: io.cwd });
+export const inspectToken: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(INSPECT_OPTIONS, input);
   const given = args[0] ?? '-';
   const token = (given === '-' ? Buffer.from(await io.readStdin()).toString('utf8') : given).trim();
   const certificate =
-    values.appCertificate && (await resolveSecret(values.appCertificate, '--app-certificate', io));
+    settings.appCertificate &&
+    (await resolveSecret(settings.appCertificate, '--app-certificate', io));
   const reading = readToken(token);
   if (reading.kind === 'unreadable') {
-    const text = values.json
+    const text = settings.json
       ? JSON.stringify(reading)
       : [`This is no AccessToken 2: ${reading.why}.`, ...adviceOn(token)].join(' ');
     io.stdout.write(`${text}\n`);
     return 1;
   }
   const isSigned = certificate === undefined ? undefined : isTokenSignedBy(token, certificate);
-  const text = values.json
+  const text = settings.json
     ? JSON.stringify({ ...reading, ...(isSigned === undefined ? {} : { isSigned }) }, null, 2)
     : describe(reading, Math.floor(io.clock.now() / 1_000), isSigned)
         .map(printable)

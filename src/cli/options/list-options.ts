@@ -1,16 +1,8 @@
-import type { OptionTable } from './option-row.ts';
-import { JSON_OPTION } from './signature-options.ts';
+import type { OptionRow } from './option-row.ts';
+import { JSON_OPTION } from './shared-options.ts';
 
-export type Listing =
-  | 'checks'
-  | 'clauses'
-  | 'profiles'
-  | 'faults'
-  | 'events'
-  | 'scenarios'
-  | 'disturbances';
-
-export const LISTINGS: readonly Listing[] = [
+/** What `assay list` can list. */
+export const LISTINGS = [
   'checks',
   'clauses',
   'profiles',
@@ -18,6 +10,9 @@ export const LISTINGS: readonly Listing[] = [
   'events',
   'scenarios',
   'disturbances',
-];
+] as const;
 
-export const LIST_OPTIONS: OptionTable<{ json: boolean }> = { json: JSON_OPTION };
+export type Listing = (typeof LISTINGS)[number];
+
+/** Every option of `assay list`. */
+export const LIST_OPTIONS: { readonly json: OptionRow<boolean> } = { json: JSON_OPTION };

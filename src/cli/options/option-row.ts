@@ -1,11 +1,11 @@
 /** Where a value was found, in the order in which places are looked at. */
-export type Origin = 'flag' | 'env' | 'config';
+export type OptionOrigin = 'flag' | 'env' | 'config';
 
 /** What a parser may need besides the value. */
 export interface ParseContext {
   /** The folder that a relative path starts from. */
   readonly folder: string;
-  readonly origin: Origin;
+  readonly origin: OptionOrigin;
 }
 
 /**
@@ -29,9 +29,15 @@ export interface OptionRow<T> {
   readonly parse: Parse<T>;
 }
 
-/** A table of options, one row for each member of their values. */
-export type OptionTable<Values> = {
-  readonly [Key in keyof Values]-?: OptionRow<Exclude<Values[Key], undefined>>;
+/**
+ * The options of a command, by the name of the setting. A table is written as a class, whose fields
+ * state the type of each row: `isolatedDeclarations` infers none of an object that calls or spreads.
+ */
+export type OptionTable = Readonly<Record<string, OptionRow<unknown>>>;
+
+/** What a table reads: for each row the value that its parser gives. */
+export type SettingsOf<Table> = {
+  readonly [Key in keyof Table]: Table[Key] extends OptionRow<infer Value> ? Value : never;
 };
 
 /** Says what a value has to be; where it was found is added by whoever asked for it. */

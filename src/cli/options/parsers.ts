@@ -41,6 +41,9 @@ export function integer(least: number, most: number): Parse<number> {
   };
 }
 
+/** Reads an unsigned 32-bit integer. */
+export const uint32: Parse<number> = integer(0, 2 ** 32 - 1);
+
 /** Reads a number above zero. */
 export const positiveNumber: Parse<number> = (raw) => {
   const value = numberOf(raw);

@@ -1,6 +1,12 @@
 import { ConfigError, UsageError } from '../../errors.ts';
 import type { CommandInput } from '../command-spec.ts';
-import { InvalidValue, type OptionRow, type OptionTable, type Origin } from './option-row.ts';
+import {
+  InvalidValue,
+  type OptionOrigin,
+  type OptionRow,
+  type OptionTable,
+  type SettingsOf,
+} from './option-row.ts';
 import { type Config, readConfig } from './read-config.ts';
 
 /** Every place that an option may be found in. */
@@ -11,15 +17,9 @@ export interface OptionSources {
   readonly cwd: string;
 }
 
-/** The options that were given, and where each was found. */
-export interface ResolvedOptions<Values> {
-  readonly values: Partial<Values>;
-  readonly origins: Partial<Record<keyof Values, Origin>>;
-}
-
 interface Found {
   readonly raw: unknown;
-  readonly origin: Origin;
+  readonly origin: OptionOrigin;
   /** As a message names the place. */
   readonly place: string;
   readonly folder: string;
@@ -72,31 +72,29 @@ function parseFound<T>(row: OptionRow<T>, { raw, origin, place, folder }: Found)
  * configuration file.
  * @throws UsageError or ConfigError that names the place, what was expected and what was found.
  */
-export function resolveOptions<Values>(
-  table: OptionTable<Values>,
+export function resolveOptions<Table extends OptionTable>(
+  table: Table,
   sources: OptionSources,
-): ResolvedOptions<Values> {
-  const values: Record<string, unknown> = {};
-  const origins: Record<string, Origin> = {};
-  for (const [key, row] of Object.entries<OptionRow<unknown>>(table)) {
+): Partial<SettingsOf<Table>> {
+  const settings: Record<string, unknown> = {};
+  for (const [key, row] of Object.entries(table)) {
     const found = find(key, row, sources);
-    if (found === undefined) continue;
-    values[key] = parseFound(row, found);
-    origins[key] = found.origin;
+    if (found !== undefined) settings[key] = parseFound(row, found);
   }
-  return { values, origins } as ResolvedOptions<Values>;
+  return settings as Partial<SettingsOf<Table>>;
 }
 
 /**
- * Reads the options of a command from flags, environment and configuration file.
+ * Reads the options of a command from flags, environment and, where the command has `--config`, the
+ * configuration file.
  * @throws UsageError or ConfigError for whatever the user has to correct.
  */
-export async function readSettings<Settings>(
-  table: OptionTable<Settings>,
+export async function readSettings<Table extends OptionTable>(
+  table: Table,
   { io, flags }: CommandInput,
-): Promise<Partial<Settings>> {
+): Promise<Partial<SettingsOf<Table>>> {
   const { env, cwd } = io;
   const path = (flags['config'] ?? (env['ASSAY_CONFIG'] || undefined)) as string | undefined;
-  const config = await readConfig(cwd, path);
-  return resolveOptions(table, { flags, env, config, cwd }).values;
+  const config = 'config' in table ? await readConfig(cwd, path) : undefined;
+  return resolveOptions(table, { flags, env, config, cwd });
 }

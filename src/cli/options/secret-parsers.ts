@@ -1,10 +1,10 @@
-import { InvalidValue, type Origin, type Parse } from './option-row.ts';
+import { InvalidValue, type OptionOrigin, type Parse } from './option-row.ts';
 import { text } from './parsers.ts';
 
 /** A secret as it was given: `env:NAME`, `file:PATH` or the secret itself. */
 export interface SecretReference {
   readonly text: string;
-  readonly origin: Origin;
+  readonly origin: OptionOrigin;
   /** The folder that a relative path starts from. */
   readonly folder: string;
 }

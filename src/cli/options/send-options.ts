@@ -1,24 +1,14 @@
-import { ENGINE_OPTIONS, type EngineSettings, URL_OPTION } from './engine-options.ts';
-import { InvalidValue, type OptionTable, type Parse } from './option-row.ts';
+import { InvalidValue, type OptionRow, type Parse, type SettingsOf } from './option-row.ts';
+import type { ProfileChoice } from './parsers.ts';
 import { toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import { JSON_OPTION } from './signature-options.ts';
+import type { SecretReference } from './secret-parsers.ts';
+import { ENGINE_OPTIONS, JSON_OPTION, URL_OPTION } from './shared-options.ts';
 
 /** A field to set: where, as it was written, and to which value. */
 export interface Override {
   readonly path: string;
   readonly value: unknown;
-}
-
-/** The options of `assay send`, read. */
-export interface SendSettings extends EngineSettings {
-  url: string;
-  set: readonly Override[];
-  dryRun: boolean;
-  timeout: number;
-  ca: string;
-  proxy: string;
-  json: boolean;
 }
 
 /** JSON where it is some, the text itself otherwise. */
@@ -42,39 +32,48 @@ function overrideOf(line: unknown): Override {
 const overrides: Parse<readonly Override[]> = (raw) =>
   (Array.isArray(raw) ? raw : String(raw).split('\n')).map(overrideOf);
 
-export const SEND_OPTIONS: OptionTable<SendSettings> = {
-  receiverUrl: ENGINE_OPTIONS.receiverUrl,
-  url: URL_OPTION,
-  customerKey: ENGINE_OPTIONS.customerKey,
-  set: {
+class SendOptions {
+  readonly receiverUrl: OptionRow<string> = ENGINE_OPTIONS.receiverUrl;
+  readonly url: OptionRow<string> = URL_OPTION;
+  readonly customerKey: OptionRow<SecretReference> = ENGINE_OPTIONS.customerKey;
+  readonly set: OptionRow<readonly Override[]> = {
     flag: '--set <path=value>',
     env: 'ASSAY_SET',
     description: 'field to set: payload.name=desk or /payload/name=desk; JSON where it is some',
     isRepeatable: true,
     parse: overrides,
-  },
-  scenario: {
+  };
+  readonly scenario: OptionRow<readonly string[]> = {
     ...ENGINE_OPTIONS.scenario,
     description: 'session that the event comes from (default: a drawn one)',
-  },
-  seed: { ...ENGINE_OPTIONS.seed, description: 'what is drawn follows from it (default: drawn)' },
-  startTime: {
+  };
+  readonly seed: OptionRow<number> = {
+    ...ENGINE_OPTIONS.seed,
+    description: 'what is drawn follows from it (default: drawn)',
+  };
+  /** Unix ms. */
+  readonly startTime: OptionRow<number> = {
     ...ENGINE_OPTIONS.startTime,
     description: 'moment at which the session begins (default: the event happens now)',
-  },
-  dryRun: {
+  };
+  readonly dryRun: OptionRow<boolean> = {
     flag: '--dry-run',
     env: 'ASSAY_DRY_RUN',
     description: 'print the request instead of sending it',
     parse: toggle,
-  },
-  json: JSON_OPTION,
-  profile: ENGINE_OPTIONS.profile,
-  timeout: {
+  };
+  readonly json: OptionRow<boolean> = JSON_OPTION;
+  readonly profile: OptionRow<ProfileChoice> = ENGINE_OPTIONS.profile;
+  readonly timeout: OptionRow<number> = {
     ...RUN_OPTIONS.timeout,
     description: "time for the answer (default: the profile's deadline)",
-  },
-  ca: RUN_OPTIONS.ca,
-  proxy: RUN_OPTIONS.proxy,
-  config: ENGINE_OPTIONS.config,
-};
+  };
+  readonly ca: OptionRow<string> = RUN_OPTIONS.ca;
+  readonly proxy: OptionRow<string> = RUN_OPTIONS.proxy;
+  readonly config: OptionRow<string> = ENGINE_OPTIONS.config;
+}
+
+/** Every option of `assay send`. */
+export const SEND_OPTIONS: Readonly<SendOptions> = new SendOptions();
+
+export type SendSettings = SettingsOf<SendOptions>;

@@ -1,104 +1,96 @@
-import { ENGINE_OPTIONS, type EngineSettings } from './engine-options.ts';
-import type { OptionTable } from './option-row.ts';
+import type { OptionRow, SettingsOf } from './option-row.ts';
+import type { ProfileChoice } from './parsers.ts';
 import { integer, names, path, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import { JSON_OPTION } from './signature-options.ts';
+import type { SecretReference } from './secret-parsers.ts';
+import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';
 
-/** The options of `assay simulate`, read. */
-export interface SimulateSettings extends EngineSettings {
-  sessions: number;
-  concurrency: number;
-  runId: string;
-  /** Notifications a second. */
-  rate: number;
-  realtime: boolean;
-  virtual: boolean;
-  disturb: readonly string[];
-  journal: string;
-  resume: boolean;
-  timeout: number;
-  waitFor: number;
-  ca: string;
-  proxy: string;
-  json: boolean;
-}
-
-export const SIMULATE_OPTIONS: OptionTable<SimulateSettings> = {
-  receiverUrl: {
+class SimulateOptions {
+  readonly receiverUrl: OptionRow<string> = {
     ...ENGINE_OPTIONS.receiverUrl,
     description: 'webhook receiver to deliver to; needs --customer-key (default: the embedded one)',
-  },
-  customerKey: ENGINE_OPTIONS.customerKey,
-  scenario: {
+  };
+  readonly customerKey: OptionRow<SecretReference> = ENGINE_OPTIONS.customerKey;
+  readonly scenario: OptionRow<readonly string[]> = {
     ...ENGINE_OPTIONS.scenario,
     description: 'what happens; assay list scenarios names them (default: all)',
-  },
-  sessions: {
+  };
+  readonly sessions: OptionRow<number> = {
     flag: '--sessions <count>',
     env: 'ASSAY_SESSIONS',
     description: 'how many sessions (default: each plan of the scenarios once)',
     parse: integer(1, 1_000_000_000),
-  },
-  concurrency: {
+  };
+  readonly concurrency: OptionRow<number> = {
     ...RUN_OPTIONS.concurrency,
     description: 'sessions that run at the same time (default: 32)',
     parse: integer(1, 1_024),
-  },
-  seed: { ...ENGINE_OPTIONS.seed, description: 'what is drawn follows from it (default: drawn)' },
-  runId: {
+  };
+  readonly seed: OptionRow<number> = {
+    ...ENGINE_OPTIONS.seed,
+    description: 'what is drawn follows from it (default: drawn)',
+  };
+  readonly runId: OptionRow<string> = {
     ...RUN_OPTIONS.runId,
     description: 'stands in every id and name that is sent (default: drawn)',
-  },
-  startTime: {
+  };
+  /** Unix ms. */
+  readonly startTime: OptionRow<number> = {
     ...ENGINE_OPTIONS.startTime,
     description: 'moment at which the sessions begin (default: 2026-01-01T00:00:00Z)',
-  },
-  rate: {
+  };
+  /** Notifications a second. */
+  readonly rate: OptionRow<number> = {
     ...RUN_OPTIONS.rate,
     description: 'notifications a second, whether or not the receiver keeps up',
-  },
-  realtime: {
+  };
+  readonly realtime: OptionRow<boolean> = {
     flag: '--realtime',
     env: 'ASSAY_REALTIME',
     description: 'keep the gaps of the sessions',
     parse: toggle,
-  },
-  virtual: {
+  };
+  readonly virtual: OptionRow<boolean> = {
     flag: '--virtual',
     env: 'ASSAY_VIRTUAL',
     description: 'wait on a virtual clock: retries, back-off and --realtime take no time',
     parse: toggle,
-  },
-  disturb: {
+  };
+  readonly disturb: OptionRow<readonly string[]> = {
     flag: '--disturb <rates>',
     env: 'ASSAY_DISTURB',
     description: 'such as duplicate=0.1,reorder=0.2; assay list disturbances names them',
     isRepeatable: true,
     parse: names,
-  },
-  journal: {
+  };
+  readonly journal: OptionRow<string> = {
     flag: '--journal <file>',
     env: 'ASSAY_JOURNAL',
     description: 'NDJSON file that keeps every attempt',
     parse: path,
-  },
-  resume: {
+  };
+  readonly resume: OptionRow<boolean> = {
     flag: '--resume',
     env: 'ASSAY_RESUME',
     description: 'go on with the interrupted run of --journal',
     parse: toggle,
-  },
-  json: JSON_OPTION,
-  profile: ENGINE_OPTIONS.profile,
-  timeout: {
+  };
+  readonly json: OptionRow<boolean> = JSON_OPTION;
+  readonly profile: OptionRow<ProfileChoice> = ENGINE_OPTIONS.profile;
+  readonly timeout: OptionRow<number> = {
     ...RUN_OPTIONS.timeout,
     description: "time for each answer (default: the profile's deadline)",
-  },
-  waitFor: {
+  };
+  readonly waitFor: OptionRow<number> = {
     ...RUN_OPTIONS.waitFor,
     description: 'wait this long for the receiver to listen',
-  },
-  ca: RUN_OPTIONS.ca,
-  proxy: RUN_OPTIONS.proxy,
-  config: ENGINE_OPTIONS.config,
-};
+  };
+  readonly ca: OptionRow<string> = RUN_OPTIONS.ca;
+  readonly proxy: OptionRow<string> = RUN_OPTIONS.proxy;
+  readonly config: OptionRow<string> = ENGINE_OPTIONS.config;
+}
+
+/** Every option of `assay simulate`. */
+export const SIMULATE_OPTIONS: Readonly<SimulateOptions> = new SimulateOptions();
+
+export type SimulateSettings = SettingsOf<SimulateOptions>;

@@ -5,8 +5,7 @@ import type { Profile } from '../../contract/index.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
-import { readConfig } from '../options/read-config.ts';
-import { resolveOptions } from '../options/read-settings.ts';
+import { readSettings } from '../options/read-settings.ts';
 import {
   REPORTER_NAMES,
   type ReporterName,
@@ -19,7 +18,7 @@ import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
 import { startingFlagsOf } from './replay-references.ts';
 
-/** Everything that a run is told, read and found sound; nothing has been started or sent. */
+/** Everything that a run is told, read and found valid; nothing has been started or sent. */
 export interface PreparedRun {
   readonly settings: Partial<RunSettings>;
   readonly profile: Profile;
@@ -61,11 +60,9 @@ function allReferences(settings: Partial<RunSettings>, given: GivenTargets): Rep
  * folder for its reports last, so that a mistake elsewhere leaves earlier reports alone.
  * @throws HarnessError for whatever the user has to correct.
  */
-export async function prepareRun({ io, flags }: CommandInput): Promise<PreparedRun> {
-  const { env, cwd } = io;
-  const configPath = (flags['config'] ?? (env['ASSAY_CONFIG'] || undefined)) as string | undefined;
-  const config = await readConfig(cwd, configPath);
-  const { values: settings } = resolveOptions(RUN_OPTIONS, { flags, env, config, cwd });
+export async function prepareRun(input: CommandInput): Promise<PreparedRun> {
+  const { io } = input;
+  const settings = await readSettings(RUN_OPTIONS, input);
   const given = await readTargets(settings, io);
   const profile = await loadProfile(settings.profile);
   const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);
@@ -80,6 +77,6 @@ export async function prepareRun({ io, flags }: CommandInput): Promise<PreparedR
     ...(ca === undefined ? {} : { ca }),
     reporters: new Set(settings.reporter ?? REPORTER_NAMES),
     references: allReferences(settings, given),
-    folder: openOutputFolder(settings.out ?? resolve(cwd, DEFAULT_OUT), cwd),
+    folder: openOutputFolder(settings.out ?? resolve(io.cwd, DEFAULT_OUT), io.cwd),
   };
 }

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { OptionRow } from '../../../src/cli/options/option-row.ts';
 import { CONFIG_PATHS } from '../../../src/cli/options/read-config.ts';
 import { resolveOptions } from '../../../src/cli/options/read-settings.ts';
 import { RUN_OPTIONS } from '../../../src/cli/options/run-options.ts';
+import { assay, inFolder } from '../run-in-process.ts';
 
-const ROWS = Object.entries<OptionRow<unknown>>(RUN_OPTIONS);
+const ROWS = Object.values<OptionRow<unknown>>(RUN_OPTIONS);
 
 function resolveRun(sources: {
   flags?: Record<string, unknown>;
@@ -22,27 +23,27 @@ test('the order is flag, variable, configuration file', () => {
   const flags = { seed: '1' };
   const env = { ASSAY_SEED: '2' };
   const config = { seed: 3 };
-  expect(resolveRun({ flags, env, config }).values.seed).toBe(1);
-  expect(resolveRun({ env, config }).values.seed).toBe(2);
-  expect(resolveRun({ config })).toEqual({ values: { seed: 3 }, origins: { seed: 'config' } });
-  expect(resolveRun({})).toEqual({ values: {}, origins: {} });
+  expect(resolveRun({ flags, env, config }).seed).toBe(1);
+  expect(resolveRun({ env, config }).seed).toBe(2);
+  expect(resolveRun({ config })).toEqual({ seed: 3 });
+  expect(resolveRun({})).toEqual({});
 });
 
 test('an empty variable counts as absent', () => {
-  expect(resolveRun({ env: { ASSAY_SEED: '' }, config: { seed: 3 } }).values.seed).toBe(3);
+  expect(resolveRun({ env: { ASSAY_SEED: '' }, config: { seed: 3 } }).seed).toBe(3);
 });
 
 test('paths start from where they were written', () => {
-  expect(resolveRun({ flags: { out: 'a' } }).values.out).toBe('/cwd/a');
-  expect(resolveRun({ config: { out: 'a' } }).values.out).toBe('/config/a');
-  const { customerKey } = resolveRun({ config: { customerKey: 'file:key' } }).values;
+  expect(resolveRun({ flags: { out: 'a' } }).out).toBe('/cwd/a');
+  expect(resolveRun({ config: { out: 'a' } }).out).toBe('/config/a');
+  const { customerKey } = resolveRun({ config: { customerKey: 'file:key' } });
   expect(customerKey).toEqual({ text: 'file:key', origin: 'config', folder: '/config' });
 });
 
 test('lists take commas, repetition and arrays', () => {
-  expect(resolveRun({ flags: { only: ['a,b', 'c'] } }).values.only).toEqual(['a', 'b', 'c']);
-  expect(resolveRun({ env: { ASSAY_ONLY: 'a, b' } }).values.only).toEqual(['a', 'b']);
-  expect(resolveRun({ config: { only: ['a'] } }).values.only).toEqual(['a']);
+  expect(resolveRun({ flags: { only: ['a,b', 'c'] } }).only).toEqual(['a', 'b', 'c']);
+  expect(resolveRun({ env: { ASSAY_ONLY: 'a, b' } }).only).toEqual(['a', 'b']);
+  expect(resolveRun({ config: { only: ['a'] } }).only).toEqual(['a']);
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   ['2m', 120_000],
   ['1h', 3_600_000],
 ])('%s is %i ms', (raw, durationMs) => {
-  expect(resolveRun({ flags: { timeout: raw } }).values.timeout).toBe(durationMs);
+  expect(resolveRun({ flags: { timeout: raw } }).timeout).toBe(durationMs);
 });
 
 test.each(['0s', '-1s', '5', 'soon', '1d', ''])('%s is no duration', (raw) => {
@@ -63,11 +64,11 @@ test.each([
   ['2026-01-01T00:00:00Z', 1_767_225_600_000],
   ['1767225600000', 1_767_225_600_000],
 ])('%s is a moment', (raw, unixMs) => {
-  expect(resolveRun({ env: { ASSAY_START_TIME: raw } }).values.startTime).toBe(unixMs);
+  expect(resolveRun({ env: { ASSAY_START_TIME: raw } }).startTime).toBe(unixMs);
 });
 
 test('a seed may be negative, within 32 bits', () => {
-  expect(resolveRun({ flags: { seed: '-2147483648' } }).values.seed).toBe(-2_147_483_648);
+  expect(resolveRun({ flags: { seed: '-2147483648' } }).seed).toBe(-2_147_483_648);
   expect(() => resolveRun({ flags: { seed: '2147483648' } })).toThrow(/found "2147483648"/);
 });
 
@@ -85,15 +86,15 @@ test('headers are read from lines and from an object', () => {
     { name: 'Authorization', value: { text: 'Bearer env:TOKEN', origin, folder } },
   ];
   const line = 'Authorization: Bearer env:TOKEN';
-  expect(resolveRun({ flags: { tokenServerHeaders: [line] } }).values.tokenServerHeaders).toEqual(
+  expect(resolveRun({ flags: { tokenServerHeaders: [line] } }).tokenServerHeaders).toEqual(
     expected('flag', '/cwd'),
   );
   const config = { tokenServer: { headers: { Authorization: 'Bearer env:TOKEN' } } };
-  expect(resolveRun({ config }).values.tokenServerHeaders).toEqual(expected('config', '/config'));
+  expect(resolveRun({ config }).tokenServerHeaders).toEqual(expected('config', '/config'));
 });
 
 test('every option has a variable that follows from its flag', () => {
-  for (const [, { flag, env }] of ROWS) {
+  for (const { flag, env } of ROWS) {
     const name = flag.split(' ')[0] ?? '';
     expect(env).toBe(`ASSAY_${name.slice(2).replaceAll('-', '_').toUpperCase()}`);
   }
@@ -107,3 +108,10 @@ test('the schema of the configuration file has the keys of the table, and no oth
   );
   expect(paths.filter((path) => path !== '$schema').sort()).toEqual([...CONFIG_PATHS].sort());
 });
+
+test('a command without --config does not look at a configuration file', () =>
+  inFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'assay.config.json'), 'no JSON');
+    expect(await assay(['list', 'events'], { cwd })).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await assay(['events', '--count', '1'], { cwd })).toMatchObject({ exitCode: 2 });
+  }));

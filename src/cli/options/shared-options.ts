@@ -1,0 +1,46 @@
+import type { OptionRow } from './option-row.ts';
+import type { ProfileChoice } from './parsers.ts';
+import { names, toggle, url } from './parsers.ts';
+import { RUN_OPTIONS } from './run-options.ts';
+import type { SecretReference } from './secret-parsers.ts';
+
+class EngineOptions {
+  readonly receiverUrl: OptionRow<string> = {
+    ...RUN_OPTIONS.receiverUrl,
+    description: 'webhook receiver that the events are for',
+  };
+  readonly customerKey: OptionRow<SecretReference> = RUN_OPTIONS.customerKey;
+  readonly profile: OptionRow<ProfileChoice> = RUN_OPTIONS.profile;
+  readonly scenario: OptionRow<readonly string[]> = {
+    flag: '--scenario <ids>',
+    env: 'ASSAY_SCENARIO',
+    description: 'what happens in the sessions; assay list scenarios names them',
+    isRepeatable: true,
+    parse: names,
+  };
+  readonly seed: OptionRow<number> = {
+    ...RUN_OPTIONS.seed,
+    description: 'what is drawn follows from it',
+  };
+  readonly startTime: OptionRow<number> = RUN_OPTIONS.startTime;
+  readonly config: OptionRow<string> = RUN_OPTIONS.config;
+}
+
+/** What every command of the simulated engine may be told. */
+export const ENGINE_OPTIONS: Readonly<EngineOptions> = new EngineOptions();
+
+/** Output for programs. */
+export const JSON_OPTION: OptionRow<boolean> = {
+  flag: '--json',
+  env: 'ASSAY_JSON',
+  description: 'JSON for programs instead of text',
+  parse: toggle,
+};
+
+/** A shorter name for `--receiver-url`. */
+export const URL_OPTION: OptionRow<string> = {
+  flag: '--url <url>',
+  env: 'ASSAY_URL',
+  description: 'the same as --receiver-url',
+  parse: url,
+};
