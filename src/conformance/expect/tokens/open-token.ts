@@ -6,6 +6,30 @@ import {
   readToken,
 } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
+import { Untestable } from '../../core/signals.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { describeAnswer } from './describe-answer.ts';
+
+/** The token of an answer, also when an error stands beside it, which a check of its own judges. */
+export function tokenIn({ answer }: TokenSent): string | undefined {
+  return answer.kind === 'token' || answer.kind === 'both' ? answer.token : undefined;
+}
+
+/**
+ * The token of an answer that has to carry one.
+ * @throws Untestable when it carries none.
+ */
+export function requireToken(
+  sent: TokenSent,
+  weight: { readonly isChoice?: boolean } = {},
+): string {
+  const token = tokenIn(sent);
+  if (token !== undefined) return token;
+  throw new Untestable(
+    `the ${sent.role} request got no token to judge but ${describeAnswer(sent)}`,
+    weight,
+  );
+}
 
 /** The inside of a token as far as it is evidence. */
 export type OpenedToken =
@@ -17,18 +41,18 @@ export type Opening = Pick<CheckContext, 'profile' | 'hasCredentials' | 'credent
 
 /**
  * Opens a token. Its inside is firm evidence when the declared certificate verifies it; without
- * credentials only a profile that lays the format down makes it evidence. A token that is closed by
- * a choice which the document leaves to the target weighs as a should.
+ * credentials only a profile that fixes the format makes it evidence. What stays untested because of a
+ * choice which the document leaves to the target counts as a should (`isChoice`).
  */
 export function openToken(opening: Opening, token: string): OpenedToken {
   const { profile, hasCredentials } = opening;
-  const isLaidDown = profile.values['token.format'] === 'access-token-2';
+  const isFormatFixed = profile.values['token.format'] === 'access-token-2';
   const { reading, isSigned } = hasCredentials
     ? readSignedToken(token, opening.credentials.appCertificate)
     : { reading: readToken(token), isSigned: false };
   if (reading.kind === 'unreadable') return closedAs(reading.why, opening);
   if (!hasCredentials) {
-    if (isLaidDown) return { kind: 'open', inside: reading };
+    if (isFormatFixed) return { kind: 'open', inside: reading };
     return {
       kind: 'closed',
       why: 'what is inside the token counts only once --app-id and --app-certificate are declared',
@@ -44,8 +68,8 @@ export function openToken(opening: Opening, token: string): OpenedToken {
 }
 
 /**
- * Who declares app id and certificate says that the tokens are made of them; only a profile that says
- * itself that they are opaque makes one that nobody can read a choice.
+ * A user who declares app id and certificate says that the tokens are made of them. An unreadable token is
+ * then a choice of the target only if the user's own profile says that tokens are opaque.
  */
 function closedAs(unreadable: string, { profile, hasCredentials }: Opening): OpenedToken {
   const isFirm = profile.firmness['token.format'] === 'firm';
@@ -62,5 +86,23 @@ export function hasChatPrivilege(inside: AccessToken2Reading, kind: TokenKind): 
   return chatGrantsOf(inside, kind).length > 0;
 }
 
-/** How far two clocks or units may round a validity apart. */
+/** By how much two clocks or units may round the same validity differently. */
 export const ROUNDING_SECONDS = 1;
+
+/**
+ * The inside of a token.
+ * @throws Untestable when it is no evidence.
+ */
+export function requireOpen(opening: Opening, token: string): AccessToken2Reading {
+  const opened = openToken(opening, token);
+  if (opened.kind === 'open') return opened.inside;
+  throw new Untestable(opened.why, { isChoice: opened.isChoice });
+}
+
+/**
+ * The inside of the token of an answer.
+ * @throws Untestable when there is no token, or when its inside is no evidence.
+ */
+export function requireInside(opening: Opening, sent: TokenSent): AccessToken2Reading {
+  return requireOpen(opening, requireToken(sent));
+}

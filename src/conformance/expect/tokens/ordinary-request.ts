@@ -3,6 +3,11 @@ import type { CheckContext } from '../../core/check-context.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenParameters } from '../../probes/token-server-shape.ts';
 
+/** The checks that show that ordinary requests are served; most checks of a token require them. */
+export const USER_TOKEN_SERVED = 'token-server.user-token.returns-a-token';
+export const APP_TOKEN_SERVED = 'token-server.app-token.returns-a-token';
+export const BOTH_TOKENS_SERVED: readonly string[] = [USER_TOKEN_SERVED, APP_TOKEN_SERVED];
+
 /** One hour: a whole number in every unit, and far from both ends. */
 export const ORDINARY_SECONDS = 3_600;
 
@@ -52,19 +57,20 @@ export function askOrdinarily(
 }
 
 /**
- * Asks for a token and names a user whatever its kind: section 4.1 lets a request for an app token carry
- * a user_uuid, and ignores it. Other shapes name one for an app token where they have a place for it.
+ * Asks for a token and names the user, if one is given, whatever the kind: section 4.1 lets a request for
+ * an app token carry a user_uuid, and ignores it. Other shapes name one where they have a place for it.
  */
 export function askNamingUser(
   kind: TokenKind,
   { tokenServer }: Pick<CheckContext, 'tokenServer'>,
-  { user, expire }: Required<TokenParameters>,
+  asked: TokenParameters,
   role: string,
 ): Promise<TokenSent> {
-  if (tokenServer.shape === 'sample') {
+  const { user, expire } = asked;
+  if (tokenServer.shape === 'sample' && user !== undefined) {
     return tokenServer.ask(kind, { user_uuid: user, expire }, role);
   }
-  return tokenServer.fetch(kind, { user, expire }, role);
+  return tokenServer.fetch(kind, asked, role);
 }
 
 /** Both kinds of token as rows of a table. */

@@ -1,14 +1,16 @@
 import { Nonconformity } from '../../core/signals.ts';
-import type { Reception } from './create-stage.ts';
+import type { ServiceAnswer } from './sandbox.ts';
 import type { Fetched } from './token-source.ts';
 
-/** Accuses the target of a token with which the service does not do what it ought to. */
-function accuse(expected: string, actual: string, { sent }: Fetched): never {
+/** The service did not answer this token as expected. */
+function fail(expected: string, actual: string, { sent }: Fetched): never {
   throw new Nonconformity({ expected, actual, ...(sent === undefined ? {} : { sent }) });
 }
 
 type Words = {
-  readonly [Kind in Reception['kind']]: (reception: Extract<Reception, { kind: Kind }>) => string;
+  readonly [Kind in ServiceAnswer['kind']]: (
+    answer: Extract<ServiceAnswer, { kind: Kind }>,
+  ) => string;
 };
 
 const WORDS: Words = {
@@ -17,28 +19,28 @@ const WORDS: Words = {
   refused: ({ why }) => `the service refuses it with ${why}`,
 };
 
-function wordsOf(reception: Reception): string {
-  const describe = WORDS[reception.kind] as (reception: Reception) => string;
-  return describe(reception);
+function wordsOf(answer: ServiceAnswer): string {
+  const describe = WORDS[answer.kind] as (answer: ServiceAnswer) => string;
+  return describe(answer);
 }
 
-/** `what` is the move with its token, such as `the login with the user's token`. */
-export function expectAccepted(reception: Reception, what: string, fetched: Fetched): void {
-  if (reception.kind === 'accepted') return;
-  accuse(`${what} to be accepted`, wordsOf(reception), fetched);
+/** `what` is the operation with its token, such as `the login with the user's token`. */
+export function expectAccepted(answer: ServiceAnswer, what: string, fetched: Fetched): void {
+  if (answer.kind === 'accepted') return;
+  fail(`${what} to be accepted`, wordsOf(answer), fetched);
 }
 
-export function expectJoinedAlready(reception: Reception, what: string, fetched: Fetched): void {
-  if (reception.kind === 'joined-already') return;
-  accuse(`${what} to be answered with code 200, logged in already`, wordsOf(reception), fetched);
+export function expectJoinedAlready(answer: ServiceAnswer, what: string, fetched: Fetched): void {
+  if (answer.kind === 'joined-already') return;
+  fail(`${what} to be answered with code 200, logged in already`, wordsOf(answer), fetched);
 }
 
-export function expectRefused(reception: Reception, what: string, fetched: Fetched): void {
-  if (reception.kind === 'refused') return;
-  accuse(`${what} to be refused`, wordsOf(reception), fetched);
+export function expectRefused(answer: ServiceAnswer, what: string, fetched: Fetched): void {
+  if (answer.kind === 'refused') return;
+  fail(`${what} to be refused`, wordsOf(answer), fetched);
 }
 
 /** `what` is a state of the session, such as `the session to last until the new token expires`. */
 export function expectThat(isSo: boolean, what: string, actual: string, fetched: Fetched): void {
-  if (!isSo) accuse(what, actual, fetched);
+  if (!isSo) fail(what, actual, fetched);
 }

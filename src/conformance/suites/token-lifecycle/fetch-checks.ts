@@ -1,10 +1,17 @@
 import { type Check, defineCheck } from '../../core/check.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
-import { demandHeard, demandHeardAlone, saysToWait } from '../../expect/tokens/demand-heard.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { askOrdinarily, plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { USER_GATE } from '../../expect/tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
+import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  plainUser,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
+import {
+  requireNotThrottled,
+  requireOrdinaryNotThrottled,
+  saysToWait,
+} from '../../expect/tokens/require-not-throttled.ts';
 
 /** When a client of section 3.1 asks for a token again, in its order. */
 const OCCASIONS = [
@@ -15,13 +22,13 @@ const OCCASIONS = [
   'at a start after a logout',
 ] as const;
 
-/** Sections 1 and 3.1: a client comes back for tokens as long as it lives. */
+/** Sections 1 and 3.1: a client fetches tokens again as long as it is in use. */
 export const servesEveryOccasion: Check = defineCheck({
   id: 'token-lifecycle.fetch.serves-every-occasion',
   clauses: ['1/token-server-generates-tokens', '2.3/token-on-success'],
   level: 'must',
   basis: 'stated',
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives one user a token whenever its client comes back for one',
   async run(context) {
     let tries = 0;
@@ -30,15 +37,15 @@ export const servesEveryOccasion: Check = defineCheck({
       tries += 1;
       const user = plainUser(context, `returning-${tries}`);
       const first = await askOrdinarily('user', context, user);
-      if (tokenIn(first) === undefined) await demandHeardAlone(context, first);
+      if (tokenIn(first) === undefined) await requireOrdinaryNotThrottled(context, first);
       // Another unit of expire makes the very first request one that no policy grants.
-      demandToken(first, { isChoice: true });
+      requireToken(first, { isChoice: true });
       for (const [index, occasion] of OCCASIONS.entries()) {
         const sent = await askOrdinarily('user', context, user);
         if (tokenIn(sent) !== undefined) continue;
         const users = [`${user}-before`, `${user}-after`] as const;
-        await demandHeard(context, sent, { users });
-        // Who holds one token has to get another; one with several may have come too often.
+        await requireNotThrottled(context, sent, { users });
+        // A user who has one token has to get another one; a user with several may have asked too often.
         if (index > 0 || saysToWait(sent)) {
           throw new Untestable(
             `the target gave a user ${index + 1} tokens, and others still get theirs, but it answered ${occasion} with ${describeAnswer(sent)}: it may limit how often a user asks, and --rate slows the run down`,

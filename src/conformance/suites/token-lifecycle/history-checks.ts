@@ -3,62 +3,51 @@ import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
-import { createPlayer } from './create-player.ts';
-import type { Stage } from './create-stage.ts';
 import {
-  LOGIN_EXPIRY_GATE,
-  LOGIN_GATE,
-  RENEWAL_GATE,
-  REST_EXPIRY_GATE,
-  REST_GATE,
-  RETURN_GATE,
-  VALIDITY_GATE,
-} from './gates.ts';
-import { createHistoryModel, type HistoryModel } from './history-model.ts';
-import { type HistoryMove, inTurn } from './history-move.ts';
-import {
+  createUserAs,
   createUserAsApp,
   fetchAppToken,
   fetchUserToken,
+  inSequence,
+  type LifecycleCommand,
   logIn,
-  logOut,
-  renew,
-  wait,
-} from './history-moves.ts';
-import { seeOut } from './pass-to.ts';
-import {
-  createUserAs,
   logInWithAppToken,
   logInWithTokenOf,
+  logOut,
+  renew,
   renewWithTokenOf,
-} from './refused-moves.ts';
+  wait,
+} from './lifecycle-commands.ts';
+import { createLifecycleModel, expireAllSessions, type LifecycleModel } from './lifecycle-model.ts';
+import type { Sandbox } from './sandbox.ts';
+import { createScenarioRunner } from './scenario-run.ts';
 
-/** The first two are names that careless handling takes for one another. */
+/** A server that cuts names at a dot takes the first two for the same user. */
 const NAMES = ['ann', 'ann.b', 'bob'] as const;
-const MOST_MOVES = 24;
-/** Histories are cheap, and the more of them the better. */
+const MAX_COMMANDS = 24;
+/** Sequences are cheap, so this property gets three times the usual number of examples. */
 const SHARE = 3;
 
-type Moves = Iterable<HistoryMove>;
-type Drawn = Arbitrary<HistoryMove>;
+type Commands = Iterable<LifecycleCommand>;
+type Drawn = Arbitrary<LifecycleCommand>;
 
-function historyOf(moves: readonly Drawn[]): Arbitrary<Moves> {
-  // The seed of the run repeats a history, so fast-check's own note of how to is left out.
-  const limits = { maxCommands: MOST_MOVES, size: 'max', disableReplayLog: true } as const;
-  return fc.commands([...moves], limits);
+function sequenceOf(commands: readonly Drawn[]): Arbitrary<Commands> {
+  // The seed of the run repeats a sequence, so fast-check's own replay log is switched off.
+  const limits = { maxCommands: MAX_COMMANDS, size: 'max', disableReplayLog: true } as const;
+  return fc.commands([...commands], limits);
 }
 
-const byOne = (move: (name: string) => HistoryMove): Drawn =>
-  fc.constantFrom(...NAMES).map((name) => move(name));
-const byTwo = (move: (name: string, other: string) => HistoryMove): Drawn =>
+const byOne = (command: (name: string) => LifecycleCommand): Drawn =>
+  fc.constantFrom(...NAMES).map((name) => command(name));
+const byTwo = (command: (name: string, other: string) => LifecycleCommand): Drawn =>
   fc
     .shuffledSubarray([...NAMES], { minLength: 2, maxLength: 2 })
-    .map(([name = '', other = '']) => move(name, other));
-const always = (move: () => HistoryMove): Drawn => fc.constant(null).map(move);
+    .map(([name = '', other = '']) => command(name, other));
+const always = (command: () => LifecycleCommand): Drawn => fc.constant(null).map(command);
 
 /** What a client does when its app starts, and when it is warned (section 3.1). */
-const start = (name: string) => inTurn(fetchUserToken(name), logIn(name));
-const refresh = (name: string) => inTurn(fetchUserToken(name), renew(name));
+const start = (name: string) => inSequence(fetchUserToken(name), logIn(name));
+const refresh = (name: string) => inSequence(fetchUserToken(name), renew(name));
 
 /** All that several users and the app can do in one hour. */
 const MANY_USERS: readonly Drawn[] = [
@@ -75,17 +64,17 @@ const MANY_USERS: readonly Drawn[] = [
 
 const WITH_APP: readonly Drawn[] = [
   byOne(logInWithAppToken),
-  always(() => inTurn(fetchAppToken(), createUserAsApp())),
+  always(() => inSequence(fetchAppToken(), createUserAsApp())),
   always(createUserAsApp),
 ];
 
-const withValidity = (move: (validitySeconds: number) => HistoryMove): Drawn =>
-  fc.constantFrom(ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS).map(move);
+const withValidity = (command: (validitySeconds: number) => LifecycleCommand): Drawn =>
+  fc.constantFrom(ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS).map(command);
 
 /** All that one user and the app can do in days. */
 const MANY_DAYS: readonly Drawn[] = [
-  withValidity((seconds) => inTurn(fetchUserToken('ann', seconds), logIn('ann'))),
-  withValidity((seconds) => inTurn(fetchUserToken('ann', seconds), renew('ann'))),
+  withValidity((seconds) => inSequence(fetchUserToken('ann', seconds), logIn('ann'))),
+  withValidity((seconds) => inSequence(fetchUserToken('ann', seconds), renew('ann'))),
   always(() => logIn('ann')),
   always(() => renew('ann')),
   always(() => logOut('ann')),
@@ -93,69 +82,79 @@ const MANY_DAYS: readonly Drawn[] = [
 ];
 
 const DAYS_WITH_APP: readonly Drawn[] = [
-  withValidity((seconds) => inTurn(fetchAppToken(seconds), createUserAsApp())),
+  withValidity((seconds) => inSequence(fetchAppToken(seconds), createUserAsApp())),
   always(createUserAsApp),
 ];
 
-interface Drawing {
-  /** Part of the names of the users. */
+interface Property {
+  /** Part of the ids of the users. */
   readonly title: string;
-  readonly histories: Arbitrary<Moves>;
-  /** What happens at the end of each history. */
-  readonly end?: (model: HistoryModel, stage: Stage) => void;
+  readonly sequences: Arbitrary<Commands>;
+  /** What happens after each sequence. */
+  readonly end?: (model: LifecycleModel, sandbox: Sandbox) => void;
 }
 
-/** Plays drawn histories, each on a stage of its own. */
-async function judgeHistories(
+/** Runs drawn sequences, each in a sandbox of its own. */
+async function judgeSequences(
   context: CheckContext,
-  { title, histories, end = () => {} }: Drawing,
+  { title, sequences, end = () => {} }: Property,
 ): Promise<void> {
-  const play = createPlayer(context, title);
+  const run = createScenarioRunner(context, title);
   await context.property(
-    histories,
-    async (moves) => {
+    sequences,
+    async (commands) => {
       let isFirst = true;
-      await play(async (stage, actor, gauge) => {
-        // The moves note which of them ran; those that our own tokens go through must not add to that.
-        const played = isFirst ? moves : fc.cloneIfNeeded(moves);
+      await run(async (sandbox, userId, reference) => {
+        // Commands record that they ran, for the counterexample: the confirmation with our own tokens gets copies.
+        const performed = isFirst ? commands : fc.cloneIfNeeded(commands);
         isFirst = false;
-        const model = createHistoryModel(context.profile, actor, gauge, stage.now());
-        await fc.asyncModelRun(() => ({ model, real: stage }), played);
-        end(model, stage);
+        const model = createLifecycleModel(context.profile, userId, reference, sandbox.now());
+        await fc.asyncModelRun(() => ({ model, real: sandbox }), performed);
+        end(model, sandbox);
       });
     },
     { share: SHARE },
   );
 }
 
-/** Sections 1 and 2.1, whatever comes in between: to each user and to the app its own. */
+/** Sections 1 and 2.1 in any order of requests: each user and the app gets a token of its own. */
 export const keepsApart: Check = defineCheck({
   id: 'token-lifecycle.history.keeps-users-and-app-apart',
   clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs', '1/token-server-generates-tokens'],
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [LOGIN_GATE, REST_GATE, RENEWAL_GATE, RETURN_GATE],
+  requires: [
+    'token-lifecycle.login.accepts-the-token',
+    'token-lifecycle.rest.accepts-the-app-token',
+    'token-lifecycle.will-expire.token-renews',
+    'token-lifecycle.expired.token-logs-in-again',
+  ],
   title: 'gives every user and the app tokens that serve them alone, in whatever order they ask',
   run(context) {
     const withApp = context.tokenServer.kinds.includes('app') ? WITH_APP : [];
-    const histories = historyOf([...MANY_USERS, ...withApp]);
-    return judgeHistories(context, { title: 'hour', histories });
+    const sequences = sequenceOf([...MANY_USERS, ...withApp]);
+    return judgeSequences(context, { title: 'hour', sequences });
   },
 });
 
-/** Sections 2.2, 3.1 and 6.1 over days: logins, renewals and expiries come in their time. */
+/** Sections 2.2, 3.1 and 6.1 over days: warnings and expiries come when the validity says. */
 export const livesThroughTime: Check = defineCheck({
   id: 'token-lifecycle.history.lives-through-days',
   clauses: ['2.2/expire-is-validity'],
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials', 'expire-field'],
-  requires: [REST_GATE, VALIDITY_GATE, LOGIN_EXPIRY_GATE, REST_EXPIRY_GATE],
+  requires: [
+    'token-lifecycle.rest.accepts-the-app-token',
+    'token-lifecycle.validity.stays-the-same',
+    'token-lifecycle.login.refuses-an-expired-token',
+    'token-lifecycle.rest.refuses-an-expired-app-token',
+  ],
   title: 'gives tokens that warn, expire and renew when they should, through days of use',
   run(context) {
     const withApp = context.tokenServer.expireKinds.includes('app') ? DAYS_WITH_APP : [];
-    const histories = historyOf([...MANY_DAYS, ...withApp]);
-    return judgeHistories(context, { title: 'days', histories, end: seeOut });
+    const sequences = sequenceOf([...MANY_DAYS, ...withApp]);
+    return judgeSequences(context, { title: 'days', sequences, end: expireAllSessions });
   },
 });

@@ -7,10 +7,10 @@ import {
   loginRefusesExpired,
   loginRefusesOthers,
 } from './login-checks.ts';
-import { logsInAgain, renewalIsAccepted, validityIsLived } from './renewal-checks.ts';
+import { logsInAgain, renewalIsAccepted, validityStaysTheSame } from './renewal-checks.ts';
 import { restAcceptsAppToken, restRefusesExpired, restRefusesUserToken } from './rest-checks.ts';
 
-/** The checks of a token's whole life, in the order of the report. */
+/** The checks of a token from fetch to expiry, in the order of the report. */
 export const TOKEN_LIFECYCLE_CHECKS: readonly Check[] = [
   servesEveryOccasion,
   loginAcceptsToken,
@@ -18,7 +18,7 @@ export const TOKEN_LIFECYCLE_CHECKS: readonly Check[] = [
   loginRefusesAppToken,
   loginRefusesExpired,
   renewalIsAccepted,
-  validityIsLived,
+  validityStaysTheSame,
   logsInAgain,
   restAcceptsAppToken,
   restRefusesUserToken,

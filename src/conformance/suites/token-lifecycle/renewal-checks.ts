@@ -1,45 +1,42 @@
 import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
 import type { Check } from '../../core/check.ts';
 import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
-import { defineWalk } from './define-walk.ts';
-import { demandSession } from './demand-session.ts';
 import { expectAccepted, expectThat } from './expectations.ts';
-import { CLOCK_GATE, LOGIN_GATE, RENEWAL_GATE, RETURN_GATE, VALIDITY_GATE } from './gates.ts';
-import { lifeOf } from './life-of.ts';
-import { TOLERANCE_MS } from './tolerance-ms.ts';
-import { waitUntil } from './wait-until.ts';
+import { expectedLifetimeSeconds, TOLERANCE_MS } from './reference-validity.ts';
+import { openSessionOf, waitUntil } from './sandbox.ts';
+import { defineScenarioCheck } from './scenario-run.ts';
 
 /** Section 3.1: what is fetched at `OnTokenWillExpire` renews, and the session outlives the first token. */
-export const renewalIsAccepted: Check = defineWalk(
+export const renewalIsAccepted: Check = defineScenarioCheck(
   {
-    id: RENEWAL_GATE,
+    id: 'token-lifecycle.will-expire.token-renews',
     clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs'],
     basis: 'stated',
-    requires: [LOGIN_GATE],
+    requires: ['token-lifecycle.login.accepts-the-token'],
     title: 'gives at the warning of expiry a token that renews and prolongs the session',
   },
   [
     {
       title: 'logged in, renewed at the warning',
-      async script(stage, actor) {
+      async scenario(sandbox, userId) {
         const wish = {
           kind: 'user',
-          user: actor('renewing'),
+          user: userId('renewing'),
           validitySeconds: ORDINARY_SECONDS,
         } as const;
-        const first = await stage.fetch(wish);
-        expectAccepted(stage.login(wish.user, first), 'the login', first);
-        const { warnAtMs, expiresAtMs } = demandSession(stage, wish.user);
-        waitUntil(stage, warnAtMs);
-        const fresh = await stage.fetch(wish);
+        const first = await sandbox.fetch(wish);
+        expectAccepted(sandbox.login(wish.user, first), 'the login', first);
+        const { warnAtMs, expiresAtMs } = openSessionOf(sandbox, wish.user);
+        waitUntil(sandbox, warnAtMs);
+        const fresh = await sandbox.fetch(wish);
         expectAccepted(
-          stage.renew(wish.user, fresh),
+          sandbox.renew(wish.user, fresh),
           'the renewal with the token fetched for it',
           fresh,
         );
-        waitUntil(stage, expiresAtMs);
+        waitUntil(sandbox, expiresAtMs);
         expectThat(
-          stage.sessionOf(wish.user)?.phase !== 'expired',
+          sandbox.sessionOf(wish.user)?.phase !== 'expired',
           'the renewed session to outlive the token that it had before',
           'the new token expires no later than the old one',
           fresh,
@@ -49,69 +46,82 @@ export const renewalIsAccepted: Check = defineWalk(
   ],
 );
 
-/** Section 2.2: requests that ask for one validity get the same one, at a renewal too. */
-export const validityIsLived: Check = defineWalk(
+/** Section 2.2: requests for the same validity are granted the same one, at a renewal too. */
+export const validityStaysTheSame: Check = defineScenarioCheck(
   {
-    id: VALIDITY_GATE,
+    id: 'token-lifecycle.validity.stays-the-same',
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
     needs: ['expire-field'],
-    requires: [LOGIN_GATE, RENEWAL_GATE, RETURN_GATE, CLOCK_GATE],
-    title: 'gives every token that is asked for alike the same validity, lived through to its end',
+    requires: [
+      'token-lifecycle.login.accepts-the-token',
+      'token-lifecycle.will-expire.token-renews',
+      'token-lifecycle.expired.token-logs-in-again',
+      'token-server.token.issued-now',
+    ],
+    title:
+      'gives every token of the same request the same validity, at a login and at each renewal',
   },
   [ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((validitySeconds) => ({
     title: `a login and two renewals of ${validitySeconds} seconds each`,
-    async script(stage, actor, gauge) {
+    async scenario(sandbox, userId, reference) {
       const wish = {
         kind: 'user',
-        user: actor('lasting'),
+        user: userId('lasting'),
         validitySeconds,
       } as const;
-      const gaugedSeconds = await gauge('user', validitySeconds);
-      for (const move of ['login', 'renew', 'renew'] as const) {
-        const fresh = await stage.fetch(wish);
-        const lifeSeconds = lifeOf(fresh, gaugedSeconds);
-        const untilMs = stage.now() + lifeSeconds * 1_000 - TOLERANCE_MS;
-        expectAccepted(stage[move](wish.user, fresh), `the ${move} with a fresh token`, fresh);
-        const { expiresAtMs } = demandSession(stage, wish.user);
-        expectThat(
-          expiresAtMs >= untilMs,
-          `a session that lasts ${lifeSeconds} seconds from the ${move}, as another user's would`,
-          `one that expires after ${Math.round((expiresAtMs - stage.now()) / 1_000)} seconds`,
+      const referenceSeconds = await reference('user', validitySeconds);
+      for (const operation of ['login', 'renew', 'renew'] as const) {
+        const fresh = await sandbox.fetch(wish);
+        const lifeSeconds = expectedLifetimeSeconds(fresh, referenceSeconds);
+        const untilMs = sandbox.now() + lifeSeconds * 1_000 - TOLERANCE_MS;
+        expectAccepted(
+          sandbox[operation](wish.user, fresh),
+          `the ${operation} with a fresh token`,
           fresh,
         );
-        waitUntil(stage, untilMs);
+        const { expiresAtMs } = openSessionOf(sandbox, wish.user);
+        expectThat(
+          expiresAtMs >= untilMs,
+          `a session that lasts ${lifeSeconds} seconds from the ${operation}, as another user's would`,
+          `one that expires after ${Math.round((expiresAtMs - sandbox.now()) / 1_000)} seconds`,
+          fresh,
+        );
+        waitUntil(sandbox, untilMs);
       }
     },
   })),
 );
 
-/** Section 3.1, after `OnTokenExpired`: the public service has its clients log in again. */
-export const logsInAgain: Check = defineWalk(
+/** Section 3.1, after `OnTokenExpired`: clients of the public service have to log in again. */
+export const logsInAgain: Check = defineScenarioCheck(
   {
-    id: RETURN_GATE,
+    id: 'token-lifecycle.expired.token-logs-in-again',
     clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs'],
     basis: 'stated',
-    requires: [LOGIN_GATE, RENEWAL_GATE],
+    requires: [
+      'token-lifecycle.login.accepts-the-token',
+      'token-lifecycle.will-expire.token-renews',
+    ],
     title: 'gives a user whose token expired one that logs in again, also after a logout',
   },
   [
     {
       title: 'expired, logged in again, logged out, logged in again',
-      async script(stage, actor) {
+      async scenario(sandbox, userId) {
         const wish = {
           kind: 'user',
-          user: actor('again'),
+          user: userId('again'),
           validitySeconds: ORDINARY_SECONDS,
         } as const;
-        const first = await stage.fetch(wish);
-        expectAccepted(stage.login(wish.user, first), 'the login', first);
-        waitUntil(stage, demandSession(stage, wish.user).expiresAtMs);
-        const second = await stage.fetch(wish);
-        expectAccepted(stage.login(wish.user, second), 'the login after the expiry', second);
-        stage.logout(wish.user);
-        const third = await stage.fetch(wish);
-        expectAccepted(stage.login(wish.user, third), 'the login after the logout', third);
+        const first = await sandbox.fetch(wish);
+        expectAccepted(sandbox.login(wish.user, first), 'the login', first);
+        waitUntil(sandbox, openSessionOf(sandbox, wish.user).expiresAtMs);
+        const second = await sandbox.fetch(wish);
+        expectAccepted(sandbox.login(wish.user, second), 'the login after the expiry', second);
+        sandbox.logout(wish.user);
+        const third = await sandbox.fetch(wish);
+        expectAccepted(sandbox.login(wish.user, third), 'the login after the logout', third);
       },
     },
   ],

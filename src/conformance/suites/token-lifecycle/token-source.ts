@@ -4,35 +4,34 @@ import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
-import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
-import { demandOpen } from '../../expect/tokens/demand-open.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
 import { askNamingUser } from '../../expect/tokens/ordinary-request.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
+import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
-/** A token that somebody on the stage wants. */
-export interface StageWish {
+/** A token that a client in the sandbox asks for. */
+export interface TokenWish {
   readonly kind: TokenKind;
-  /** Also sent with a wish for an app token, where it is ignored, unless it is empty. */
+  /** Empty for none. Also sent with a request for an app token, where it is ignored. */
   readonly user: string;
   readonly validitySeconds: number;
 }
 
-/** A token on its way to the service. */
+/** A token that was fetched for the service. */
 export interface Fetched {
-  readonly wish: StageWish;
+  readonly wish: TokenWish;
   readonly token: string;
-  /** How long the token grants its privilege, by what is inside it. */
+  /** How long the token grants its privilege, as it says inside. */
   readonly grantedSeconds: number;
-  /** What brings the times inside the token onto the clock of the stage, in ms. */
+  /** To be added to the times inside the token to get times of the sandbox, in ms. */
   readonly shiftMs: number;
   /** The request that brought it; absent for a token of our own. */
   readonly sent?: TokenSent;
 }
 
-/** Where the tokens of a walk come from; `nowMs` is the time on the stage. */
-export type TokenSource = (wish: StageWish, nowMs: number) => Promise<Fetched>;
+/** Where the tokens of a scenario come from; `nowMs` is the time in the sandbox. */
+export type TokenSource = (wish: TokenWish, nowMs: number) => Promise<Fetched>;
 
 /** The target answered something else than a token. */
 export class NoToken extends Error {
@@ -46,9 +45,9 @@ export class NoToken extends Error {
 }
 
 /**
- * A token that was issued now, as far as clocks agree, or that says it will be, is one that is issued
- * now on the stage: how the clocks differ is the matter of token-server.token.issued-now. One that was
- * issued earlier has lost as much of its validity.
+ * A token that was issued now, or is dated ahead, counts as issued now in the sandbox: the check
+ * token-server.token.issued-now judges the clock of the target. A token that was issued earlier, by more
+ * than clocks may differ, has lost that much of its validity.
  */
 function shiftOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number, nowMs: number): number {
   const isOld = issuedAtMs < fetchedAtMs - skewMs;
@@ -56,33 +55,33 @@ function shiftOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number, nowMs:
 }
 
 /**
- * Tokens of the target. Throws NoToken when it gives none, and Untestable when what it gives shows
- * nothing of itself, or when it limits how fast it is asked.
+ * Tokens of the target. The source throws NoToken when the target gives none, and Untestable when the token
+ * cannot be opened or the target limits how fast it is asked.
  */
 export function targetSource(context: CheckContext): TokenSource {
-  const { profile, tokenServer } = context;
+  const { profile } = context;
   const skewMs = profile.values['token.maxClockSkewSeconds'] * 1_000;
   return async (wish, nowMs) => {
     const { kind, user, validitySeconds } = wish;
     const expire = expireFor(validitySeconds, profile);
     if (expire === undefined) {
-      throw new Untestable('the unit of expire is too coarse for this walk', { isChoice: true });
+      throw new Untestable('the unit of expire is too coarse for this scenario', {
+        isChoice: true,
+      });
     }
     const role = `${kind} token`;
-    const sent =
-      user === ''
-        ? await tokenServer.fetch(kind, { expire }, role)
-        : await askNamingUser(kind, context, { user, expire }, role);
+    const asked = { ...(user === '' ? {} : { user }), expire };
+    const sent = await askNamingUser(kind, context, asked, role);
     const token = tokenIn(sent);
     const { startedAtMs, durationMs } = sent.exchange;
     if (token === undefined) {
-      await demandAnswered(context, sent, {
+      await requireNotToldToWait(context, sent, {
         isChoice: true,
         ...(user === '' ? {} : { users: [user, user] }),
       });
       throw new NoToken(sent);
     }
-    const inside = demandOpen(context, token);
+    const inside = requireOpen(context, token);
     const issuedAtMs = inside.issuedAtSeconds * 1_000;
     const shiftMs = shiftOf(issuedAtMs, startedAtMs + durationMs, skewMs, nowMs);
     const grantedSeconds = effectiveValiditySeconds(inside, kind);
@@ -90,7 +89,7 @@ export function targetSource(context: CheckContext): TokenSource {
   };
 }
 
-/** Tokens as they ought to be: what goes wrong with these is not the target's doing. */
+/** Correct tokens of our own: what fails with these too is no failure of the target. */
 export function ownSource(credentials: AppCredentials): TokenSource {
   const format = createAccessToken2Format(credentials);
   let serial = 0;

@@ -2,12 +2,15 @@ import { chatServicesOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { demandHeard } from '../../expect/tokens/demand-heard.ts';
-import { demandInside } from '../../expect/tokens/demand-open.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { askOrdinarily, ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { APP_GATE } from '../../expect/tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
+import { requireInside, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  APP_TOKEN_SERVED,
+  askOrdinarily,
+  ordinaryExpire,
+  plainUser,
+} from '../../expect/tokens/ordinary-request.ts';
+import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 
 function appRequests(context: CheckContext) {
   const expire = ordinaryExpire(context);
@@ -30,14 +33,14 @@ export const acceptsUserUuid: Check = defineCheck({
   level: 'must',
   basis: 'sample',
   needs: ['sample-requests'],
-  requires: [APP_GATE],
+  requires: [APP_TOKEN_SERVED],
   title: 'answers a request for an app token that carries a user_uuid with a token',
   async run(context) {
-    demandToken(await askOrdinarily('app', context));
+    requireToken(await askOrdinarily('app', context));
     await context.examples(appRequests(context), async ({ body, title }) => {
       const sent = await context.tokenServer.ask('app', body, title);
       if (tokenIn(sent) !== undefined) return;
-      await demandHeard(context, sent);
+      await requireNotThrottled(context, sent);
       throw new Nonconformity({
         expected: 'an app token, as without user_uuid',
         actual: describeAnswer(sent),
@@ -54,13 +57,13 @@ export const namesNoUser: Check = defineCheck({
   level: 'must',
   basis: 'sample',
   needs: ['app-credentials', 'sample-requests'],
-  requires: [APP_GATE],
+  requires: [APP_TOKEN_SERVED],
   title: 'names no user in an app token, with and without a user_uuid',
   run: (context) =>
     context.examples(appRequests(context), async ({ body, title }) => {
       const sent = await context.tokenServer.ask('app', body, title);
       if (tokenIn(sent) === undefined) return;
-      const services = chatServicesOf(demandInside(context, sent));
+      const services = chatServicesOf(requireInside(context, sent));
       const userId = services.map((service) => service.userId).find((each) => each !== '');
       if (userId === undefined) return;
       throw new Nonconformity({

@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import {
   askOrdinarily,
   BOTH_KINDS,
@@ -9,10 +10,29 @@ import {
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { demandTellableCertificate, expectNoCertificate } from './expect-no-certificate.ts';
-import { hopelessRequests, longExpires } from './odd-requests.ts';
-import { servingKinds } from './serving-kinds.ts';
-import { unusualUsers } from './unusual-users.ts';
+import { requireServingKinds } from './endpoints.ts';
+import { findSecret } from './find-secret.ts';
+import { longExpires, unservableRequests, unusualUsers } from './odd-requests.ts';
+
+/** A shorter text turns up by chance. */
+const SHORTEST_SECRET = 8;
+
+/** @throws NotApplicable when the declared certificate could be any word. */
+export function requireRecognisableCertificate({ credentials }: CheckContext): void {
+  if (credentials.appCertificate.length >= SHORTEST_SECRET) return;
+  throw new NotApplicable('the declared certificate is too short to be told from other text');
+}
+
+/** No answer shows the app certificate, in none of its spellings. */
+export function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): void {
+  const place = findSecret(credentials.appCertificate, sent.exchange.outcome);
+  if (place === undefined) return;
+  throw new Nonconformity({
+    expected: 'an answer without the app certificate',
+    actual: `the app certificate ${place.spelling} in ${place.where}`,
+    sent,
+  });
+}
 
 interface Provocation {
   readonly title: string;
@@ -59,7 +79,7 @@ function postedProvocations(context: CheckContext): readonly Provocation[] {
         send: () => tokenServer.askRaw(kind, body, `broken ${kind}`),
       })),
     ),
-    ...hopelessRequests(context).map(({ kind, body, title }) => ({
+    ...unservableRequests(context).map(({ kind, body, title }) => ({
       title,
       send: () => tokenServer.ask(kind, body, title),
     })),
@@ -94,14 +114,14 @@ export const certificateNeverLeaks: Check = defineCheck({
   needs: ['app-credentials'],
   title: 'shows the app certificate in no answer',
   async run(context) {
-    demandTellableCertificate(context);
+    requireRecognisableCertificate(context);
     const ordinary = kindRows(context).map(({ kind, title }) => ({
       title,
       send: () => askOrdinarily(kind, context),
     }));
     await expectSecrecy(context, ordinary);
     // Where nothing is served, nothing that a refusal hides says anything.
-    await servingKinds(context);
+    await requireServingKinds(context);
     const isSample = context.tokenServer.shape === 'sample';
     await expectSecrecy(context, [
       ...oddUsers(context),
@@ -115,3 +135,37 @@ async function expectSecrecy(context: CheckContext, rows: readonly Provocation[]
     expectNoCertificate(context, await send());
   });
 }
+
+const PLAIN_USERS = Array.from({ length: 12 }, (_, index) => `burst-${index + 1}`);
+
+/** Requests of all sorts at the same time; where there are app tokens, every third is for one. */
+function burst(context: CheckContext): readonly Promise<TokenSent>[] {
+  const { tokenServer } = context;
+  const users = [
+    ...PLAIN_USERS.map((name) => plainUser(context, name)),
+    ...unusualUsers(context).map(({ user }) => user),
+  ].filter((user) => tokenServer.canAskFor(user));
+  return users.flatMap((user, index) => [
+    askOrdinarily('user', context, user),
+    ...(index % 2 === 0 && tokenServer.kinds.includes('app')
+      ? [askOrdinarily('app', context)]
+      : []),
+  ]);
+}
+
+/** Section 5: what is said only when much is asked at once (a full queue, a timeout) is said too. */
+export const certificateNeverLeaksUnderLoad: Check = defineCheck({
+  id: 'token-server.certificate.never-leaks-under-load',
+  clauses: ['5/certificate-stays-secret'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  title: 'shows the app certificate in no answer to requests that come at the same time',
+  async run(context) {
+    requireRecognisableCertificate(context);
+    await requireServingKinds(context);
+    await context.examples([{ title: 'many requests at once' }], async () => {
+      for (const sent of await Promise.all(burst(context))) expectNoCertificate(context, sent);
+    });
+  },
+});

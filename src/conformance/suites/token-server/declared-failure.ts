@@ -2,15 +2,17 @@ import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
-import { demandAnswered, demandHeard } from '../../expect/tokens/demand-heard.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { ordinarilyAsked } from '../../expect/tokens/ordinary-request.ts';
-import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { ordinarilyAsked, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
+import {
+  requireNotThrottled,
+  requireNotToldToWait,
+} from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 const ROLE = 'declared to fail';
 
-async function askHopelessly(context: CheckContext): Promise<TokenSent> {
+async function askDeclaredFailure(context: CheckContext): Promise<TokenSent> {
   const { tokenServer } = context;
   const { mustFail } = tokenServer;
   if (mustFail === undefined) throw new NotApplicable('no request was declared that must fail');
@@ -28,7 +30,7 @@ async function askHopelessly(context: CheckContext): Promise<TokenSent> {
 }
 
 /** What answers a failure rightly, and what says so. */
-interface Manner {
+interface FailureForm {
   readonly expected: string;
   readonly isRight: (sent: TokenSent) => boolean;
 }
@@ -45,7 +47,7 @@ function hasNoToken({ answer }: TokenSent): boolean {
   return answer.kind === 'unusable' && isSuccessStatus(answer.status);
 }
 
-function mannerOf({ tokenServer }: CheckContext): Manner {
+function failureFormOf({ tokenServer }: CheckContext): FailureForm {
   if (tokenServer.shape === 'get') {
     return {
       expected: 'no token, and an error or a status that is no success',
@@ -66,15 +68,15 @@ export const failsAsDeclared: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['failing-request'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'answers the request that was declared to fail with an error and without a token',
   run: (context) =>
     context.examples([{ title: 'the request that was declared to fail' }], async () => {
-      const sent = await askHopelessly(context);
-      await demandAnswered(context, sent);
-      const { expected, isRight } = mannerOf(context);
+      const sent = await askDeclaredFailure(context);
+      await requireNotToldToWait(context, sent);
+      const { expected, isRight } = failureFormOf(context);
       if (isRight(sent)) return;
-      await demandHeard(context, sent);
+      await requireNotThrottled(context, sent);
       throw new Nonconformity({
         expected,
         actual: describeAnswer(sent),
@@ -91,10 +93,10 @@ export const failsAsDeclaredWithoutStatus: Check = defineCheck({
   level: 'may',
   basis: 'sample',
   needs: ['failing-request'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'uses no status of its own for the request that was declared to fail',
   async run(context) {
-    const sent = await askHopelessly(context);
+    const sent = await askDeclaredFailure(context);
     const { outcome } = sent.exchange;
     if (outcome.kind === 'failure') {
       throw new Untestable(`it gets no answer: ${describeAnswer(sent)}`, { isChoice: true });

@@ -3,16 +3,19 @@ import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
-import { demandHeardAlone } from '../../expect/tokens/demand-heard.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { isSameTrouble } from '../../expect/tokens/is-same-trouble.ts';
+import { tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
+  kindRows,
   ordinarilyAsked,
   ordinaryExpire,
+  USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
-import { APP_GATE, USER_GATE } from '../../expect/tokens/token-gates.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
+import {
+  isSameFailure,
+  requireOrdinaryNotThrottled,
+} from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 
@@ -81,7 +84,7 @@ async function expectToken(
   await context.examples([{ title: `ordinary request for a token: ${kind}` }], async () => {
     const sent = await askOrdinarily(kind, context);
     if (tokenIn(sent) !== undefined) return;
-    await demandHeardAlone(context, sent);
+    await requireOrdinaryNotThrottled(context, sent);
     if (mayBeAnotherUnit(sent) && (await grantsInAnotherUnit(kind, context))) {
       observation = {
         observed: `grants expire ${EXPIRE_IN_ANY_UNIT}, but to expire ${ordinaryExpire(context)} it answers ${describeAnswer(sent)}: the profile value 'token.expireUnit' may not be the unit of the target`,
@@ -116,7 +119,7 @@ async function grantsInAnotherUnit(kind: TokenKind, context: CheckContext): Prom
  * That the shape is the sample's is the claim of the checks that need that shape.
  */
 export const returnsUserToken: Check = defineCheck({
-  id: USER_GATE,
+  id: 'token-server.user-token.returns-a-token',
   clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs', '2.3/token-on-success'],
   level: 'must',
   basis: 'sample',
@@ -126,7 +129,7 @@ export const returnsUserToken: Check = defineCheck({
 
 /** Section 4.1: the token server answers with the app token, for which no user is needed. */
 export const returnsAppToken: Check = defineCheck({
-  id: APP_GATE,
+  id: 'token-server.app-token.returns-a-token',
   clauses: ['2.1/app-token-inputs', '2.2/user-uuid-optional-for-app-token', '2.3/token-on-success'],
   level: 'must',
   basis: 'sample',
@@ -135,11 +138,37 @@ export const returnsAppToken: Check = defineCheck({
   async run(context) {
     const sent = await askOrdinarily('app', context);
     if (tokenIn(sent) !== undefined) return undefined;
-    await demandHeardAlone(context, sent);
+    await requireOrdinaryNotThrottled(context, sent);
     // One cause, one accusation: what is wrong with both endpoints is held against the first.
-    if (isSameTrouble(sent, await askOrdinarily('user', context))) {
-      throw new Untestable(`both endpoints answer alike: ${describeAnswer(sent)} (${USER_GATE})`);
+    if (isSameFailure(sent, await askOrdinarily('user', context))) {
+      throw new Untestable(
+        `both endpoints answer alike: ${describeAnswer(sent)} (${USER_TOKEN_SERVED})`,
+      );
     }
     return expectToken('app', context);
   },
 });
+
+function isServed({ exchange: { outcome }, answer }: TokenSent): boolean {
+  const isSuccess = outcome.kind === 'answer' && isSuccessStatus(outcome.status);
+  // Rule 2 of section 4.1: an error under a success status is a refusal.
+  return isSuccess && answer.kind !== 'error';
+}
+
+/**
+ * The endpoints whose refusals mean something: an ordinary request gets a success status there. What
+ * that answer holds is the matter of other checks.
+ * @throws Untestable when there are none, or when one may be refusing for the pace.
+ */
+export async function requireServingKinds(context: CheckContext): Promise<readonly TokenKind[]> {
+  const answers: { readonly kind: TokenKind; readonly sent: TokenSent }[] = [];
+  for (const { kind } of kindRows(context)) {
+    const sent = await askOrdinarily(kind, context);
+    if (!isServed(sent)) await requireOrdinaryNotThrottled(context, sent);
+    answers.push({ kind, sent });
+  }
+  const serving = answers.filter(({ sent }) => isServed(sent));
+  if (serving.length > 0) return serving.map(({ kind }) => kind);
+  const found = answers.map(({ kind, sent }) => `${kind} token: ${describeAnswer(sent)}`);
+  throw new Untestable(`no endpoint serves an ordinary request (${found.join('; ')})`);
+}

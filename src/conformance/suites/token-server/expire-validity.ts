@@ -5,17 +5,14 @@ import {
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { createTally } from '../../expect/tokens/create-tally.ts';
+import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
-import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
-import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
-import { grant } from './grant.ts';
-import { lastsFromNow } from './lasts-from-now.ts';
-import { isOwnLimit, ownLimits } from './own-limits.ts';
+import { BOTH_TOKENS_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import { grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
 
 /** Small in every unit. */
 const SMALL_EXPIRE = 5;
@@ -71,12 +68,12 @@ export const expireDecidesValidity: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials', 'expire-field'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'gives tokens for different values of expire different validities',
   async run(context) {
     const { expireKinds } = context.tokenServer;
     const rows = expireKinds.flatMap((kind) => doublingsOf(context, kind));
-    const judged = createTally();
+    const judged = createJudgedCounter();
     await context.examples(rows, async ({ kind, expire, isLimit }) => {
       const short = await grant(context, kind, expire);
       const long = await grant(context, kind, 2 * expire);
@@ -90,7 +87,7 @@ export const expireDecidesValidity: Check = defineCheck({
         sent: long.sent,
       });
     });
-    judged.demandSome(REFUSED);
+    judged.requireSome(REFUSED);
   },
 });
 
@@ -102,7 +99,7 @@ export const expireEqualsValidity: Check = defineCheck({
   basis: 'stated',
   restsOn: ['token.expireUnit'],
   needs: ['app-credentials', 'expire-field'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'gives a token the validity that expire asks for',
   async run(context) {
     const step = shortestSeconds(context.profile);
@@ -112,7 +109,7 @@ export const expireEqualsValidity: Check = defineCheck({
         .integer({ min: Math.ceil(60 / step), max: MAX_TOKEN_VALIDITY_SECONDS / step })
         .map((steps) => steps * step),
     });
-    const judged = createTally();
+    const judged = createJudgedCounter();
     const limits = await ownLimits(context);
     const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
     await context.property(request, async ({ kind, seconds }) => {
@@ -133,6 +130,6 @@ export const expireEqualsValidity: Check = defineCheck({
         sent,
       });
     });
-    judged.demandSome(REFUSED);
+    judged.requireSome(REFUSED);
   },
 });

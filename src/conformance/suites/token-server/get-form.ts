@@ -3,10 +3,13 @@ import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { USER_GATE } from '../../expect/tokens/token-gates.ts';
+import {
+  ordinaryExpire,
+  plainUser,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { unusualUsers } from './unusual-users.ts';
+import { unusualUsers } from './odd-requests.ts';
 
 function parsed(body: Uint8Array): unknown {
   try {
@@ -46,7 +49,7 @@ export const answersObjectOfStrings: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['get-form'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'answers GET with userId by an object of strings with the token, or by no success status',
   run: (context) =>
     context.examples(rowsOf(context), async (row) => {

@@ -2,14 +2,31 @@ import type { TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { demandHeardAlone } from '../../expect/tokens/demand-heard.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { askOrdinarily, BOTH_KINDS } from '../../expect/tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
+import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  BOTH_KINDS,
+  BOTH_TOKENS_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
+import {
+  requireNotToldToWait,
+  requireOrdinaryNotThrottled,
+} from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { expectSurvived } from './expect-survived.ts';
-import { hopelessRequests } from './odd-requests.ts';
+import { unservableRequests } from './odd-requests.ts';
+
+/** Whatever is asked, a server answers: a 5xx, a hang or a broken connection is a crash. */
+export async function expectSurvived(context: CheckContext, sent: TokenSent): Promise<void> {
+  await requireNotToldToWait(context, sent);
+  const { outcome } = sent.exchange;
+  if (outcome.kind === 'answer' && outcome.status < 500) return;
+  throw new Nonconformity({
+    expected: `${sent.role} answered with a status below 500`,
+    actual: describeAnswer(sent),
+    sent,
+  });
+}
 
 const OPENING = {
   clauses: ['4.1/token-or-error'],
@@ -22,10 +39,10 @@ const OPENING = {
 export const survivesIllTypedFields: Check = defineCheck({
   ...OPENING,
   id: 'token-server.request.survives-ill-typed-fields',
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'answers missing and ill-typed fields without a server error',
   run: (context) =>
-    context.examples(hopelessRequests(context), async ({ kind, body, title }) => {
+    context.examples(unservableRequests(context), async ({ kind, body, title }) => {
       await expectSurvived(context, await context.tokenServer.ask(kind, body, title));
     }),
 });
@@ -51,7 +68,7 @@ const ODD_JSON: readonly string[] = [
 export const survivesOddJson: Check = defineCheck({
   ...OPENING,
   id: 'token-server.request.survives-odd-json',
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'answers scalars, arrays, repeated members and trailing bytes without a server error',
   run: (context) =>
     context.examples(
@@ -76,8 +93,8 @@ function isCutShort({ exchange: { outcome } }: TokenSent): boolean {
 }
 
 /** Without a token before the heavy body, none after it says nothing. */
-async function demandServing(context: CheckContext): Promise<void> {
-  for (const { kind } of BOTH_KINDS) demandToken(await askOrdinarily(kind, context));
+async function requireServing(context: CheckContext): Promise<void> {
+  for (const { kind } of BOTH_KINDS) requireToken(await askOrdinarily(kind, context));
 }
 
 /** Sends a heavy body and makes sure that the server still serves afterwards. */
@@ -93,7 +110,7 @@ async function expectStillServing(
     if (!isCutShort(sent)) await expectSurvived(context, sent);
     return;
   }
-  await demandHeardAlone(context, after);
+  await requireOrdinaryNotThrottled(context, after);
   throw new Nonconformity({
     expected: `an ordinary request served after ${what}`,
     actual: describeAnswer(after),
@@ -108,10 +125,10 @@ const NESTED = `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`;
 export const survivesDeepJson: Check = defineCheck({
   ...OPENING,
   id: 'token-server.request.survives-deep-json',
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'survives deeply nested JSON',
   async run(context) {
-    await demandServing(context);
+    await requireServing(context);
     await context.examples(BOTH_KINDS, async ({ kind }) => {
       const text = `{"user_uuid":${NESTED},"expire":60}`;
       await expectStillServing(context, kind, text, `JSON nested ${NESTING} levels deep`);
@@ -125,10 +142,10 @@ const MEGABYTE = 1_048_576;
 export const survivesLargeBody: Check = defineCheck({
   ...OPENING,
   id: 'token-server.request.survives-large-body',
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'survives a body of one megabyte',
   async run(context) {
-    await demandServing(context);
+    await requireServing(context);
     await context.examples(BOTH_KINDS, async ({ kind }) => {
       const text = `{"user_uuid":"${'x'.repeat(MEGABYTE)}","expire":60}`;
       await expectStillServing(context, kind, text, 'a body of one megabyte');

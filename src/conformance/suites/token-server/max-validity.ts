@@ -3,15 +3,16 @@ import { type AccessToken2Reading, effectiveValiditySeconds } from '../../../wir
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
-import { demandOpen } from '../../expect/tokens/demand-open.ts';
+import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
+  APP_TOKEN_SERVED,
+  BOTH_TOKENS_SERVED,
   ORDINARY_SECONDS,
   ordinarilyAsked,
   plainUser,
+  USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
-import { APP_GATE, BOTH_GATES, USER_GATE } from '../../expect/tokens/token-gates.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
+import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
@@ -28,8 +29,8 @@ function secondsLeft(
   kind: TokenKind,
   { exchange }: TokenSent,
 ): number {
-  const overAtSeconds = inside.issuedAtSeconds + effectiveValiditySeconds(inside, kind);
-  return overAtSeconds - Math.ceil((exchange.startedAtMs + exchange.durationMs) / 1_000);
+  const expiresAtSeconds = inside.issuedAtSeconds + effectiveValiditySeconds(inside, kind);
+  return expiresAtSeconds - Math.ceil((exchange.startedAtMs + exchange.durationMs) / 1_000);
 }
 
 /** No token is fine, and so is one within the maximum, whatever was asked for. */
@@ -38,10 +39,10 @@ async function expectWithinMaximum(
   kind: TokenKind,
   sent: TokenSent,
 ): Promise<void> {
-  await demandAnswered(context, sent);
+  await requireNotToldToWait(context, sent);
   const token = tokenIn(sent);
   if (token === undefined) return;
-  const inside = demandOpen(context, token);
+  const inside = requireOpen(context, token);
   const validitySeconds = effectiveValiditySeconds(inside, kind);
   const leftSeconds = secondsLeft(inside, kind, sent);
   const isDatedAhead = leftSeconds > MAX_TOKEN_VALIDITY_SECONDS + DATING_SECONDS;
@@ -86,7 +87,7 @@ export const limitsUserToken: Check = defineCheck({
   clauses: ['2.1/user-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
   level: 'must',
   basis: 'stated',
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives no user token that is valid for more than 24 hours',
   run: (context) => judgeValidities(context, 'user'),
 });
@@ -98,7 +99,7 @@ export const limitsAppToken: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-token'],
-  requires: [APP_GATE],
+  requires: [APP_TOKEN_SERVED],
   title: 'gives no app token that is valid for more than 24 hours',
   run: (context) => judgeValidities(context, 'app'),
 });
@@ -110,7 +111,7 @@ export const neverWrapsAround: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['sample-requests'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'gives no token over 24 hours for an expire that is no unsigned 32-bit integer',
   run: (context) =>
     judgeRequests(context, [

@@ -1,9 +1,10 @@
-import type { Profile, TokenKind } from '../../../contract/index.ts';
 import {
   expireFor,
   MAX_EXPIRE,
   MAX_TOKEN_VALIDITY_SECONDS,
+  type Profile,
   TOKEN_KINDS,
+  type TokenKind,
 } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
@@ -82,7 +83,7 @@ export function illTypedUsers(asking: Asking): readonly OddRequest[] {
 }
 
 /** Requests that no token server is likely to serve: most answers to them are failures. */
-export function hopelessRequests(asking: Asking): readonly OddRequest[] {
+export function unservableRequests(asking: Asking): readonly OddRequest[] {
   return [
     ...emptyUsers(asking),
     ...TOKEN_KINDS.flatMap((kind) => [
@@ -102,4 +103,35 @@ export function hopelessRequests(asking: Asking): readonly OddRequest[] {
     ]),
     ...illTypedUsers(asking),
   ];
+}
+
+const MOST_DIGITS = 12;
+
+/** The beginning of a run id in digits: short enough for whatever takes them for a number. */
+function digitsOf(runId: string): string {
+  return [...runId]
+    .map((character) => character.charCodeAt(0))
+    .join('')
+    .slice(0, MOST_DIGITS);
+}
+
+/** User ids of legal type that careless handling of text changes; each carries the run id. */
+export function unusualUsers({
+  runId,
+}: Pick<CheckContext, 'runId'>): readonly { readonly title: string; readonly user: string }[] {
+  const users: Readonly<Record<string, string>> = {
+    'upper case': `Assay-${runId}-UPPER`,
+    'nothing but digits, zeros first': `00${digitsOf(runId)}`,
+    'the characters _ and .': `assay_${runId}.user`,
+    '64 characters': `assay-${runId}-`.padEnd(64, 'x'),
+    '255 characters': `assay-${runId}-`.padEnd(255, 'x'),
+    'a composed accent': `assay-${runId}-\u00e9`,
+    'a decomposed accent': `assay-${runId}-e\u0301`,
+    'Chinese characters': `assay-${runId}-\u7528\u6237`,
+    'an emoji': `assay-${runId}-\u{1f600}`,
+    'quotation marks and a backslash': `assay-${runId}-"\\"`,
+    'white space at both ends': ` assay-${runId} `,
+    'a plus and a percent sign': `assay-${runId}+%41`,
+  };
+  return Object.entries(users).map(([what, user]) => ({ title: `user id with ${what}`, user }));
 }

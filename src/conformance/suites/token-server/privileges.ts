@@ -1,17 +1,26 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { chatServicesOf } from '../../../wire/token/index.ts';
+import { chatGrantsOf, chatServicesOf } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity } from '../../core/signals.ts';
-import { demandInside } from '../../expect/tokens/demand-open.ts';
-import { hasChatPrivilege } from '../../expect/tokens/open-token.ts';
-import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
-import { APP_GATE, USER_GATE } from '../../expect/tokens/token-gates.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import {
+  hasChatPrivilege,
+  ROUNDING_SECONDS,
+  requireInside,
+} from '../../expect/tokens/open-token.ts';
+import {
+  APP_TOKEN_SERVED,
+  askOrdinarily,
+  BOTH_TOKENS_SERVED,
+  kindRows,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
   await context.examples([{ title: `ordinary ${kind} token` }], async () => {
     const sent = await askOrdinarily(kind, context);
-    const inside = demandInside(context, sent);
+    const inside = requireInside(context, sent);
     if (hasChatPrivilege(inside, kind)) return;
     const services = chatServicesOf(inside);
     const numbers = services.flatMap(({ privileges }) => privileges.map((each) => each.privilege));
@@ -33,7 +42,7 @@ export const hasUserPrivilege: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives a user token the user privilege of the chat service',
   run: (context) => expectOwnPrivilege('user', context),
 });
@@ -45,7 +54,7 @@ export const hasAppPrivilege: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials', 'app-token'],
-  requires: [APP_GATE],
+  requires: [APP_TOKEN_SERVED],
   title: 'gives an app token the app privilege of the chat service',
   run: (context) => expectOwnPrivilege('app', context),
 });
@@ -57,15 +66,49 @@ export const hasNoAppPrivilege: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives a user token no app privilege',
   run: (context) =>
     context.examples([{ title: 'ordinary user token' }], async () => {
       const sent = await askOrdinarily('user', context);
-      if (!hasChatPrivilege(demandInside(context, sent), 'app')) return;
+      if (!hasChatPrivilege(requireInside(context, sent), 'app')) return;
       throw new Nonconformity({
         expected: 'a user token without the app privilege',
         actual: 'one that holds the app privilege',
+        sent,
+      });
+    }),
+});
+
+/** A token that outlives its privilege, or the other way round, fails before anybody renews it. */
+export const privilegeLastsAsLongAsToken: Check = defineCheck({
+  id: 'token-server.token.privilege-lasts-as-long-as-the-token',
+  clauses: ['2.2/expire-is-validity'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['app-credentials'],
+  requires: BOTH_TOKENS_SERVED,
+  title: 'gives the privilege of a token the validity of the token',
+  run: (context) =>
+    context.examples(kindRows(context), async ({ kind }) => {
+      const sent = await askOrdinarily(kind, context);
+      const inside = requireInside(context, sent);
+      const grants = chatGrantsOf(inside, kind);
+      if (grants.length === 0) {
+        throw new Untestable(
+          `the token holds no ${kind} privilege (token-server.${kind}-token.has-the-${kind}-privilege)`,
+          { isChoice: true },
+        );
+      }
+      // A privilege of 0 lasts as long as its token.
+      const odd = grants
+        .map(({ privilegeSeconds }) => privilegeSeconds)
+        .filter((seconds) => seconds !== 0)
+        .find((seconds) => Math.abs(seconds - inside.validitySeconds) > ROUNDING_SECONDS);
+      if (odd === undefined) return;
+      throw new Nonconformity({
+        expected: `${ARTICLE_OF[kind]} ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
+        actual: `one of ${odd} seconds`,
         sent,
       });
     }),

@@ -1,23 +1,26 @@
 import { readToken } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
-import { demandToken } from '../../expect/tokens/token-in.ts';
-import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { requireToken } from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  BOTH_TOKENS_SERVED,
+  kindRows,
+} from '../../expect/tokens/ordinary-request.ts';
 
 /** Whether an ordinary user token can be read as AccessToken 2. */
 export async function givesAccessToken2(context: CheckContext): Promise<boolean> {
   const sent = await askOrdinarily('user', context);
-  return readToken(demandToken(sent)).kind === 'access-token-2';
+  return readToken(requireToken(sent)).kind === 'access-token-2';
 }
 
 /** Accuses ordinary tokens that cannot be read as AccessToken 2. */
 export async function expectAccessToken2(context: CheckContext, hint: string): Promise<void> {
   await context.examples(kindRows(context), async ({ kind }) => {
     const sent = await askOrdinarily(kind, context);
-    const reading = readToken(demandToken(sent));
+    const reading = readToken(requireToken(sent));
     if (reading.kind === 'access-token-2') return;
     throw new Nonconformity({
       expected: `${ARTICLE_OF[kind]} ${kind} token in the format AccessToken 2`,
@@ -38,7 +41,7 @@ export const isAccessToken2: Check = defineCheck({
   level: 'must',
   basis: 'profile',
   restsOn: ['token.format'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'gives tokens in the format of the profile',
   async run(context) {
     const format = context.profile.values['token.format'];
@@ -47,6 +50,27 @@ export const isAccessToken2: Check = defineCheck({
       return { observed: `its tokens ${verb} AccessToken 2` };
     }
     await expectAccessToken2(context, OWN_FORMAT_HINT);
+    return undefined;
+  },
+});
+
+const RTC_HINT =
+  'The document recommends it where RTC is used, as --token-server-uses-rtc declares.';
+
+/** Section 9 recommends AccessToken 2 where the chat service is used together with the RTC SDK. */
+export const isAccessToken2ForRtc: Check = defineCheck({
+  id: 'token-server.token.is-access-token-2-for-rtc',
+  clauses: ['9/access-token-2'],
+  level: 'should',
+  basis: 'stated',
+  requires: BOTH_TOKENS_SERVED,
+  title: 'gives tokens of the second version when they are used together with the RTC SDK',
+  async run(context) {
+    if (!context.tokenServer.usesRtc) {
+      const format = (await givesAccessToken2(context)) ? 'AccessToken 2' : 'another format';
+      return { observed: `its tokens are of ${format}; use together with RTC is not declared` };
+    }
+    await expectAccessToken2(context, RTC_HINT);
     return undefined;
   },
 });

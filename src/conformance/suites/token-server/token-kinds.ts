@@ -2,16 +2,15 @@ import { TOKEN_KINDS, type TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { createTally, type Tally } from '../../expect/tokens/create-tally.ts';
-import { hasChatPrivilege, openToken } from '../../expect/tokens/open-token.ts';
+import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/judged-counter.ts';
+import { hasChatPrivilege, openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askNamingUser,
   askOrdinarily,
+  BOTH_TOKENS_SERVED,
   ordinaryExpire,
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
@@ -22,7 +21,11 @@ interface Asked {
 }
 
 /** Each answer has a token of the kind that was asked for; an answer without a token says nothing. */
-function expectOwnKinds(context: CheckContext, answers: readonly Asked[], judged: Tally): void {
+function expectOwnKinds(
+  context: CheckContext,
+  answers: readonly Asked[],
+  judged: JudgedCounter,
+): void {
   const kinds = new Map<string, TokenKind>();
   for (const { kind, sent } of answers) {
     const token = tokenIn(sent);
@@ -72,16 +75,16 @@ export const keepsKindsApart: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-token'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'gives one who asks for a user token and for an app token one of each kind',
   async run(context) {
-    const judged = createTally();
+    const judged = createJudgedCounter();
     const rows = ORDERS.map((kinds, index) => ({ title: kinds.join(', then '), kinds, index }));
     await context.examples(rows, async ({ kinds, index }) => {
       const user = plainUser(context, `kinds-${index + 1}`);
       expectOwnKinds(context, await askInTurn(context, kinds, user), judged);
     });
-    judged.demandSome('the target refused every one of the requests');
+    judged.requireSome('the target refused every one of the requests');
   },
 });
 
@@ -94,10 +97,10 @@ export const keepsParallelKindsApart: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-token'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'gives user tokens and app tokens that are asked for at the same time to whom they belong',
   async run(context) {
-    const judged = createTally();
+    const judged = createJudgedCounter();
     const title = `${PAIRS.length} user tokens and ${PAIRS.length} app tokens at once`;
     await context.examples([{ title }], async () => {
       const requests = PAIRS.flatMap((name) =>
@@ -108,6 +111,6 @@ export const keepsParallelKindsApart: Check = defineCheck({
       );
       expectOwnKinds(context, await Promise.all(requests), judged);
     });
-    judged.demandSome('the target refused every one of the requests that came at the same time');
+    judged.requireSome('the target refused every one of the requests that came at the same time');
   },
 });

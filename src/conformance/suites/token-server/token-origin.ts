@@ -3,11 +3,12 @@ import { readSignedToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
-import { demandInside } from '../../expect/tokens/demand-open.ts';
-import { openToken } from '../../expect/tokens/open-token.ts';
-import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
-import { demandToken } from '../../expect/tokens/token-in.ts';
+import { openToken, requireInside, requireToken } from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  BOTH_TOKENS_SERVED,
+  kindRows,
+} from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { findWrapping } from './find-wrapping.ts';
@@ -27,7 +28,7 @@ function expectUnwrapped(
   const wrapping = findWrapping(token, context.credentials.appCertificate);
   const isOwnMatter = opened.kind === 'closed' && opened.isChoice;
   if (wrapping === undefined || isOwnMatter) {
-    demandInside(context, sent);
+    requireInside(context, sent);
     return;
   }
   if (context.tokenServer.shape === 'template') {
@@ -49,13 +50,13 @@ export const isSignedWithCertificate: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'signs its tokens with the app certificate',
   run: (context) =>
     context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
       const { appCertificate } = context.credentials;
-      const token = demandToken(sent);
+      const token = requireToken(sent);
       const { reading, isSigned } = readSignedToken(token, appCertificate);
       if (isSigned) return;
       if (reading.kind === 'unreadable') {
@@ -78,12 +79,12 @@ export const namesAppId: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'names the app id in its tokens',
   run: (context) =>
     context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
-      const { appId } = demandInside(context, sent);
+      const { appId } = requireInside(context, sent);
       const declared = context.credentials.appId;
       if (appId.toLowerCase() === declared.toLowerCase()) return;
       throw new Nonconformity({
@@ -103,12 +104,12 @@ export const isIssuedNow: Check = defineCheck({
   basis: 'profile',
   restsOn: ['token.maxClockSkewSeconds'],
   needs: ['app-credentials'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'issues its tokens as of now',
   run: (context) =>
     context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
-      const { issuedAtSeconds } = demandInside(context, sent);
+      const { issuedAtSeconds } = requireInside(context, sent);
       const { startedAtMs, durationMs } = sent.exchange;
       const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
       const earliest = Math.floor(startedAtMs / 1_000) - skewSeconds;

@@ -4,17 +4,16 @@ import { type TokenKind, UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Predicate } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
-import { demandHeard } from '../../expect/tokens/demand-heard.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { servingKinds } from './serving-kinds.ts';
+import { requireServingKinds } from './endpoints.ts';
 
 interface Undecodable {
   readonly kind: TokenKind;
   readonly body: Uint8Array;
 }
 
-const STATUS_CHECK = 'token-server.undecodable-body.answers-400';
 const NO_BODY = new Uint8Array();
 
 /** The empty body has a check of its own, since many servers forget about it alone. */
@@ -26,7 +25,7 @@ async function judgeUndecodable(
   context: CheckContext,
   predicate: Predicate<Undecodable>,
 ): Promise<void> {
-  const kinds = await servingKinds(context);
+  const kinds = await requireServingKinds(context);
   const rows = kinds.flatMap((kind) =>
     BROKEN.map(({ title, bytes }) => ({ title: `${kind} token: ${title}`, kind, body: bytes })),
   );
@@ -45,13 +44,13 @@ function statusOf({ exchange: { outcome } }: TokenSent): number | undefined {
 
 async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise<void> {
   if (statusOf(sent) === 400) return;
-  await demandHeard(context, sent);
+  await requireNotThrottled(context, sent);
   throw new Nonconformity({ expected: 'status 400', actual: describeAnswer(sent), sent });
 }
 
 /** Section 4.1, rule 1: status 400. */
 export const answersBadRequest: Check = defineCheck({
-  id: STATUS_CHECK,
+  id: 'token-server.undecodable-body.answers-400',
   clauses: ['4.1/undecodable-status', '7/undecodable-body'],
   level: 'must',
   basis: 'sample',
@@ -72,7 +71,7 @@ export const answersBadRequestToNothing: Check = defineCheck({
   needs: ['sample-requests'],
   title: 'answers an empty body with status 400',
   async run(context) {
-    const kinds = await servingKinds(context);
+    const kinds = await requireServingKinds(context);
     const rows = kinds.map((kind) => ({ title: `${kind} token: no body`, kind, body: NO_BODY }));
     await context.examples(rows, async (row) => expectBadRequest(context, await ask(context, row)));
   },
@@ -91,7 +90,9 @@ export const saysInvalidRequestPayload: Check = defineCheck({
       const sent = await ask(context, example);
       const { outcome } = sent.exchange;
       if (outcome.kind === 'failure' || outcome.status !== 400) {
-        throw new Untestable(`it answers ${describeAnswer(sent)} instead (${STATUS_CHECK})`);
+        throw new Untestable(
+          `it answers ${describeAnswer(sent)} instead (token-server.undecodable-body.answers-400)`,
+        );
       }
       const text = Buffer.from(outcome.body)
         .toString('utf8')

@@ -4,17 +4,20 @@ import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
-import { createTally } from '../../expect/tokens/create-tally.ts';
-import { demandInside } from '../../expect/tokens/demand-open.ts';
-import { askOrdinarily, ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { USER_GATE } from '../../expect/tokens/token-gates.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
+import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
+import { requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  ordinarilyAsked,
+  plainUser,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { unusualUsers } from './unusual-users.ts';
+import { unusualUsers } from './odd-requests.ts';
 
 /** The users whom a token is for. One without the user privilege is held against it elsewhere. */
-export function demandUserIds(context: CheckContext, sent: TokenSent): readonly string[] {
-  const grants = chatGrantsOf(demandInside(context, sent), 'user');
+export function requireUserIds(context: CheckContext, sent: TokenSent): readonly string[] {
+  const grants = chatGrantsOf(requireInside(context, sent), 'user');
   if (grants.length > 0) return grants.map(({ userId }) => userId);
   throw new Untestable(
     'the token holds no user privilege (token-server.user-token.has-the-user-privilege)',
@@ -31,7 +34,7 @@ export function accuseOtherUser(sent: TokenSent, user: string, found: string): n
 }
 
 function expectUser(context: CheckContext, sent: TokenSent, user: string): void {
-  const other = demandUserIds(context, sent).find((found) => found !== user);
+  const other = requireUserIds(context, sent).find((found) => found !== user);
   if (other !== undefined) accuseOtherUser(sent, user, other);
 }
 
@@ -42,7 +45,7 @@ export const namesUser: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives a token for the user that was asked for',
   // Two users a time: a target that answers with the user of the request before is found at once.
   run: (context) =>
@@ -60,11 +63,11 @@ export const keepsUserExact: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives a token for exactly the user id that was asked for, or none',
   async run(context) {
     const { tokenServer } = context;
-    const judged = createTally();
+    const judged = createJudgedCounter();
     // A target may refuse ids that its policy does not allow; only a token for another one is wrong.
     const judgeUser = async (user: string, role: string) => {
       if (!tokenServer.canAskFor(user)) return;
@@ -76,6 +79,6 @@ export const keepsUserExact: Check = defineCheck({
     await context.examples(unusualUsers(context), ({ user, title }) => judgeUser(user, title));
     const request = userTokenRequestArbitrary({ userPrefix: plainUser(context, '') });
     await context.property(request, ({ user_uuid }) => judgeUser(user_uuid, 'drawn user id'));
-    judged.demandSome('the target refused every user id that is out of the ordinary');
+    judged.requireSome('the target refused every user id that is out of the ordinary');
   },
 });

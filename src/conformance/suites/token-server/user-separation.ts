@@ -1,12 +1,51 @@
 import fc from 'fast-check';
 import { plainUserName } from '../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import { createTally } from '../../expect/tokens/create-tally.ts';
-import { askOrdinarily, plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { USER_GATE } from '../../expect/tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
-import { claimToken } from './claim-token.ts';
-import { expectNoneOfTheOthers } from './expect-none-of-the-others.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/judged-counter.ts';
+import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  plainUser,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { accuseOtherUser, requireUserIds } from './user-identity.ts';
+
+/** Notes whose a token is; accuses when somebody else was given the very same one. */
+export function claimToken(
+  owners: Map<string, string>,
+  token: string,
+  user: string,
+  sent: TokenSent,
+): void {
+  const owner = owners.get(token);
+  if (owner !== undefined) {
+    throw new Nonconformity({
+      expected: `another token for the user ${user} than for the user ${owner}`,
+      actual: 'the very same token',
+      sent,
+    });
+  }
+  owners.set(token, user);
+}
+
+/**
+ * Accuses a token that is for another one of these users. A user id that is wrong in another way has
+ * nothing to do with the others.
+ */
+export function expectNoneOfTheOthers(
+  context: CheckContext,
+  users: readonly string[],
+  user: string,
+  token: string,
+  sent: TokenSent,
+): void {
+  if (openToken(context, token).kind !== 'open') return;
+  const other = requireUserIds(context, sent).find((id) => id !== user && users.includes(id));
+  if (other !== undefined) accuseOtherUser(sent, user, other);
+}
 
 /** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
 export const differsBetweenUsers: Check = defineCheck({
@@ -14,7 +53,7 @@ export const differsBetweenUsers: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives different users different tokens',
   run: (context) =>
     context.property(
@@ -23,7 +62,7 @@ export const differsBetweenUsers: Check = defineCheck({
         const owners = new Map<string, string>();
         for (const user of names.map((each) => plainUser(context, each))) {
           const sent = await askOrdinarily('user', context, user);
-          claimToken(owners, demandToken(sent), user, sent);
+          claimToken(owners, requireToken(sent), user, sent);
         }
       },
     ),
@@ -37,10 +76,10 @@ export const keepsParallelUsersApart: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives users who ask at the same time a token of their own each',
   async run(context) {
-    const judged = createTally();
+    const judged = createJudgedCounter();
     await context.examples([{ title: `${PARALLEL.length} users at once` }], async () => {
       const users = PARALLEL.map((each) => plainUser(context, each));
       const answers = await Promise.all(
@@ -56,6 +95,89 @@ export const keepsParallelUsersApart: Check = defineCheck({
         expectNoneOfTheOthers(context, users, user, token, sent);
       }
     });
-    judged.demandSome('the target refused every one of the requests that came at the same time');
+    judged.requireSome('the target refused every one of the requests that came at the same time');
+  },
+});
+
+/** Asks for one user after the other: each gets a token that none of the others has, and that names none of them. */
+async function expectOwnTokens(
+  context: CheckContext,
+  users: readonly string[],
+  judged: JudgedCounter,
+): Promise<void> {
+  const owners = new Map<string, string>();
+  for (const user of users) {
+    const sent = await askOrdinarily('user', context, user);
+    // A target may limit how often it is asked, and refuse ids that its policy does not allow.
+    const token = tokenIn(sent);
+    if (token === undefined) continue;
+    // The first token has none to be told from.
+    if (owners.size > 0) judged.add();
+    claimToken(owners, token, user, sent);
+    expectNoneOfTheOthers(context, users, user, token, sent);
+  }
+}
+
+const MANY = Array.from({ length: 24 }, (_, index) => `row-${index + 1}`);
+
+/** Section 2.1 in the long run: what one request leaves behind must not reach a later one. */
+export const keepsManyUsersApart: Check = defineCheck({
+  id: 'token-server.user-token.keeps-many-users-apart',
+  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
+  level: 'must',
+  basis: 'stated',
+  requires: [USER_TOKEN_SERVED],
+  title: `gives each of ${MANY.length} users in a row a token of its own`,
+  async run(context) {
+    const judged = createJudgedCounter();
+    const users = MANY.map((name) => plainUser(context, name));
+    await context.examples([{ title: `${MANY.length} users in a row` }], () =>
+      expectOwnTokens(context, users, judged),
+    );
+    judged.requireSome('the target gave no two users a token');
+  },
+});
+
+function mayBeUser(user: string, { profile: { values } }: CheckContext): boolean {
+  return new RegExp(values['users.usernamePattern'], 'u').test(user);
+}
+
+/** Users whom a key that is cut, folded or decoded once too often takes for one. */
+function similarUsers(context: CheckContext) {
+  const plain = plainUser(context, 'like-');
+  const rows: Readonly<Record<string, readonly string[]>> = {
+    'alike in all of 64 characters but the last': ['1', '2'].map(
+      (end) => plain.padEnd(63, 'x') + end,
+    ),
+    'alike in all of 255 characters but the last': ['1', '2'].map(
+      (end) => plain.padEnd(254, 'x') + end,
+    ),
+    'of two Chinese characters each': [`${plain}\u7528\u6237`, `${plain}\u53f7\u7801`],
+    'of one emoji each': [`${plain}\u{1f600}`, `${plain}\u{1f601}`],
+    'apart in a plus sign and a space': [`${plain}a+b`, `${plain}a b`],
+    'apart in a percent sign and what it encodes': [`${plain}%41`, `${plain}A`],
+    // Where no user has a capital letter, whoever asks with one can only mean the other.
+    ...(mayBeUser(`${plain}ANN`, context)
+      ? { 'apart in the case of letters': [`${plain}ann`, `${plain}ANN`] }
+      : {}),
+  };
+  return Object.entries(rows).map(([how, users]) => ({ title: `two users ${how}`, users }));
+}
+
+/** Section 2.2: user ids are alike only when they are equal. */
+export const keepsSimilarUsersApart: Check = defineCheck({
+  id: 'token-server.user-token.keeps-similar-users-apart',
+  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
+  level: 'must',
+  basis: 'stated',
+  requires: [USER_TOKEN_SERVED],
+  title: 'gives users whose ids are alike but not equal different tokens, or none',
+  async run(context) {
+    const judged = createJudgedCounter();
+    await context.examples(similarUsers(context), async ({ users }) => {
+      if (!users.every((user) => context.tokenServer.canAskFor(user))) return;
+      await expectOwnTokens(context, users, judged);
+    });
+    judged.requireSome('the target refused every user id that is out of the ordinary');
   },
 });

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   hasChatPrivilege,
   openToken,
+  requireOpen,
 } from '../../../../src/conformance/expect/tokens/open-token.ts';
 import { type Profile, resolveProfile } from '../../../../src/contract/index.ts';
-import type { AccessToken2Reading } from '../../../../src/wire/token/index.ts';
 import {
+  type AccessToken2Reading,
   chatGrantsOf,
   chatServicesOf,
   effectiveValiditySeconds,
@@ -120,4 +121,18 @@ describe('what a token grants', () => {
   test('lasts as long as the token when the privilege is missing', () => {
     expect(effectiveValiditySeconds(inside(60, []), 'app')).toBe(60);
   });
+});
+
+test('hands over the inside of a token that shows it', () => {
+  const opening = { profile: neutral, ...declared };
+  expect(requireOpen(opening, mint('user', 'zoe', 60))).toMatchObject({ validitySeconds: 60 });
+});
+
+test.each([
+  { under: 'a profile that says opaque', profile: opaque, isChoice: true },
+  { under: 'agora', profile: agora, isChoice: false },
+])('says under $under how much a closed token weighs', ({ profile, isChoice }) => {
+  const opening = { profile, ...declared };
+  const closed = expect.objectContaining({ name: 'Untestable', isChoice });
+  expect(() => requireOpen(opening, 'opaque')).toThrow(closed);
 });

@@ -11,7 +11,7 @@ import {
 const httpClient = openTestClient();
 afterAll(() => httpClient.close());
 
-/** What a check says of a server that is free to be so. */
+/** What a check says of a server that is allowed to behave so. */
 async function say(id: string, manners: Manners) {
   return sayOf(id, tokenServer(manners));
 }
@@ -34,11 +34,11 @@ test('a server that knows none of the similar names is not said to keep them apa
   ).toEqual({
     verdict: 'untestable',
     level: 'should',
-    reason: 'the target gives no token to users whose names are alike',
+    reason: 'the target gives no token to users with similar names',
   });
 });
 
-test('a server that grants no such validity at all leaves its return visits open, as a should', async () => {
+test('a server that grants no such validity at all leaves repeated fetches untested, as a should', async () => {
   expect(
     await say('token-lifecycle.fetch.serves-every-occasion', {
       secondsPerExpire: 3_600,
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a server that limits how fast it is asked leaves a walk untested, as a should', async () => {
+test('a server that limits how fast it is asked leaves a scenario untested, as a should', async () => {
   const plain = tokenServer();
   const said = await sayOf('token-lifecycle.login.accepts-the-token', (asked) =>
     asked.text.includes('-ann') ? { status: 429, body: 'slow down' } : plain(asked),

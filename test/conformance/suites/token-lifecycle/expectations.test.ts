@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Reception } from '../../../../src/conformance/suites/token-lifecycle/create-stage.ts';
 import {
   expectAccepted,
   expectJoinedAlready,
   expectRefused,
 } from '../../../../src/conformance/suites/token-lifecycle/expectations.ts';
+import type { ServiceAnswer } from '../../../../src/conformance/suites/token-lifecycle/sandbox.ts';
 import type { Fetched } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 
 const TOKEN: Fetched = {
@@ -13,9 +13,9 @@ const TOKEN: Fetched = {
   grantedSeconds: 3_600,
   shiftMs: 0,
 };
-const ACCEPTED: Reception = { kind: 'accepted' };
-const JOINED: Reception = { kind: 'joined-already' };
-const REFUSED: Reception = { kind: 'refused', why: 'code 202: no' };
+const ACCEPTED: ServiceAnswer = { kind: 'accepted' };
+const JOINED: ServiceAnswer = { kind: 'joined-already' };
+const REFUSED: ServiceAnswer = { kind: 'refused', why: 'code 202: no' };
 
 describe('an accusation says what was expected and what the service made of it', () => {
   test.each([
@@ -25,12 +25,12 @@ describe('an accusation says what was expected and what the service made of it',
     [expectJoinedAlready, REFUSED, /code 200/, /refuses it/],
     [expectRefused, ACCEPTED, 'the login to be refused', /accepts it/],
     [expectRefused, JOINED, 'the login to be refused', /answers it with code 200/],
-  ] as const)('%o of %j', (expectIt, reception, expected, actual) => {
+  ] as const)('%o of %j', (expectIt, answer, expected, actual) => {
     const breach = {
       expected: expect.stringMatching(expected),
       actual: expect.stringMatching(actual),
     };
-    expect(() => expectIt(reception, 'the login', TOKEN)).toThrow(
+    expect(() => expectIt(answer, 'the login', TOKEN)).toThrow(
       expect.objectContaining({ name: 'Nonconformity', breach }),
     );
   });

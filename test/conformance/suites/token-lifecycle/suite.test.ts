@@ -3,9 +3,9 @@ import { startEmbeddedTargets } from '../../../../src/conformance/core/embedded-
 import { createRunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
 import { CHECKS } from '../../../../src/conformance/suites/index.ts';
-import { defineWalk } from '../../../../src/conformance/suites/token-lifecycle/define-walk.ts';
 import { expectRefused } from '../../../../src/conformance/suites/token-lifecycle/expectations.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
+import { defineScenarioCheck } from '../../../../src/conformance/suites/token-lifecycle/scenario-run.ts';
 import { type CheckResult, outcomeOf, resolveProfile } from '../../../../src/contract/index.ts';
 import { createHttpClient } from '../../../../src/wire/http-client.ts';
 import { openEmbeddedBench } from '../../../support/judge-embedded.ts';
@@ -140,7 +140,7 @@ describe('a walk that fails with tokens of our own', () => {
       () => httpClient.close(),
       () => embedded.close(),
     );
-    const absurd = defineWalk(
+    const absurd = defineScenarioCheck(
       {
         id: 'token-lifecycle.made-up.refuses-everything',
         clauses: [],
@@ -150,10 +150,10 @@ describe('a walk that fails with tokens of our own', () => {
       [
         {
           title: 'a good token has to be refused',
-          async script(stage, actor) {
-            const user = actor('ann');
-            const token = await stage.fetch({ kind: 'user', user, validitySeconds: 3_600 });
-            expectRefused(stage.login(user, token), 'the login', token);
+          async scenario(sandbox, userId) {
+            const user = userId('ann');
+            const token = await sandbox.fetch({ kind: 'user', user, validitySeconds: 3_600 });
+            expectRefused(sandbox.login(user, token), 'the login', token);
           },
         },
       ],

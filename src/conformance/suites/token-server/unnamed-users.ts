@@ -2,12 +2,18 @@ import { chatServicesOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
-import { demandAnswered } from '../../expect/tokens/demand-heard.ts';
-import { demandOpen } from '../../expect/tokens/demand-open.ts';
-import { hasChatPrivilege, openToken } from '../../expect/tokens/open-token.ts';
-import { askOrdinarily, ordinaryExpire } from '../../expect/tokens/ordinary-request.ts';
-import { USER_GATE } from '../../expect/tokens/token-gates.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
+import {
+  hasChatPrivilege,
+  openToken,
+  requireOpen,
+  tokenIn,
+} from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  ordinaryExpire,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
+import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 
@@ -51,7 +57,7 @@ function unnamedUsers(context: CheckContext): readonly Sending[] {
 async function expectNoToken(context: CheckContext, rows: readonly Sending[]): Promise<void> {
   await context.examples(rows, async ({ send }) => {
     const sent = await send();
-    await demandAnswered(context, sent);
+    await requireNotToldToWait(context, sent);
     const token = tokenIn(sent);
     if (token === undefined) return;
     const opened = openToken(context, token);
@@ -70,7 +76,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   clauses: ['2.2/user-uuid-required-for-user-token'],
   level: 'should',
   basis: 'practice',
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives no token for an empty, missing or null user',
   run: (context) => expectNoToken(context, unnamedUsers(context)),
 });
@@ -82,7 +88,7 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   level: 'should',
   basis: 'practice',
   needs: ['sample-requests'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives no token for a user that is an object, an array or a boolean',
   run: (context) => expectNoToken(context, posted(context, illTypedUsers(context))),
 });
@@ -94,17 +100,17 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'gives no app privilege to an empty, missing or null user',
   async run(context) {
     // A token of the app that was just minted must not be lying about for the next who asks.
     if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
     await context.examples(unnamedUsers(context), async ({ send }) => {
       const sent = await send();
-      await demandAnswered(context, sent);
+      await requireNotToldToWait(context, sent);
       const token = tokenIn(sent);
       if (token === undefined) return;
-      if (!hasChatPrivilege(demandOpen(context, token), 'app')) return;
+      if (!hasChatPrivilege(requireOpen(context, token), 'app')) return;
       throw new Nonconformity({
         expected: 'no token, or at most one with the user privilege',
         actual: 'a token with the app privilege',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lifeOf } from '../../../../src/conformance/suites/token-lifecycle/life-of.ts';
+import { expectedLifetimeSeconds } from '../../../../src/conformance/suites/token-lifecycle/reference-validity.ts';
 
 test.each([
   { grantedSeconds: 3_600, lives: 3_600 },
@@ -9,5 +9,5 @@ test.each([
   { grantedSeconds: 3_539, lives: 3_600 },
   { grantedSeconds: 86_400, lives: 3_600 },
 ])('beside one of 3600 seconds, a token of $grantedSeconds ought to last $lives', (row) => {
-  expect(lifeOf(row, 3_600)).toBe(row.lives);
+  expect(expectedLifetimeSeconds(row, 3_600)).toBe(row.lives);
 });

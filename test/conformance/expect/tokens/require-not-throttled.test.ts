@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../../../src/conformance/core/evidence.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import {
-  demandAnswered,
-  demandHeard,
-  demandHeardAlone,
-} from '../../../../src/conformance/expect/tokens/demand-heard.ts';
+  requireNotThrottled,
+  requireNotToldToWait,
+  requireOrdinaryNotThrottled,
+} from '../../../../src/conformance/expect/tokens/require-not-throttled.ts';
 import {
   createTokenServerProbe,
   type TokenServerProbe,
@@ -37,10 +37,13 @@ function serverOf(replies: readonly Reply[]) {
 const ask = ({ tokenServer }: { readonly tokenServer: TokenServerProbe }) =>
   tokenServer.askRaw('user', Buffer.from('{'), 'undecodable user');
 
-async function hear(replies: readonly Reply[], hearing: Parameters<typeof demandHeard>[2] = {}) {
+async function requireFor(
+  replies: readonly Reply[],
+  options: Parameters<typeof requireNotThrottled>[2] = {},
+) {
   const { context, requests } = serverOf(replies);
-  const heard = demandHeard(context, await ask(context), hearing);
-  const thrown = await heard.then(
+  const required = requireNotThrottled(context, await ask(context), options);
+  const thrown = await required.then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -49,15 +52,15 @@ async function hear(replies: readonly Reply[], hearing: Parameters<typeof demand
 
 const UNTESTED = { name: 'Untestable', isChoice: false };
 
-describe('before an accusation', () => {
+describe('before a failure is reported', () => {
   test('status 429 leaves a must untested, says how to slow down, and asks for nothing more', async () => {
-    const { thrown, bodies } = await hear([answer(429)]);
+    const { thrown, bodies } = await requireFor([answer(429)]);
     expect(thrown).toMatchObject({ ...UNTESTED, message: expect.stringMatching(/user.*--rate/) });
     expect(bodies.length).toBe(1);
   });
 
-  test('it weighs as a should where the check says so', async () => {
-    const { thrown } = await hear([answer(429)], { isChoice: true });
+  test('what stays untested counts as a should where the check says so', async () => {
+    const { thrown } = await requireFor([answer(429)], { isChoice: true });
     expect(thrown).toMatchObject({ name: 'Untestable', isChoice: true });
   });
 
@@ -66,71 +69,78 @@ describe('before an accusation', () => {
     { what: 'status 403', refusal: answer(403) },
     { what: 'an error', refusal: ERROR },
     { what: 'status 500 with Retry-After', refusal: answer(500, '', { 'retry-after': '1' }) },
-  ])('$what is the answer when it comes again between two that are served', async ({ refusal }) => {
-    const { thrown, bodies } = await hear([refusal, TOKEN, refusal, TOKEN]);
-    expect(thrown).toBeUndefined();
-    expect(bodies[2]).toBe('{');
-    expect(bodies[1]).toMatch(/assay-r1-user/);
-    expect(bodies[3]).toBe(bodies[1]);
-  });
+  ])(
+    '$what is meant for the request when it comes again between two that are served',
+    async ({ refusal }) => {
+      const { thrown, bodies } = await requireFor([refusal, TOKEN, refusal, TOKEN]);
+      expect(thrown).toBeUndefined();
+      expect(bodies[2]).toBe('{');
+      expect(bodies[1]).toMatch(/assay-r1-user/);
+      expect(bodies[3]).toBe(bodies[1]);
+    },
+  );
 
   test.each([
-    { what: 'answers otherwise when it is asked again', replies: [TOKEN, answer(400), TOKEN] },
+    { what: 'answers differently when it is asked again', replies: [TOKEN, answer(400), TOKEN] },
     { what: 'refuses the ordinary request before', replies: [answer(503)] },
     { what: 'refuses the ordinary request after', replies: [TOKEN, answer(503), answer(503)] },
   ])('a target that $what may have a limit', async ({ replies }) => {
-    const { thrown } = await hear([answer(503), ...replies]);
+    const { thrown } = await requireFor([answer(503), ...replies]);
     expect(thrown).toMatchObject({ ...UNTESTED, message: expect.stringMatching(/503.*--rate/) });
   });
 
   test.each([answer(200), answer(500), failure('reset'), failure('timeout')])(
-    '%j is no refusal, and was heard',
+    '%j is no refusal, and so no rate limit',
     async (reply) => {
-      const { thrown } = await hear([reply, TOKEN]);
+      const { thrown } = await requireFor([reply, TOKEN]);
       expect(thrown).toBeUndefined();
     },
   );
 
-  test('the ordinary requests are for whom the check names', async () => {
-    const { bodies } = await hear([ERROR, TOKEN, ERROR, TOKEN], { users: ['ann', 'bob'] });
+  test('the ordinary requests are for the users that the check names', async () => {
+    const { bodies } = await requireFor([ERROR, TOKEN, ERROR, TOKEN], { users: ['ann', 'bob'] });
     expect(bodies[1]).toMatch(/"ann"/);
     expect(bodies[3]).toMatch(/"bob"/);
   });
 });
 
-describe('before a refusal counts as right', () => {
-  test('an error is taken at its word', async () => {
+describe('before a refusal counts as the right answer', () => {
+  test('an error is believed at once', async () => {
     const { context, requests } = serverOf([ERROR]);
-    await demandAnswered(context, await ask(context));
+    await requireNotToldToWait(context, await ask(context));
     expect(requests.length).toBe(1);
   });
 
   test('status 503 has to come again', async () => {
     const { context } = serverOf([answer(503), TOKEN, ERROR, TOKEN]);
-    await expect(demandAnswered(context, await ask(context))).rejects.toMatchObject(UNTESTED);
+    await expect(requireNotToldToWait(context, await ask(context))).rejects.toMatchObject(UNTESTED);
   });
 });
 
 describe('an ordinary request', () => {
-  test('that is served when it comes alone was refused for the pace', async () => {
+  test('that is served when it comes alone was refused because of a rate limit', async () => {
     const { context } = serverOf([ERROR, TOKEN]);
-    await expect(demandHeardAlone(context, await ask(context))).rejects.toMatchObject(UNTESTED);
+    await expect(requireOrdinaryNotThrottled(context, await ask(context))).rejects.toMatchObject(
+      UNTESTED,
+    );
   });
 
-  test('that is served after a rest was, where the answer says to wait', async () => {
+  test('that is served after a rest was so too, where the answer says to wait', async () => {
     const { context, requests } = serverOf([answer(503), answer(503), TOKEN]);
-    await expect(demandHeardAlone(context, await ask(context))).rejects.toMatchObject(UNTESTED);
+    await expect(requireOrdinaryNotThrottled(context, await ask(context))).rejects.toMatchObject(
+      UNTESTED,
+    );
     expect(requests.length).toBe(3);
   });
 
-  test('that is refused after a rest too was meant', async () => {
+  test('that is refused after a rest too was refused for itself', async () => {
     const { context } = serverOf([answer(503)]);
-    await demandHeardAlone(context, await ask(context));
+    await requireOrdinaryNotThrottled(context, await ask(context));
   });
 
-  test('that is refused again was meant', async () => {
+  test('that is refused again was refused for itself', async () => {
     const { context, requests } = serverOf([ERROR]);
-    await demandHeardAlone(context, await ask(context));
+    await requireOrdinaryNotThrottled(context, await ask(context));
     expect(requests.length).toBe(2);
   });
 });

@@ -1,34 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  createStage,
-  type Stage,
-} from '../../../../src/conformance/suites/token-lifecycle/create-stage.ts';
-import {
-  createHistoryModel,
-  type HistoryModel,
-} from '../../../../src/conformance/suites/token-lifecycle/history-model.ts';
-import type { HistoryMove } from '../../../../src/conformance/suites/token-lifecycle/history-move.ts';
-import {
+  createUserAs,
   createUserAsApp,
   fetchAppToken,
   fetchUserToken,
+  type LifecycleCommand,
   logIn,
-  logOut,
-  renew,
-  wait,
-} from '../../../../src/conformance/suites/token-lifecycle/history-moves.ts';
-import { seeOut } from '../../../../src/conformance/suites/token-lifecycle/pass-to.ts';
-import {
-  createUserAs,
   logInWithAppToken,
   logInWithTokenOf,
+  logOut,
+  renew,
   renewWithTokenOf,
-} from '../../../../src/conformance/suites/token-lifecycle/refused-moves.ts';
+  wait,
+} from '../../../../src/conformance/suites/token-lifecycle/lifecycle-commands.ts';
+import {
+  createLifecycleModel,
+  expireAllSessions,
+  type LifecycleModel,
+} from '../../../../src/conformance/suites/token-lifecycle/lifecycle-model.ts';
+import {
+  createSandbox,
+  type Sandbox,
+} from '../../../../src/conformance/suites/token-lifecycle/sandbox.ts';
 import {
   ownSource,
-  type StageWish,
   type TokenSource,
+  type TokenWish,
 } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
@@ -37,20 +35,20 @@ const profile = resolveProfile('neutral');
 const own = ownSource(EMBEDDED_CREDENTIALS);
 
 /** Makes the moves in their order; those that make no sense are left out. */
-async function make(source: TokenSource, moves: readonly HistoryMove[]): Promise<void> {
-  const stage: Stage = createStage(profile, EMBEDDED_CREDENTIALS, source);
-  const model: HistoryModel = createHistoryModel(
+async function make(source: TokenSource, moves: readonly LifecycleCommand[]): Promise<void> {
+  const sandbox: Sandbox = createSandbox(profile, EMBEDDED_CREDENTIALS, source);
+  const model: LifecycleModel = createLifecycleModel(
     profile,
     (name) => name,
     async (_kind, validitySeconds) => validitySeconds,
-    stage.now(),
+    sandbox.now(),
   );
-  await fc.asyncModelRun(() => ({ model, real: stage }), moves);
-  seeOut(model, stage);
+  await fc.asyncModelRun(() => ({ model, real: sandbox }), moves);
+  expireAllSessions(model, sandbox);
 }
 
 const instead =
-  (change: (wish: StageWish) => Partial<StageWish>): TokenSource =>
+  (change: (wish: TokenWish) => Partial<TokenWish>): TokenSource =>
   (wish, nowMs) =>
     own({ ...wish, ...change(wish) }, nowMs);
 

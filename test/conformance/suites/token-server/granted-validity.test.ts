@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTokenAnswer } from '../../../../src/conformance/probes/token-answer.ts';
-import { lastsFromNow } from '../../../../src/conformance/suites/token-server/lasts-from-now.ts';
+import { lastsFromNow } from '../../../../src/conformance/suites/token-server/granted-validity.ts';
 import { A_REQUEST, answer, exchangeOf } from '../../../support/scripted-exchange.ts';
 
 const NOW_SECONDS = 1_750_000_000;

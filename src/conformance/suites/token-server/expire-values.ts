@@ -4,15 +4,19 @@ import {
   TOKEN_KINDS,
   validityOf,
 } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
-import { demandHeard } from '../../expect/tokens/demand-heard.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
-import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  BOTH_TOKENS_SERVED,
+  plainUser,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
+import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function expectGranted(context: CheckContext, validities: readonly number[]): Promise<void> {
@@ -31,7 +35,7 @@ async function expectGranted(context: CheckContext, validities: readonly number[
     const body = kind === 'user' ? { user_uuid: user, expire } : { expire };
     const sent = await tokenServer.ask(kind, body, title);
     if (tokenIn(sent) !== undefined) return;
-    await demandHeard(context, sent, { users: [user, user] });
+    await requireNotThrottled(context, sent, { users: [user, user] });
     throw new Nonconformity({
       expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
       actual: describeAnswer(sent),
@@ -48,7 +52,7 @@ export const grantsShortValidity: Check = defineCheck({
   basis: 'sample',
   restsOn: ['token.expireUnit'],
   needs: ['sample-requests'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'grants a validity of one second and of one minute',
   run: (context) => expectGranted(context, [60, 1]),
 });
@@ -61,7 +65,7 @@ export const grants24Hours: Check = defineCheck({
   basis: 'sample',
   restsOn: ['token.expireUnit'],
   needs: ['sample-requests'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'grants validities up to and including 24 hours',
   run: (context) =>
     expectGranted(context, [
@@ -69,4 +73,44 @@ export const grants24Hours: Check = defineCheck({
       MAX_TOKEN_VALIDITY_SECONDS - 1,
       MAX_TOKEN_VALIDITY_SECONDS / 2,
     ]),
+});
+
+async function observe(
+  context: CheckContext,
+  members: Record<string, unknown>,
+  what: string,
+): Promise<Observation> {
+  const body = { user_uuid: plainUser(context, 'expire'), ...members };
+  const sent = await context.tokenServer.ask('user', body, what);
+  const token = tokenIn(sent);
+  const opened = token === undefined ? undefined : openToken(context, token);
+  const found =
+    opened?.kind === 'open'
+      ? `a token valid for ${effectiveValiditySeconds(opened.inside, 'user')} seconds`
+      : describeAnswer(sent);
+  return { observed: `answers ${what} with ${found}` };
+}
+
+/** 0 is an unsigned 32-bit integer; what a validity of nothing means is left open. */
+export const answersExpireZero: Check = defineCheck({
+  id: 'token-server.expire.zero',
+  clauses: ['2.2/expire-uint32'],
+  level: 'may',
+  basis: 'sample',
+  needs: ['sample-requests'],
+  requires: [USER_TOKEN_SERVED],
+  title: 'answers an expire of 0',
+  run: (context) => observe(context, { expire: 0 }, 'an expire of 0'),
+});
+
+/** A request needs an expire; what becomes of one without is left open. */
+export const answersMissingExpire: Check = defineCheck({
+  id: 'token-server.expire.missing',
+  clauses: ['2.2/expire-required'],
+  level: 'may',
+  basis: 'sample',
+  needs: ['sample-requests'],
+  requires: [USER_TOKEN_SERVED],
+  title: 'answers a request without expire',
+  run: (context) => observe(context, {}, 'a request without expire'),
 });

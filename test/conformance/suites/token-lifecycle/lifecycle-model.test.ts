@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clearOfEdges,
-  createHistoryModel,
+  advanceSession,
+  awayFromChanges,
+  createLifecycleModel,
   type HeldToken,
-  nextEdgeMs,
-  settleSession,
-} from '../../../../src/conformance/suites/token-lifecycle/history-model.ts';
+  nextCallbackMs,
+} from '../../../../src/conformance/suites/token-lifecycle/lifecycle-model.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const token: HeldToken = {
 const session = { token, isWarned: false, isExpired: false };
 
 function modelAt(nowMs: number) {
-  const model = createHistoryModel(
+  const model = createLifecycleModel(
     resolveProfile('neutral'),
     (name) => name,
     async (_kind, validitySeconds) => validitySeconds,
@@ -39,13 +39,13 @@ describe('a session of the model', () => {
     [0.99, ['OnTokenWillExpire']],
     [1, ['OnTokenWillExpire', 'OnTokenExpired']],
   ])('owes at %f of its validity: %j', (fraction, callbacks) => {
-    expect(settleSession(session, modelAt(fraction * HOUR_MS)).callbacks).toEqual(callbacks);
+    expect(advanceSession(session, modelAt(fraction * HOUR_MS)).callbacks).toEqual(callbacks);
   });
 
   test('owes each callback once', () => {
     const model = modelAt(2 * HOUR_MS);
-    const { session: settled } = settleSession(session, model);
-    expect(settleSession(settled, model).callbacks).toEqual([]);
+    const { session: settled } = advanceSession(session, model);
+    expect(advanceSession(settled, model).callbacks).toEqual([]);
   });
 });
 
@@ -53,22 +53,22 @@ describe('a moment close to a change', () => {
   test.each([HOUR_MS - 2_000, HOUR_MS, HOUR_MS + 2_000, 0.9 * HOUR_MS])(
     '%d ms is put off until the change is past',
     (wantedMs) => {
-      const ms = clearOfEdges(wantedMs, modelAt(0));
+      const ms = awayFromChanges(wantedMs, modelAt(0));
       const edge = wantedMs < 0.95 * HOUR_MS ? 0.9 * HOUR_MS : HOUR_MS;
       expect(ms).toBe(edge + 2_001);
     },
   );
 
   test('any other moment is kept', () => {
-    expect(clearOfEdges(HOUR_MS / 2, modelAt(0))).toBe(HOUR_MS / 2);
+    expect(awayFromChanges(HOUR_MS / 2, modelAt(0))).toBe(HOUR_MS / 2);
   });
 });
 
 test('a history is over when every session has expired', () => {
   const model = modelAt(0);
-  expect(nextEdgeMs(model)).toBe(0.9 * HOUR_MS);
+  expect(nextCallbackMs(model)).toBe(0.9 * HOUR_MS);
   model.sessions.set('ann', { ...session, isWarned: true });
-  expect(nextEdgeMs(model)).toBe(HOUR_MS);
+  expect(nextCallbackMs(model)).toBe(HOUR_MS);
   model.sessions.set('ann', { ...session, isWarned: true, isExpired: true });
-  expect(nextEdgeMs(model)).toBeUndefined();
+  expect(nextCallbackMs(model)).toBeUndefined();
 });

@@ -3,11 +3,13 @@ import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
-import { demandHeard } from '../../expect/tokens/demand-heard.ts';
-import { demandOpen } from '../../expect/tokens/demand-open.ts';
-import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { BOTH_GATES } from '../../expect/tokens/token-gates.ts';
-import { tokenIn } from '../../expect/tokens/token-in.ts';
+import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  BOTH_TOKENS_SERVED,
+  ordinarilyAsked,
+  plainUser,
+} from '../../expect/tokens/ordinary-request.ts';
+import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
@@ -23,7 +25,7 @@ interface Given {
   readonly sent: TokenSent;
   readonly lastsSeconds: number;
   /** Unix time in seconds. */
-  readonly overAtSeconds: number;
+  readonly expiresAtSeconds: number;
 }
 
 /** One token of each kind, as short as can be; a kind that is refused is left out. */
@@ -35,12 +37,12 @@ async function askForShort(context: CheckContext, expire: number): Promise<reado
       const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
       const token = tokenIn(sent);
       if (token === undefined) {
-        await demandHeard(context, sent);
+        await requireNotThrottled(context, sent);
         return undefined;
       }
-      const inside = demandOpen(context, token);
+      const inside = requireOpen(context, token);
       const lastsSeconds = effectiveValiditySeconds(inside, kind);
-      return { kind, sent, lastsSeconds, overAtSeconds: inside.issuedAtSeconds + lastsSeconds };
+      return { kind, sent, lastsSeconds, expiresAtSeconds: inside.issuedAtSeconds + lastsSeconds };
     }),
   );
   return given.filter((each) => each !== undefined);
@@ -50,13 +52,13 @@ async function askForShort(context: CheckContext, expire: number): Promise<reado
  * Section 2.2 for a target that keeps its tokens: once one is over, the next has to be another. Told by
  * the target's own clock: what ends no later than a token whose time has passed since is over as well.
  */
-export const givesLivingTokens: Check = defineCheck({
+export const givesNoExpiredToken: Check = defineCheck({
   id: 'token-server.token.not-over-when-given',
   clauses: ['2.2/expire-is-validity'],
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials', 'expire-field'],
-  requires: BOTH_GATES,
+  requires: BOTH_TOKENS_SERVED,
   title: 'gives no token that is over when it is given',
   async run(context) {
     const expire = expireFor(1, context.profile);
@@ -76,9 +78,9 @@ export const givesLivingTokens: Check = defineCheck({
       }
       const longest = Math.max(...first.map(({ lastsSeconds }) => lastsSeconds));
       await context.wait((longest + ROUNDING_SECONDS) * 1_000);
-      for (const { kind, sent, overAtSeconds } of await askForShort(context, expire)) {
+      for (const { kind, sent, expiresAtSeconds } of await askForShort(context, expire)) {
         const before = first.find((each) => each.kind === kind);
-        if (before === undefined || overAtSeconds > before.overAtSeconds) continue;
+        if (before === undefined || expiresAtSeconds > before.expiresAtSeconds) continue;
         throw new Nonconformity({
           expected: `${ARTICLE_OF[kind]} ${kind} token that serves when it is given`,
           actual: `one that is over: it ends no later than the one of ${before.lastsSeconds} s that was given ${longest + ROUNDING_SECONDS} s before`,

@@ -1,6 +1,5 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { Profile } from '../../../contract/index.ts';
-import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import {
   ALREADY_LOGGED_IN,
   type ChatCallback,
@@ -12,19 +11,20 @@ import {
   rulesOf,
   type TokenFormat,
 } from '../../../simulator/chat/index.ts';
-import type { Fetched, StageWish, TokenSource } from './token-source.ts';
+import type { AppCredentials } from '../../../simulator/chat/index.ts';
+import type { Fetched, TokenSource, TokenWish } from './token-source.ts';
 
-/** Where the time of a stage begins: any moment will do, and the same one gives the same bytes. */
+/** The time at which every sandbox begins. It is fixed, so that the same run sends the same bytes. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 
-/** What the service makes of a move. */
-export type Reception =
+/** How the service answers an operation. */
+export type ServiceAnswer =
   | { readonly kind: 'accepted' }
-  /** Code 200 (section 3.1): logged in already, which counts as joined. */
+  /** Code 200 (section 3.1): the user is logged in already, which counts as joined. */
   | { readonly kind: 'joined-already' }
   | { readonly kind: 'refused'; readonly why: string };
 
-function receptionOf(answer: OperationAnswer): Reception {
+function serviceAnswerOf(answer: OperationAnswer): ServiceAnswer {
   if (answer.kind === 'success') return { kind: 'accepted' };
   const { code, description } = answer.error;
   if (code === ALREADY_LOGGED_IN) return { kind: 'joined-already' };
@@ -33,18 +33,18 @@ function receptionOf(answer: OperationAnswer): Reception {
 
 /**
  * The chat service on a clock of its own, with one client for each user: 24 hours take no time, and
- * the tokens of a target that lives in real time are moved onto that clock as they come.
+ * the times inside a token of the target are shifted to that clock when the token is fetched.
  */
-export interface Stage {
-  /** Unix ms on the clock of the stage. */
+export interface Sandbox {
+  /** Unix ms on the clock of the sandbox. */
   now(): number;
-  fetch(wish: StageWish): Promise<Fetched>;
-  login(user: string, fetched: Fetched): Reception;
-  renew(user: string, fetched: Fetched): Reception;
-  /** Logs out a user whose client has a session; no token of the target has a part in it. */
+  fetch(wish: TokenWish): Promise<Fetched>;
+  login(user: string, fetched: Fetched): ServiceAnswer;
+  renew(user: string, fetched: Fetched): ServiceAnswer;
+  /** Logs out a user whose client has a session. @throws Error when there is no session. */
   logout(user: string): void;
   /** Creates one user by the REST interface. */
-  createUser(fetched: Fetched): Reception;
+  createUser(fetched: Fetched): ServiceAnswer;
   /** Lets time pass, in ms. */
   wait(forMs: number): void;
   /** The session of a user's client, if it has one. */
@@ -54,13 +54,13 @@ export interface Stage {
 }
 
 /**
- * Reads what was fetched, by the number of its fetching, with the times inside moved onto the clock of
- * the stage. A target that keeps its tokens for a while gives the same text twice within a moment of
- * real time; on the stage days lie in between, and it is as good as new.
+ * Reads a fetched token by the number of its fetch, with the times inside shifted to the clock of the
+ * sandbox. A target that caches its tokens may give the same text twice within a moment of real time,
+ * while days lie between the two fetches in the sandbox: each fetch has a shift of its own.
  */
-function formatOf(format: TokenFormat, fetchings: readonly Fetched[]): TokenFormat {
+function formatOf(format: TokenFormat, fetches: readonly Fetched[]): TokenFormat {
   function read(number: string): ChatTokenReading {
-    const fetched = fetchings[Number(number)];
+    const fetched = fetches[Number(number)];
     if (fetched === undefined) return { kind: 'invalid', why: 'it was never fetched' };
     const { token, shiftMs } = fetched;
     const reading = format.read(token);
@@ -77,58 +77,58 @@ function formatOf(format: TokenFormat, fetchings: readonly Fetched[]): TokenForm
   return { ...format, read };
 }
 
-/** It is the token that is tried here, and no rule about names or numbers of users. */
+/** This suite tests tokens, so the rules about names and numbers of users are switched off. */
 const ANY_USER = {
   'users.usernamePattern': '',
   'users.maxPerCall': null,
   'users.callsPerSecond': null,
 } as const;
 
-/** Time that passes only when the service's clock is turned. */
+/** Time passes only when the sandbox turns the service's clock. */
 const STANDING_CLOCK: Clock = { now: () => EPOCH_MS, after: () => () => {} };
 
-export function createStage(
+export function createSandbox(
   profile: Profile,
   credentials: AppCredentials,
   source: TokenSource,
-): Stage {
-  const fetchings: Fetched[] = [];
-  const format = formatOf(createAccessToken2Format(credentials), fetchings);
+): Sandbox {
+  const fetches: Fetched[] = [];
+  const format = formatOf(createAccessToken2Format(credentials), fetches);
   const rules = rulesOf({ values: { ...profile.values, ...ANY_USER } }, format, credentials.appId);
   const service = createChatService({ clock: STANDING_CLOCK, rules });
-  const heard = new Map<string, ChatCallback['callback'][]>();
+  const callbacksByUser = new Map<string, ChatCallback['callback'][]>();
   let users = 0;
 
-  /** The id of a user's one client, who listens from the start. */
+  /** The id of a user's only client, which listens for callbacks from the start. */
   function clientOf(user: string): string {
-    if (!heard.has(user)) {
+    if (!callbacksByUser.has(user)) {
       const callbacks: ChatCallback['callback'][] = [];
-      heard.set(user, callbacks);
+      callbacksByUser.set(user, callbacks);
       service.listen(user, ({ callback }) => callbacks.push(callback));
     }
     return user;
   }
 
-  const numberOf = (fetched: Fetched) => String(fetchings.indexOf(fetched));
+  const numberOf = (fetched: Fetched) => String(fetches.indexOf(fetched));
 
   return {
     now: service.now,
     async fetch(wish) {
       const fetched = await source(wish, service.now());
-      fetchings.push(fetched);
+      fetches.push(fetched);
       return fetched;
     },
     login(user, fetched) {
       const token = numberOf(fetched);
       const clientId = clientOf(user);
-      return receptionOf(
+      return serviceAnswerOf(
         service.perform<'login'>({ type: 'login', clientId, userId: user, token }),
       );
     },
     renew(user, fetched) {
       const token = numberOf(fetched);
       const clientId = clientOf(user);
-      return receptionOf(service.perform<'renew'>({ type: 'renew', clientId, token }));
+      return serviceAnswerOf(service.perform<'renew'>({ type: 'renew', clientId, token }));
     },
     logout(user) {
       const clientId = clientOf(user);
@@ -140,13 +140,28 @@ export function createStage(
       const answer = service.perform<'create-users'>({
         type: 'create-users',
         authorization: `Bearer ${numberOf(fetched)}`,
-        users: [{ username: `walker-${users}`, password: 'unused', nickname: 'Walker' }],
+        users: [{ username: `created-${users}`, password: 'unused', nickname: 'Created' }],
       });
       if (answer.kind === 'created') return { kind: 'accepted' };
       return { kind: 'refused', why: answer.description };
     },
     wait: (forMs) => service.perform<'turn-clock'>({ type: 'turn-clock', byMs: forMs }),
     sessionOf: (user) => service.state.sessions.get(clientOf(user)),
-    callbacksOf: (user) => heard.get(clientOf(user))?.splice(0) ?? [],
+    callbacksOf: (user) => callbacksByUser.get(clientOf(user))?.splice(0) ?? [],
   };
+}
+
+/** Lets time pass until `untilMs` (Unix ms) on the clock of the sandbox. */
+export function waitUntil(sandbox: Sandbox, untilMs: number): void {
+  sandbox.wait(Math.max(0, untilMs - sandbox.now()));
+}
+
+/**
+ * The session of a user who has just logged in.
+ * @throws Error when there is none: the service is ours, so this is a bug of assay.
+ */
+export function openSessionOf(sandbox: Sandbox, user: string): ChatSession {
+  const session = sandbox.sessionOf(user);
+  if (session === undefined) throw new Error(`${user} has no session after a login`);
+  return session;
 }

@@ -1,19 +1,19 @@
 import { Untestable } from '../../core/signals.ts';
 
-/** Counts the examples that said something, so that a check that could judge none of them does not pass. */
-export interface Tally {
+/** Counts the examples that could be judged, so that a check that could judge none does not pass. */
+export interface JudgedCounter {
   add(): void;
   /** @throws Untestable when nothing was counted. */
-  demandSome(reason: string): void;
+  requireSome(reason: string): void;
 }
 
-export function createTally(): Tally {
+export function createJudgedCounter(): JudgedCounter {
   let count = 0;
   return {
     add() {
       count += 1;
     },
-    demandSome(reason) {
+    requireSome(reason) {
       if (count === 0) throw new Untestable(reason, { isChoice: true });
     },
   };

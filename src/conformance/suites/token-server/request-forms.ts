@@ -1,16 +1,16 @@
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { demandHeard } from '../../expect/tokens/demand-heard.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   ordinaryExpire,
   ordinaryRequest,
   plainUser,
+  USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
-import { USER_GATE } from '../../expect/tokens/token-gates.ts';
-import { demandToken, tokenIn } from '../../expect/tokens/token-in.ts';
+import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 async function expectServed(
@@ -19,7 +19,7 @@ async function expectServed(
   user: string = plainUser(context, 'user'),
 ): Promise<void> {
   if (tokenIn(sent) !== undefined) return;
-  await demandHeard(context, sent, { users: [user, user] });
+  await requireNotThrottled(context, sent, { users: [user, user] });
   throw new Nonconformity({
     expected: 'a token, as for an ordinary request',
     actual: describeAnswer(sent),
@@ -28,8 +28,8 @@ async function expectServed(
 }
 
 /** Without a token for the ordinary request, none for the changed one says nothing. */
-async function demandControl(context: CheckContext): Promise<void> {
-  demandToken(await askOrdinarily('user', context));
+async function requireControl(context: CheckContext): Promise<void> {
+  requireToken(await askOrdinarily('user', context));
 }
 
 const spellingUser = (context: CheckContext) => plainUser(context, 'spelling');
@@ -62,10 +62,10 @@ export const readsAnySpelling: Check = defineCheck({
   level: 'must',
   basis: 'sample',
   needs: ['sample-requests'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'reads a request in whatever way its JSON is spelt',
   async run(context) {
-    await demandControl(context);
+    await requireControl(context);
     await context.examples(spellings(context), async ({ text, title }) => {
       const sent = await context.tokenServer.askRaw('user', Buffer.from(text), title);
       await expectServed(context, sent, spellingUser(context));
@@ -86,10 +86,10 @@ export const ignoresUnknownMembers: Check = defineCheck({
   level: 'should',
   basis: 'practice',
   needs: ['sample-requests'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'serves a request with members that it does not know',
   async run(context) {
-    await demandControl(context);
+    await requireControl(context);
     await context.examples(UNKNOWN_MEMBERS, async ({ members, title }) => {
       const body = { ...ordinaryRequest('user', context), ...members };
       const sent = await context.tokenServer.ask('user', body, title);
@@ -111,14 +111,31 @@ export const acceptsContentTypeSpellings: Check = defineCheck({
   level: 'should',
   basis: 'practice',
   needs: ['sample-requests'],
-  requires: [USER_GATE],
+  requires: [USER_TOKEN_SERVED],
   title: 'accepts application/json with a charset and in any case',
   async run(context) {
-    await demandControl(context);
+    await requireControl(context);
     await context.examples(CONTENT_TYPES, async ({ contentType, title }) => {
       const body = Buffer.from(JSON.stringify(ordinaryRequest('user', context)));
       const sent = await context.tokenServer.askRaw('user', body, title, { contentType });
       await expectServed(context, sent);
     });
+  },
+});
+
+const NO_BODY = new Uint8Array();
+
+/** Section 4.1 has POST alone; what GET gets there is left open. */
+export const answersGetMethod: Check = defineCheck({
+  id: 'token-server.request.get-method',
+  clauses: ['4.1/user-token-endpoint'],
+  level: 'may',
+  basis: 'practice',
+  needs: ['sample-requests'],
+  requires: [USER_TOKEN_SERVED],
+  title: 'answers GET at the endpoint for user tokens',
+  async run({ tokenServer }) {
+    const sent = await tokenServer.askRaw('user', NO_BODY, 'GET', { method: 'GET' });
+    return { observed: `answers GET at the endpoint for user tokens with ${describeAnswer(sent)}` };
   },
 });

@@ -1,0 +1,131 @@
+import type { CheckContext } from '../../core/check-context.ts';
+import { isRateLimited } from '../reaction.ts';
+import { Untestable } from '../../core/signals.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { tokenIn } from './open-token.ts';
+import { askOrdinarily } from './ordinary-request.ts';
+
+type Asking = Pick<CheckContext, 'tokenServer' | 'runId' | 'profile'>;
+
+interface ThrottleOptions {
+  /** What stays untested counts as a should. */
+  readonly isChoice?: boolean;
+  /** For whom the ordinary requests before and after are: a target may limit how often each user asks. */
+  readonly users?: readonly [before: string, after: string];
+}
+
+/** Most limits are counted by the second. */
+const REST_MS = 1_100;
+
+const LIKEWISE = 'and an ordinary request in the same way';
+const OTHERWISE = 'but differently when the request was repeated alone';
+const ADVICE = '--rate and --concurrency slow the run down';
+
+function tooFast({ role }: TokenSent, options: ThrottleOptions): Untestable {
+  return new Untestable(
+    `the target limits how fast it is asked, and answered ${role} with status 429: ${ADVICE}`,
+    options,
+  );
+}
+
+function perhapsTooFast(sent: TokenSent, why: string, options: ThrottleOptions): Untestable {
+  return new Untestable(
+    `the target may limit how fast it is asked: it answered ${sent.role} with ${describeAnswer(sent)}, ${why}: ${ADVICE}`,
+    options,
+  );
+}
+
+/** Whether the answer is one that busy servers give to any request. */
+export function saysToWait({ exchange: { outcome } }: TokenSent): boolean {
+  if (outcome.kind === 'failure') return false;
+  const { status, headers } = outcome;
+  return status === 503 || (status >= 400 && headers['retry-after'] !== undefined);
+}
+
+/** Any refusal may come from a rate limit: the document shows no form of it. A crash or a hang is none. */
+function isRefusal(sent: TokenSent): boolean {
+  const { kind } = sent.answer;
+  return kind === 'error' || kind === 'refused' || saysToWait(sent);
+}
+
+/**
+ * Repeats the request while no other is sent, between two ordinary ones that have to be served. Only a
+ * refusal that comes again was meant for the request.
+ * @throws Untestable when it may come from a rate limit.
+ */
+async function repeatBetweenControls(
+  { tokenServer, ...asking }: Asking,
+  sent: TokenSent,
+  options: ThrottleOptions,
+): Promise<void> {
+  const { users = [] } = options;
+  const why = await tokenServer.alone(async (alone) => {
+    const askFor = (user?: string) =>
+      askOrdinarily(sent.kind, { ...asking, tokenServer: alone }, user);
+    const before = await askFor(users[0]);
+    if (tokenIn(before) === undefined) return LIKEWISE;
+    const again = await alone.repeat(sent);
+    const after = await askFor(users[1]);
+    if (tokenIn(after) === undefined) return LIKEWISE;
+    return isSameFailure(sent, again) ? undefined : OTHERWISE;
+  });
+  if (why !== undefined) throw perhapsTooFast(sent, why, options);
+}
+
+/**
+ * To be called before a request that was not served counts as a failure: rate limits are not shown
+ * (section 8), so a limit is no violation, and what it hides was not verified.
+ * @throws Untestable when the target may have refused the request because of a rate limit.
+ */
+export async function requireNotThrottled(
+  { tokenServer, runId, profile }: Asking,
+  sent: TokenSent,
+  options: ThrottleOptions = {},
+): Promise<void> {
+  if (isRateLimited(sent.exchange)) throw tooFast(sent, options);
+  if (isRefusal(sent)) await repeatBetweenControls({ tokenServer, runId, profile }, sent, options);
+}
+
+/**
+ * To be called before a refusal counts as the right answer: it has to be meant for this request.
+ * @throws Untestable when the answer says that it comes from a rate limit.
+ */
+export async function requireNotToldToWait(
+  context: Asking,
+  sent: TokenSent,
+  options: ThrottleOptions = {},
+): Promise<void> {
+  if (isRateLimited(sent.exchange) || saysToWait(sent))
+    await requireNotThrottled(context, sent, options);
+}
+
+/**
+ * As `requireNotThrottled`, for an ordinary request, which has no other request as a control. When it is
+ * served alone, or after a rest where the answer says to wait, it was refused because of a rate limit.
+ * @throws Untestable when the target may have refused the request because of a rate limit.
+ */
+export async function requireOrdinaryNotThrottled(
+  { tokenServer }: Pick<CheckContext, 'tokenServer'>,
+  sent: TokenSent,
+  options: ThrottleOptions = {},
+): Promise<void> {
+  if (isRateLimited(sent.exchange)) throw tooFast(sent, options);
+  if (!isRefusal(sent)) return;
+  const repeat = (restMs: number) => tokenServer.alone((alone) => alone.repeat(sent), restMs);
+  const isMeant =
+    isSameFailure(sent, await repeat(0)) &&
+    (!saysToWait(sent) || isSameFailure(sent, await repeat(REST_MS)));
+  if (isMeant) return;
+  throw perhapsTooFast(sent, OTHERWISE, options);
+}
+
+/** Whether two answers without a token look as if they had the same cause. */
+export function isSameFailure(one: TokenSent, other: TokenSent): boolean {
+  const [a, b] = [one.exchange.outcome, other.exchange.outcome];
+  if (tokenIn(one) !== undefined || one.answer.kind !== other.answer.kind) return false;
+  if (a.kind === 'failure' || b.kind === 'failure') {
+    return a.kind === 'failure' && b.kind === 'failure' && a.reason === b.reason;
+  }
+  return a.status === b.status;
+}

@@ -1,0 +1,109 @@
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { createReferenceValidity, type ReferenceValidity } from './reference-validity.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
+
+/** What happens in a sandbox; its expectations throw a Nonconformity. `userId` makes an id of a short name. */
+export type Scenario = (
+  sandbox: Sandbox,
+  userId: (name: string) => string,
+  reference: ReferenceValidity,
+) => Promise<void>;
+
+/** One run of a scenario. Its title is part of the user ids, so that no run meets users of another one. */
+interface ScenarioRun {
+  readonly title: string;
+  readonly scenario: Scenario;
+}
+
+async function runScenario(
+  { title, scenario }: ScenarioRun,
+  context: CheckContext,
+  source: TokenSource,
+  reference: ReferenceValidity,
+): Promise<void> {
+  const sandbox = createSandbox(context.profile, context.credentials, source);
+  await scenario(sandbox, (name) => plainUser(context, `${title}-${name}`), reference);
+}
+
+/**
+ * Throws the failure after it was confirmed: with correct tokens of our own the scenario has to succeed.
+ * @throws Error when it fails with those too, which is a bug of assay.
+ */
+async function confirmFailure(run: ScenarioRun, context: CheckContext, failure: Nonconformity) {
+  try {
+    const source = ownSource(context.credentials);
+    await runScenario(run, context, source, createReferenceValidity(source, 'reference'));
+  } catch (thrown) {
+    throw new Error('the scenario fails with tokens of our own too', { cause: thrown });
+  }
+  throw failure;
+}
+
+/**
+ * Runs a scenario with tokens of the target.
+ * @throws Nonconformity when the service does not answer the tokens as the scenario expects; Untestable
+ * when the target gives no token: its policy may refuse a user or a validity, and other checks judge
+ * whether it gives tokens at all.
+ */
+async function runWithTarget(
+  run: ScenarioRun,
+  context: CheckContext,
+  source: TokenSource,
+  reference: ReferenceValidity,
+): Promise<void> {
+  try {
+    await runScenario(run, context, source, reference);
+  } catch (thrown) {
+    if (thrown instanceof NoToken) {
+      throw new Untestable(`the target gives ${thrown.message} during the scenario`, {
+        isChoice: true,
+      });
+    }
+    if (thrown instanceof Nonconformity) await confirmFailure(run, context, thrown);
+    throw thrown;
+  }
+}
+
+/** Runs scenarios with tokens of the target, each run with users of its own. */
+export function createScenarioRunner(
+  context: CheckContext,
+  title: string,
+): (scenario: Scenario) => Promise<void> {
+  const source = targetSource(context);
+  const reference = createReferenceValidity(source, plainUser(context, `${title}-ref`));
+  let runs = 0;
+  return (scenario) => {
+    runs += 1;
+    return runWithTarget({ title: `${title}${runs}`, scenario }, context, source, reference);
+  };
+}
+
+/** One scenario of a check; `title` names it in a counterexample. */
+interface ScenarioExample extends Example {
+  readonly scenario: Scenario;
+}
+
+/** A must that runs a few scenarios; it needs the credentials that open the tokens. */
+export function defineScenarioCheck(
+  definition: Omit<CheckDefinition, 'run' | 'level'>,
+  examples: readonly ScenarioExample[],
+): Check {
+  return defineCheck({
+    ...definition,
+    level: 'must',
+    needs: ['app-credentials', ...(definition.needs ?? [])],
+    run(context) {
+      const run = createScenarioRunner(context, topicOf(definition.id));
+      return context.examples(examples, ({ scenario }) => run(scenario));
+    },
+  });
+}
+
+/** The id without its suite, as part of user ids. */
+function topicOf(id: string): string {
+  return id.split('.').slice(1).join('-');
+}

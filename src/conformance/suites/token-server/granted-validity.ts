@@ -1,0 +1,92 @@
+import {
+  expireFor,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  shortestSeconds,
+  type TokenKind,
+} from '../../../contract/index.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { ROUNDING_SECONDS, requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
+import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+
+/** What a request for a validity brought. */
+export interface Granted {
+  readonly sent: TokenSent;
+  /** Counted from the issue; absent when the target refused. */
+  readonly validitySeconds?: number;
+  /** Unix time by the clock of the target; absent when it refused. */
+  readonly issuedAtSeconds?: number;
+}
+
+/**
+ * Asks for a validity and looks into the token for the one that it grants.
+ * @throws Untestable when the token does not show it.
+ */
+export async function grant(
+  context: CheckContext,
+  kind: TokenKind,
+  expire: number,
+): Promise<Granted> {
+  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'validity')), expire };
+  const sent = await context.tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+  const token = tokenIn(sent);
+  if (token === undefined) return { sent };
+  const inside = requireOpen(context, token);
+  const { issuedAtSeconds } = inside;
+  return { sent, validitySeconds: effectiveValiditySeconds(inside, kind), issuedAtSeconds };
+}
+
+/** The validities that a target grants to whoever asks for the least and for the most. */
+export interface OwnLimits {
+  readonly leastSeconds: number;
+  readonly mostSeconds: number;
+}
+
+/** The limits of each kind; nothing for a kind of which both are not granted. */
+export async function ownLimits(context: CheckContext): Promise<ReadonlyMap<TokenKind, OwnLimits>> {
+  const limits = new Map<TokenKind, OwnLimits>();
+  const [least, most] = [shortestSeconds(context.profile), MAX_TOKEN_VALIDITY_SECONDS].map(
+    (seconds) => expireFor(seconds, context.profile),
+  );
+  if (least === undefined || most === undefined) return limits;
+  for (const kind of context.tokenServer.expireKinds) {
+    const leastSeconds = (await grant(context, kind, least)).validitySeconds;
+    const mostSeconds = (await grant(context, kind, most)).validitySeconds;
+    if (leastSeconds === undefined || mostSeconds === undefined) continue;
+    limits.set(kind, { leastSeconds, mostSeconds });
+  }
+  return limits;
+}
+
+/** A target may have limits of its own within the 24 hours; one whose limits are one and the same has none. */
+export function isOwnLimit(found: number, asked: number, limits: OwnLimits | undefined): boolean {
+  if (limits === undefined || limits.leastSeconds >= limits.mostSeconds) return false;
+  const { leastSeconds, mostSeconds } = limits;
+  return found === (asked < found ? leastSeconds : mostSeconds);
+}
+
+/**
+ * Whether a token ends so many seconds after it was given. Some targets date the issue back, by no more
+ * than clocks may differ, so that a clock that is behind takes the token too; the validity counts from now
+ * all the same (section 2.2).
+ */
+export function lastsFromNow(
+  { sent, validitySeconds, issuedAtSeconds }: Granted,
+  seconds: number,
+  maxClockSkewSeconds: number,
+): boolean {
+  if (validitySeconds === undefined || issuedAtSeconds === undefined) return false;
+  const { startedAtMs, durationMs } = sent.exchange;
+  const askedAtSeconds = startedAtMs / 1_000;
+  const answeredAtSeconds = (startedAtMs + durationMs) / 1_000;
+  const endsAtSeconds = issuedAtSeconds + validitySeconds;
+  // What is asked for and dated back may meet the maximum, which counts from the issue.
+  const latestSeconds = issuedAtSeconds + MAX_TOKEN_VALIDITY_SECONDS;
+  return (
+    issuedAtSeconds >= Math.floor(askedAtSeconds) - maxClockSkewSeconds &&
+    issuedAtSeconds <= answeredAtSeconds &&
+    endsAtSeconds >= Math.min(askedAtSeconds + seconds, latestSeconds) - ROUNDING_SECONDS &&
+    endsAtSeconds <= Math.min(answeredAtSeconds + seconds, latestSeconds) + ROUNDING_SECONDS
+  );
+}

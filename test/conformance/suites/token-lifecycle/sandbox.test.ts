@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { createSandbox } from '../../../../src/conformance/suites/token-lifecycle/sandbox.ts';
+import {
+  type Fetched,
+  ownSource,
+  type TokenSource,
+  type TokenWish,
+} from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
+import { resolveProfile } from '../../../../src/contract/index.ts';
+import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
+import { mintUserToken } from '../../../../src/wire/token/index.ts';
+
+const HOUR_MS = 3_600_000;
+const WISH: TokenWish = { kind: 'user', user: 'ann', validitySeconds: 3_600 };
+const neutral = resolveProfile('neutral');
+const openStage = (source: TokenSource = ownSource(EMBEDDED_CREDENTIALS)) =>
+  createSandbox(neutral, EMBEDDED_CREDENTIALS, source);
+
+describe('a sandbox', () => {
+  test('lets days pass at once, and tells who was called back', async () => {
+    const sandbox = openStage();
+    expect(sandbox.login('ann', await sandbox.fetch(WISH))).toEqual({ kind: 'accepted' });
+    sandbox.wait(0.95 * HOUR_MS);
+    expect(sandbox.callbacksOf('ann')).toEqual(['OnTokenWillExpire']);
+    sandbox.wait(24 * HOUR_MS);
+    expect(sandbox.callbacksOf('ann')).toEqual(['OnTokenExpired']);
+    expect(sandbox.callbacksOf('ann')).toEqual([]);
+    expect(sandbox.sessionOf('ann')?.phase).toBe('expired');
+  });
+
+  test('takes a token of real time for one of its own time, however late it is on the sandbox', async () => {
+    const issuedAtSeconds = 1_000_000;
+    const source: TokenSource = async (wish, nowMs): Promise<Fetched> => {
+      const minting = mintUserToken({
+        ...EMBEDDED_CREDENTIALS,
+        userId: wish.user,
+        validitySeconds: 3_600,
+        issuedAtSeconds,
+        salt: 1,
+      });
+      if (minting.kind === 'refused') throw new Error(minting.why);
+      const shiftMs = nowMs - issuedAtSeconds * 1_000;
+      return { wish, token: minting.token, grantedSeconds: 3_600, shiftMs };
+    };
+    const sandbox = openStage(source);
+    sandbox.wait(72 * HOUR_MS);
+    const token = await sandbox.fetch(WISH);
+    sandbox.wait(HOUR_MS - 1);
+    expect(sandbox.login('ann', token)).toEqual({ kind: 'accepted' });
+    sandbox.wait(1);
+    expect(sandbox.sessionOf('ann')?.phase).toBe('expired');
+  });
+
+  test('takes a token that the target keeps for a while for a new one each time', async () => {
+    let kept: Fetched | undefined;
+    const own = ownSource(EMBEDDED_CREDENTIALS);
+    const sandbox = openStage(async (wish, nowMs) => {
+      kept ??= await own(wish, nowMs);
+      return { ...kept, shiftMs: nowMs - Date.UTC(2026, 0, 1) };
+    });
+    sandbox.login('ann', await sandbox.fetch(WISH));
+    sandbox.wait(0.95 * HOUR_MS);
+    expect(sandbox.renew('ann', await sandbox.fetch(WISH))).toEqual({ kind: 'accepted' });
+    sandbox.wait(0.5 * HOUR_MS);
+    expect(sandbox.sessionOf('ann')?.phase).toBe('logged-in');
+  });
+
+  test('tells code 200 apart from success and refusal', async () => {
+    const sandbox = openStage();
+    const token = await sandbox.fetch(WISH);
+    sandbox.login('ann', token);
+    expect(sandbox.login('ann', token)).toEqual({ kind: 'joined-already' });
+    expect(sandbox.login('bob', token)).toMatchObject({ kind: 'refused', why: /^code 202: / });
+  });
+
+  test('logs out whoever has a session, and takes anything else for an error of ours', async () => {
+    const sandbox = openStage();
+    sandbox.login('ann', await sandbox.fetch(WISH));
+    sandbox.logout('ann');
+    expect(sandbox.sessionOf('ann')).toBeUndefined();
+    expect(() => sandbox.logout('ann')).toThrow('ann cannot log out');
+  });
+
+  test('creates users with an app token only, whatever names and rates the profile allows', async () => {
+    const profile = resolveProfile({
+      extends: 'neutral',
+      name: 'narrow',
+      values: { 'users.usernamePattern': '^[0-9]$', 'users.callsPerSecond': 1 },
+    });
+    const sandbox = createSandbox(profile, EMBEDDED_CREDENTIALS, ownSource(EMBEDDED_CREDENTIALS));
+    const app = await sandbox.fetch({ ...WISH, kind: 'app' });
+    expect([sandbox.createUser(app), sandbox.createUser(app)]).toEqual([
+      { kind: 'accepted' },
+      { kind: 'accepted' },
+    ]);
+    expect(sandbox.createUser(await sandbox.fetch(WISH)).kind).toBe('refused');
+  });
+});
