@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SUITES } from '../../src/conformance/core/check.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
@@ -9,6 +9,20 @@ const IDS = CHECKS.map(({ id }) => id);
 const GIVEN_OUT = readFileSync(new URL('check-ids.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n');
+
+const SUITES_FOLDER = new URL('../../src/conformance/suites/', import.meta.url);
+
+/** The source of all suites. */
+function suiteSources(): string {
+  const paths = readdirSync(SUITES_FOLDER, { recursive: true, encoding: 'utf8' });
+  return paths
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(new URL(path, SUITES_FOLDER), 'utf8'))
+    .join('');
+}
+
+/** Suites whose ids are written out where the check is declared. */
+const WRITTEN_OUT = ['token-server.', 'token-lifecycle.'];
 
 describe('the ids of checks', () => {
   test('are unique', () => {
@@ -25,6 +39,13 @@ describe('the ids of checks', () => {
     const strangers = CHECKS.filter(({ id, suite }) => !id.startsWith(`${suite}.`));
     expect(strangers).toEqual([]);
     expect(IDS.filter((id) => !suites.includes(id.split('.')[0] ?? ''))).toEqual([]);
+  });
+
+  test('are literal strings, so that a text search for an id finds its check', () => {
+    const ids = GIVEN_OUT.filter((id) => WRITTEN_OUT.some((prefix) => id.startsWith(prefix)));
+    const source = suiteSources();
+    expect(ids.length).toBeGreaterThan(50);
+    expect(ids.filter((id) => !source.includes(`id: '${id}'`))).toEqual([]);
   });
 });
 

@@ -139,7 +139,7 @@ export const keepsApart: Check = defineCheck({
 });
 
 /** Sections 2.2, 3.1 and 6.1 over days: warnings and expiries come when the validity says. */
-export const livesThroughTime: Check = defineCheck({
+export const expiresOnTime: Check = defineCheck({
   id: 'token-lifecycle.history.lives-through-days',
   clauses: ['2.2/expire-is-validity'],
   level: 'must',

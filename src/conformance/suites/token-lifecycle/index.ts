@@ -1,6 +1,6 @@
 import type { Check } from '../../core/check.ts';
 import { servesEveryOccasion } from './fetch-checks.ts';
-import { keepsApart, livesThroughTime } from './history-checks.ts';
+import { expiresOnTime, keepsApart } from './history-checks.ts';
 import {
   loginAcceptsToken,
   loginRefusesAppToken,
@@ -24,5 +24,5 @@ export const TOKEN_LIFECYCLE_CHECKS: readonly Check[] = [
   restRefusesUserToken,
   restRefusesExpired,
   keepsApart,
-  livesThroughTime,
+  expiresOnTime,
 ];

@@ -23,11 +23,7 @@ interface CommandParts {
   readonly perform: (model: LifecycleModel, sandbox: Sandbox) => Promise<void> | void;
 }
 
-export function commandOf({
-  title,
-  isPossible = () => true,
-  perform,
-}: CommandParts): LifecycleCommand {
+function commandOf({ title, isPossible = () => true, perform }: CommandParts): LifecycleCommand {
   return {
     check: (model) => isPossible(model),
     run: async (model, sandbox) => perform(model, sandbox),

@@ -110,7 +110,7 @@ export function nextCallbackMs(model: LifecycleModel): number | undefined {
 }
 
 /** Expects exactly the callbacks that the model says are due, and moves the model on. */
-export function expectDueCallbacks(name: string, model: LifecycleModel, sandbox: Sandbox): void {
+function expectDueCallbacks(name: string, model: LifecycleModel, sandbox: Sandbox): void {
   const before = model.sessions.get(name);
   if (before === undefined) return;
   const { session, callbacks } = advanceSession(before, model);

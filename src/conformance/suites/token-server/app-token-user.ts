@@ -22,7 +22,7 @@ function appRequests(context: CheckContext) {
   ];
 }
 
-/** Section 4.1: user_uuid is ignored, so its presence changes nothing. */
+/** Section 4.1: user_uuid is ignored, so a request with it is served as one without it. */
 export const acceptsUserUuid: Check = defineCheck({
   id: 'token-server.app-token.accepts-a-user-uuid',
   clauses: [

@@ -14,17 +14,17 @@ import { requireServingKinds } from './endpoints.ts';
 import { findSecret } from './find-secret.ts';
 import { longExpires, unservableRequests, unusualUsers } from './odd-requests.ts';
 
-/** A shorter text turns up by chance. */
+/** A shorter text occurs by chance. */
 const SHORTEST_SECRET = 8;
 
-/** @throws NotApplicable when the declared certificate could be any word. */
-export function requireRecognisableCertificate({ credentials }: CheckContext): void {
+/** @throws NotApplicable when the declared certificate is so short that it could be any word. */
+function requireRecognisableCertificate({ credentials }: CheckContext): void {
   if (credentials.appCertificate.length >= SHORTEST_SECRET) return;
-  throw new NotApplicable('the declared certificate is too short to be told from other text');
+  throw new NotApplicable('the declared certificate is too short to be recognised in other text');
 }
 
 /** No answer shows the app certificate, in none of its spellings. */
-export function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): void {
+function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): void {
   const place = findSecret(credentials.appCertificate, sent.exchange.outcome);
   if (place === undefined) return;
   throw new Nonconformity({
@@ -39,7 +39,7 @@ interface Provocation {
   readonly send: () => Promise<TokenSent>;
 }
 
-/** User ids that careless code fails on, and says with what. */
+/** User ids that careless code fails on, with an error that shows its input. */
 function oddUsers(context: CheckContext): readonly Provocation[] {
   const long = {
     title: 'user id of 2,000 characters',
@@ -68,7 +68,7 @@ function oddValidities(context: CheckContext): readonly Provocation[] {
   );
 }
 
-/** Requests of every sort: a certificate leaks where an error is reported with its circumstances. */
+/** Requests of every sort: a certificate leaks where an error is reported with its context. */
 function postedProvocations(context: CheckContext): readonly Provocation[] {
   const { tokenServer } = context;
   const broken = ['', '{', '"text"', 'null'].map((text) => Buffer.from(text));
@@ -120,7 +120,7 @@ export const certificateNeverLeaks: Check = defineCheck({
       send: () => askOrdinarily(kind, context),
     }));
     await expectSecrecy(context, ordinary);
-    // Where nothing is served, nothing that a refusal hides says anything.
+    // Where nothing is served, refusals show nothing of how errors are reported.
     await requireServingKinds(context);
     const isSample = context.tokenServer.shape === 'sample';
     await expectSecrecy(context, [
@@ -153,7 +153,7 @@ function burst(context: CheckContext): readonly Promise<TokenSent>[] {
   ]);
 }
 
-/** Section 5: what is said only when much is asked at once (a full queue, a timeout) is said too. */
+/** Section 5 for errors that only occur under load, such as a full queue or a timeout. */
 export const certificateNeverLeaksUnderLoad: Check = defineCheck({
   id: 'token-server.certificate.never-leaks-under-load',
   clauses: ['5/certificate-stays-secret'],

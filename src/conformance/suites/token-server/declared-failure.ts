@@ -29,10 +29,10 @@ async function askDeclaredFailure(context: CheckContext): Promise<TokenSent> {
   return tokenServer.fetch(kind, asked, ROLE);
 }
 
-/** What answers a failure rightly, and what says so. */
+/** The right answer to a failing request, in words and as a predicate. */
 interface FailureForm {
   readonly expected: string;
-  readonly isRight: (sent: TokenSent) => boolean;
+  readonly matches: (sent: TokenSent) => boolean;
 }
 
 const isError = ({ answer }: TokenSent): boolean => answer.kind === 'error';
@@ -42,7 +42,7 @@ function hasNoSuccessStatus({ answer, exchange: { outcome } }: TokenSent): boole
   return isRefusal && outcome.kind === 'answer';
 }
 
-/** A success status without a text where tokens stand; a token under another status is one all the same. */
+/** A success status without a text where tokens stand. (A token under another status is still a token.) */
 function hasNoToken({ answer }: TokenSent): boolean {
   return answer.kind === 'unusable' && isSuccessStatus(answer.status);
 }
@@ -51,13 +51,13 @@ function failureFormOf({ tokenServer }: CheckContext): FailureForm {
   if (tokenServer.shape === 'get') {
     return {
       expected: 'no token, and an error or a status that is no success',
-      isRight: (sent) => isError(sent) || hasNoSuccessStatus(sent),
+      matches: (sent) => isError(sent) || hasNoSuccessStatus(sent),
     };
   }
-  if (tokenServer.hasErrors) return { expected: 'an error and no token', isRight: isError };
+  if (tokenServer.hasErrors) return { expected: 'an error and no token', matches: isError };
   return {
     expected: 'an answer without a token',
-    isRight: (sent) => hasNoSuccessStatus(sent) || hasNoToken(sent),
+    matches: (sent) => hasNoSuccessStatus(sent) || hasNoToken(sent),
   };
 }
 
@@ -74,8 +74,8 @@ export const failsAsDeclared: Check = defineCheck({
     context.examples([{ title: 'the request that was declared to fail' }], async () => {
       const sent = await askDeclaredFailure(context);
       await requireNotToldToWait(context, sent);
-      const { expected, isRight } = failureFormOf(context);
-      if (isRight(sent)) return;
+      const { expected, matches } = failureFormOf(context);
+      if (matches(sent)) return;
       await requireNotThrottled(context, sent);
       throw new Nonconformity({
         expected,

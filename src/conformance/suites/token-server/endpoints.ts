@@ -53,8 +53,8 @@ const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
 };
 
 /**
- * Whether a refusal may be for the user alone: it has the form that failures have, and app tokens, which
- * name no user, are served. Which users there are is the target's to know.
+ * Whether a refusal may be for the user alone: it has the form of a failure, and app tokens, which name no
+ * user, are served. Only the target knows which users there are.
  */
 async function mayKnowOnlyItsOwnUsers(
   kind: TokenKind,
@@ -68,7 +68,7 @@ async function mayKnowOnlyItsOwnUsers(
   return isDeclaredForm && tokenIn(await askOrdinarily('app', context)) !== undefined;
 }
 
-/** A validity that is short in every unit: a target with another unit than the profile's grants it. */
+/** A validity that is short in every unit, so that a target with another unit than the profile's grants it. */
 const EXPIRE_IN_ANY_UNIT = 20;
 
 /** What a target may answer because its `expire` has another unit; a crash is never that. */
@@ -139,10 +139,10 @@ export const returnsAppToken: Check = defineCheck({
     const sent = await askOrdinarily('app', context);
     if (tokenIn(sent) !== undefined) return undefined;
     await requireOrdinaryNotThrottled(context, sent);
-    // One cause, one accusation: what is wrong with both endpoints is held against the first.
+    // One cause, one failure: what is wrong with both endpoints is reported for the first.
     if (isSameFailure(sent, await askOrdinarily('user', context))) {
       throw new Untestable(
-        `both endpoints answer alike: ${describeAnswer(sent)} (${USER_TOKEN_SERVED})`,
+        `both endpoints give the same answer: ${describeAnswer(sent)} (${USER_TOKEN_SERVED})`,
       );
     }
     return expectToken('app', context);
@@ -156,9 +156,9 @@ function isServed({ exchange: { outcome }, answer }: TokenSent): boolean {
 }
 
 /**
- * The endpoints whose refusals mean something: an ordinary request gets a success status there. What
- * that answer holds is the matter of other checks.
- * @throws Untestable when there are none, or when one may be refusing for the pace.
+ * The endpoints whose refusals mean something: an ordinary request gets a success status there. Other
+ * checks judge what that answer holds.
+ * @throws Untestable when there are none, or when one may be refusing because of a rate limit.
  */
 export async function requireServingKinds(context: CheckContext): Promise<readonly TokenKind[]> {
   const answers: { readonly kind: TokenKind; readonly sent: TokenSent }[] = [];

@@ -17,7 +17,7 @@ import { grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.t
 /** Small in every unit. */
 const SMALL_EXPIRE = 5;
 
-/** Whether a target that grants no more than this grants less to one who asks for less. */
+/** Whether a target that grants no more than this grants less to a request for less. */
 async function hasOwnMaximum(
   context: CheckContext,
   kind: TokenKind,
@@ -46,7 +46,7 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
       title: titleOf(half),
       kind,
       expire: half,
-      // In a coarse unit both may meet the maximum, and a target may have a lower one of its own.
+      // In a coarse unit both may reach the maximum, and a target may have a lower one of its own.
       isLimit: async (validitySeconds) =>
         validitySeconds === MAX_TOKEN_VALIDITY_SECONDS ||
         (await hasOwnMaximum(context, kind, validitySeconds)),
@@ -55,7 +55,7 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
       title: titleOf(SMALL_EXPIRE),
       kind,
       expire: SMALL_EXPIRE,
-      // A target may have a least validity.
+      // A target may have a minimum validity.
       isLimit: async (validitySeconds) => validitySeconds < MAX_TOKEN_VALIDITY_SECONDS,
     },
   ];

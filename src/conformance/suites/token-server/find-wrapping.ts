@@ -21,7 +21,7 @@ function respellBase64(text: string): string {
   return version + bytes.toString('base64');
 }
 
-/** What careless code puts around a token, or makes of it, on its way into the answer. */
+/** What careless code adds to a token, or changes in it, when it writes the answer. */
 const WRAPPINGS: readonly Wrapping[] = [
   { what: 'white space around it', unwrap: (text) => text.trim() },
   { what: "the word 'Bearer' before it", unwrap: (text) => text.replace(/^Bearer\s+/i, '') },
@@ -35,7 +35,7 @@ const WRAPPINGS: readonly Wrapping[] = [
 
 const MOST_WRAPPINGS = 3;
 
-/** What has to be taken off a text before the certificate verifies it; nothing when that does not help. */
+/** What has to be removed from a text before the certificate verifies it; nothing when that does not help. */
 export function findWrapping(
   text: string,
   appCertificate: string,

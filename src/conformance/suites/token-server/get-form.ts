@@ -19,13 +19,13 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What is wrong with a successful answer, in words that repeat no value of it. */
+/** What is wrong with a successful answer, without any value of it. */
 function complaintAbout({ exchange: { outcome }, answer }: TokenSent): string | undefined {
   const isSuccess = outcome.kind === 'answer' && isSuccessStatus(outcome.status);
   if (!isSuccess) return undefined;
   const value = parsed(outcome.body);
   if (value === undefined) return 'a body that is not JSON';
-  // An error says as plainly as another status that there is no token (section 2.3).
+  // An error says that there is no token, as another status does (section 2.3).
   const said = answer.kind === 'error' ? { token: 'none', ...(value as object) } : value;
   const [violation] = validateTokenLookup(said);
   if (violation === undefined) return answer.kind === 'unusable' ? 'an empty token' : undefined;

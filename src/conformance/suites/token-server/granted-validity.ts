@@ -10,7 +10,7 @@ import { ROUNDING_SECONDS, requireOpen, tokenIn } from '../../expect/tokens/open
 import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
-/** What a request for a validity brought. */
+/** What a request for a validity was granted. */
 export interface Granted {
   readonly sent: TokenSent;
   /** Counted from the issue; absent when the target refused. */
@@ -20,7 +20,7 @@ export interface Granted {
 }
 
 /**
- * Asks for a validity and looks into the token for the one that it grants.
+ * Asks for a validity and reads the granted one from the token.
  * @throws Untestable when the token does not show it.
  */
 export async function grant(
@@ -37,13 +37,13 @@ export async function grant(
   return { sent, validitySeconds: effectiveValiditySeconds(inside, kind), issuedAtSeconds };
 }
 
-/** The validities that a target grants to whoever asks for the least and for the most. */
+/** The validities that a target grants to requests for the least and for the most. */
 export interface OwnLimits {
   readonly leastSeconds: number;
   readonly mostSeconds: number;
 }
 
-/** The limits of each kind; nothing for a kind of which both are not granted. */
+/** The limits of each kind; nothing for a kind that is refused at one of the ends. */
 export async function ownLimits(context: CheckContext): Promise<ReadonlyMap<TokenKind, OwnLimits>> {
   const limits = new Map<TokenKind, OwnLimits>();
   const [least, most] = [shortestSeconds(context.profile), MAX_TOKEN_VALIDITY_SECONDS].map(
@@ -59,7 +59,7 @@ export async function ownLimits(context: CheckContext): Promise<ReadonlyMap<Toke
   return limits;
 }
 
-/** A target may have limits of its own within the 24 hours; one whose limits are one and the same has none. */
+/** A target may have limits of its own within the 24 hours; if both are equal, it has none. */
 export function isOwnLimit(found: number, asked: number, limits: OwnLimits | undefined): boolean {
   if (limits === undefined || limits.leastSeconds >= limits.mostSeconds) return false;
   const { leastSeconds, mostSeconds } = limits;
@@ -67,8 +67,8 @@ export function isOwnLimit(found: number, asked: number, limits: OwnLimits | und
 }
 
 /**
- * Whether a token ends so many seconds after it was given. Some targets date the issue back, by no more
- * than clocks may differ, so that a clock that is behind takes the token too; the validity counts from now
+ * Whether a token ends `seconds` after it was given. Some targets date the issue back, by no more than
+ * clocks may differ, so that a clock that is behind accepts the token too; the validity counts from now
  * all the same (section 2.2).
  */
 export function lastsFromNow(
@@ -81,7 +81,7 @@ export function lastsFromNow(
   const askedAtSeconds = startedAtMs / 1_000;
   const answeredAtSeconds = (startedAtMs + durationMs) / 1_000;
   const endsAtSeconds = issuedAtSeconds + validitySeconds;
-  // What is asked for and dated back may meet the maximum, which counts from the issue.
+  // The validity plus the dating back may reach the maximum, which counts from the issue.
   const latestSeconds = issuedAtSeconds + MAX_TOKEN_VALIDITY_SECONDS;
   return (
     issuedAtSeconds >= Math.floor(askedAtSeconds) - maxClockSkewSeconds &&

@@ -16,8 +16,8 @@ import {
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unservableRequests } from './odd-requests.ts';
 
-/** Whatever is asked, a server answers: a 5xx, a hang or a broken connection is a crash. */
-export async function expectSurvived(context: CheckContext, sent: TokenSent): Promise<void> {
+/** A server answers every request: a 5xx, a hang or a broken connection counts as a crash. */
+async function expectSurvived(context: CheckContext, sent: TokenSent): Promise<void> {
   await requireNotToldToWait(context, sent);
   const { outcome } = sent.exchange;
   if (outcome.kind === 'answer' && outcome.status < 500) return;
@@ -28,7 +28,7 @@ export async function expectSurvived(context: CheckContext, sent: TokenSent): Pr
   });
 }
 
-const OPENING = {
+const COMMON = {
   clauses: ['4.1/token-or-error'],
   level: 'should',
   basis: 'practice',
@@ -37,7 +37,7 @@ const OPENING = {
 
 /** A field of the wrong type is the caller's mistake; a 5xx says that it is the server's. */
 export const survivesIllTypedFields: Check = defineCheck({
-  ...OPENING,
+  ...COMMON,
   id: 'token-server.request.survives-ill-typed-fields',
   requires: BOTH_TOKENS_SERVED,
   title: 'answers missing and ill-typed fields without a server error',
@@ -64,9 +64,9 @@ const ODD_JSON: readonly string[] = [
   '{"user_uuid":"assay","expire":1e400}',
 ];
 
-/** JSON that is no object, or an object with surprises: refused or served, but answered. */
+/** JSON that is no object, or an unusual object: it may be refused or served, but is answered. */
 export const survivesOddJson: Check = defineCheck({
-  ...OPENING,
+  ...COMMON,
   id: 'token-server.request.survives-odd-json',
   requires: BOTH_TOKENS_SERVED,
   title: 'answers scalars, arrays, repeated members and trailing bytes without a server error',
@@ -86,18 +86,18 @@ export const survivesOddJson: Check = defineCheck({
 
 /**
  * A server that refuses a body before all of it has come may close the connection, and the refusal is
- * then lost on the way. Whether it crashed shows in whether it serves the next request.
+ * then lost on the way. The next request shows whether the server crashed.
  */
 function isCutShort({ exchange: { outcome } }: TokenSent): boolean {
   return outcome.kind === 'failure' && outcome.reason === 'reset';
 }
 
-/** Without a token before the heavy body, none after it says nothing. */
+/** Without a token before the large body, a refusal after it says nothing. */
 async function requireServing(context: CheckContext): Promise<void> {
   for (const { kind } of BOTH_KINDS) requireToken(await askOrdinarily(kind, context));
 }
 
-/** Sends a heavy body and makes sure that the server still serves afterwards. */
+/** Sends a large body and expects that the server still serves afterwards. */
 async function expectStillServing(
   context: CheckContext,
   kind: TokenKind,
@@ -121,9 +121,9 @@ async function expectStillServing(
 const NESTING = 20_000;
 const NESTED = `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`;
 
-/** A parser that recurses has a stack to overflow. */
+/** The stack of a recursive parser may overflow. */
 export const survivesDeepJson: Check = defineCheck({
-  ...OPENING,
+  ...COMMON,
   id: 'token-server.request.survives-deep-json',
   requires: BOTH_TOKENS_SERVED,
   title: 'survives deeply nested JSON',
@@ -140,7 +140,7 @@ const MEGABYTE = 1_048_576;
 
 /** A body above the limit gets a 4xx, one below it an answer. */
 export const survivesLargeBody: Check = defineCheck({
-  ...OPENING,
+  ...COMMON,
   id: 'token-server.request.survives-large-body',
   requires: BOTH_TOKENS_SERVED,
   title: 'survives a body of one megabyte',

@@ -62,7 +62,7 @@ import {
 export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   returnsUserToken,
   returnsAppToken,
-  // It waits for a token to be over: begun early, it does so while others are at work.
+  // It waits until a token has expired: started early, it waits while other checks run.
   givesNoExpiredToken,
   answersTokenXorError,
   namesContentType,

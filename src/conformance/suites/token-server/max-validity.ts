@@ -18,12 +18,12 @@ import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
 /**
- * How far ahead of this machine's clock a target may date its tokens before they count as over too late.
- * No two time zones are a day apart; what is nearer is the matter of token-server.token.issued-now.
+ * How far ahead of this machine's clock a target may date its tokens before they count as expiring too late.
+ * A wrong time zone is less than a day; token-server.token.issued-now judges what is nearer.
  */
 const DATING_SECONDS = 86_400;
 
-/** How long after its answer a token still serves, in seconds. */
+/** For how many seconds after its answer a token is still valid. */
 function secondsLeft(
   inside: AccessToken2Reading,
   kind: TokenKind,
@@ -33,7 +33,7 @@ function secondsLeft(
   return expiresAtSeconds - Math.ceil((exchange.startedAtMs + exchange.durationMs) / 1_000);
 }
 
-/** No token is fine, and so is one within the maximum, whatever was asked for. */
+/** No token is right, and so is one within the maximum, whatever validity was asked for. */
 async function expectWithinMaximum(
   context: CheckContext,
   kind: TokenKind,
@@ -52,7 +52,7 @@ async function expectWithinMaximum(
     actual:
       validitySeconds > MAX_TOKEN_VALIDITY_SECONDS
         ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`
-        : `${ARTICLE_OF[kind]} ${kind} token dated ahead: it is over ${leftSeconds} seconds from now`,
+        : `${ARTICLE_OF[kind]} ${kind} token dated ahead: it expires ${leftSeconds} seconds from now`,
     sent,
   });
 }
@@ -63,7 +63,7 @@ async function judgeRequests(context: CheckContext, rows: readonly OddRequest[])
   });
 }
 
-/** What of the validities that a client may ask for the request shape can express. */
+/** Judges all validities that the request shape can ask for. */
 async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<void> {
   const { profile, tokenServer } = context;
   const asked = ordinarilyAsked(kind, context, plainUser(context, 'maximum'));
@@ -81,7 +81,7 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
   if (tokenServer.shape === 'sample') await judgeRequests(context, [missingExpire(kind, context)]);
 }
 
-/** Sections 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+/** Sections 2.1, 5 and 8. The maximum holds in every unit, so this rests on no profile value. */
 export const limitsUserToken: Check = defineCheck({
   id: 'token-server.user-token.valid-24-hours-at-most',
   clauses: ['2.1/user-token-max-validity', '5/token-max-validity', '8/max-token-validity'],
@@ -92,7 +92,7 @@ export const limitsUserToken: Check = defineCheck({
   run: (context) => judgeValidities(context, 'user'),
 });
 
-/** Sections 2.1, 5 and 8. Binds in every unit, so it rests on no profile value. */
+/** Sections 2.1, 5 and 8. The maximum holds in every unit, so this rests on no profile value. */
 export const limitsAppToken: Check = defineCheck({
   id: 'token-server.app-token.valid-24-hours-at-most',
   clauses: ['2.1/app-token-max-validity', '5/token-max-validity', '8/max-token-validity'],

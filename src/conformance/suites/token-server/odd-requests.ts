@@ -18,7 +18,7 @@ export interface OddRequest {
 
 const DAY_SECONDS = MAX_TOKEN_VALIDITY_SECONDS;
 
-/** Values of `expire` above the maximum of 24 hours, whichever way its unit is taken. */
+/** Values of `expire` above the maximum of 24 hours, whichever its unit is. */
 export function longExpires(profile: Profile): readonly number[] {
   const inUnit = [DAY_SECONDS + 1, 2 * DAY_SECONDS, 30 * DAY_SECONDS].map((seconds) =>
     expireFor(seconds, profile),
@@ -82,7 +82,7 @@ export function illTypedUsers(asking: Asking): readonly OddRequest[] {
   }));
 }
 
-/** Requests that no token server is likely to serve: most answers to them are failures. */
+/** Requests that hardly any token server serves: most answers to them are failures. */
 export function unservableRequests(asking: Asking): readonly OddRequest[] {
   return [
     ...emptyUsers(asking),
@@ -107,7 +107,7 @@ export function unservableRequests(asking: Asking): readonly OddRequest[] {
 
 const MOST_DIGITS = 12;
 
-/** The beginning of a run id in digits: short enough for whatever takes them for a number. */
+/** The beginning of a run id in digits, few enough for a server that reads them as a number. */
 function digitsOf(runId: string): string {
   return [...runId]
     .map((character) => character.charCodeAt(0))
@@ -115,7 +115,7 @@ function digitsOf(runId: string): string {
     .slice(0, MOST_DIGITS);
 }
 
-/** User ids of legal type that careless handling of text changes; each carries the run id. */
+/** User ids of the right type that careless handling of text changes; each carries the run id. */
 export function unusualUsers({
   runId,
 }: Pick<CheckContext, 'runId'>): readonly { readonly title: string; readonly user: string }[] {

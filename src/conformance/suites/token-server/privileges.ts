@@ -80,7 +80,7 @@ export const hasNoAppPrivilege: Check = defineCheck({
     }),
 });
 
-/** A token that outlives its privilege, or the other way round, fails before anybody renews it. */
+/** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({
   id: 'token-server.token.privilege-lasts-as-long-as-the-token',
   clauses: ['2.2/expire-is-validity'],

@@ -27,7 +27,7 @@ async function expectServed(
   });
 }
 
-/** Without a token for the ordinary request, none for the changed one says nothing. */
+/** Without a token for the ordinary request, a refusal of the changed one says nothing. */
 async function requireControl(context: CheckContext): Promise<void> {
   requireToken(await askOrdinarily('user', context));
 }
@@ -79,7 +79,7 @@ const UNKNOWN_MEMBERS: readonly { readonly title: string; readonly members: obje
   { title: 'an unknown null', members: { channel: null } },
 ];
 
-/** Clients grow members over the years; a server that knows nothing of them need not refuse them. */
+/** Clients add members over the years; a server that does not know them need not refuse them. */
 export const ignoresUnknownMembers: Check = defineCheck({
   id: 'token-server.request.unknown-keys',
   clauses: ['4.1/user-token-endpoint'],
@@ -125,7 +125,7 @@ export const acceptsContentTypeSpellings: Check = defineCheck({
 
 const NO_BODY = new Uint8Array();
 
-/** Section 4.1 has POST alone; what GET gets there is left open. */
+/** Section 4.1 shows POST alone and leaves open what GET gets. */
 export const answersGetMethod: Check = defineCheck({
   id: 'token-server.request.get-method',
   clauses: ['4.1/user-token-endpoint'],

@@ -11,13 +11,13 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 
 /** Whether an ordinary user token can be read as AccessToken 2. */
-export async function givesAccessToken2(context: CheckContext): Promise<boolean> {
+async function givesAccessToken2(context: CheckContext): Promise<boolean> {
   const sent = await askOrdinarily('user', context);
   return readToken(requireToken(sent)).kind === 'access-token-2';
 }
 
-/** Accuses ordinary tokens that cannot be read as AccessToken 2. */
-export async function expectAccessToken2(context: CheckContext, hint: string): Promise<void> {
+/** Ordinary tokens can be read as AccessToken 2. */
+async function expectAccessToken2(context: CheckContext, hint: string): Promise<void> {
   await context.examples(kindRows(context), async ({ kind }) => {
     const sent = await askOrdinarily(kind, context);
     const reading = readToken(requireToken(sent));

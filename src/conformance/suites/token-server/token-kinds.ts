@@ -20,7 +20,7 @@ interface Asked {
   readonly sent: TokenSent;
 }
 
-/** Each answer has a token of the kind that was asked for; an answer without a token says nothing. */
+/** Each answer has a token of the kind that was asked for; answers without a token are left out. */
 function expectOwnKinds(
   context: CheckContext,
   answers: readonly Asked[],
@@ -42,7 +42,10 @@ function expectOwnKinds(
     if (before === kind && !isOther) continue;
     throw new Nonconformity({
       expected: `the ${kind} token that was asked for`,
-      actual: before === kind ? `a token with the ${other} privilege` : `the very ${other} token`,
+      actual:
+        before === kind
+          ? `a token with the ${other} privilege`
+          : `the same text as the ${other} token`,
       sent,
     });
   }
@@ -68,7 +71,7 @@ const ORDERS: readonly (readonly TokenKind[])[] = [
   ['app', 'user', 'app'],
 ];
 
-/** Section 2.1: two kinds of token with different rights, also for one who asks for both. */
+/** Section 2.1: two kinds of token with different rights, also for a client that asks for both. */
 export const keepsKindsApart: Check = defineCheck({
   id: 'token-server.token.keeps-kinds-apart',
   clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -76,7 +79,7 @@ export const keepsKindsApart: Check = defineCheck({
   basis: 'stated',
   needs: ['app-token'],
   requires: BOTH_TOKENS_SERVED,
-  title: 'gives one who asks for a user token and for an app token one of each kind',
+  title: 'gives one of each kind to a client that asks for a user token and an app token',
   async run(context) {
     const judged = createJudgedCounter();
     const rows = ORDERS.map((kinds, index) => ({ title: kinds.join(', then '), kinds, index }));
@@ -98,7 +101,7 @@ export const keepsParallelKindsApart: Check = defineCheck({
   basis: 'stated',
   needs: ['app-token'],
   requires: BOTH_TOKENS_SERVED,
-  title: 'gives user tokens and app tokens that are asked for at the same time to whom they belong',
+  title: 'gives each of several parallel requests for user and app tokens a token of its kind',
   async run(context) {
     const judged = createJudgedCounter();
     const title = `${PAIRS.length} user tokens and ${PAIRS.length} app tokens at once`;

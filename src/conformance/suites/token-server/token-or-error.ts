@@ -29,24 +29,24 @@ import { unservableRequests, unusualUsers } from './odd-requests.ts';
 const EXPECTED = "a JSON object with a 'token' or an 'error', not both and not neither";
 
 /**
- * An answer carries a token or an error, never both and, under a success status, never neither. A 4xx
- * in any shape says plainly enough that there is no token; whether a 5xx does depends on the request.
+ * An answer carries a token or an error, never both and, under a success status, never neither. A 4xx in
+ * any shape says that there is no token; whether a 5xx is enough depends on the request.
  */
-export async function expectTokenXorError(context: CheckContext, sent: TokenSent): Promise<void> {
+async function expectTokenXorError(context: CheckContext, sent: TokenSent): Promise<void> {
   await requireNotToldToWait(context, sent);
   const { kind } = sent.answer;
   if (kind !== 'both' && kind !== 'unusable') return;
   throw new Nonconformity({ expected: EXPECTED, actual: describeAnswer(sent), sent });
 }
 
-/** The same for a request that decodes as section 2.2 has it: a crash is no answer to one. */
-export async function expectAnsweredRequest(context: CheckContext, sent: TokenSent): Promise<void> {
+/** The same for a request that is valid by section 2.2, to which a crash is no answer. */
+async function expectAnsweredRequest(context: CheckContext, sent: TokenSent): Promise<void> {
   await expectTokenXorError(context, sent);
   if (sent.answer.kind !== 'failed') return;
   throw new Nonconformity({ expected: EXPECTED, actual: describeAnswer(sent), sent });
 }
 
-/** Sections 2.3 and 4.1: a token or an error, whatever valid request comes. */
+/** Sections 2.3 and 4.1: every valid request gets a token or an error. */
 export const answersTokenXorError: Check = defineCheck({
   id: 'token-server.answer.token-xor-error',
   clauses: ['2.3/token-on-success', '2.3/error-only-on-failure', '4.1/token-or-error'],
@@ -97,7 +97,7 @@ export const namesContentType: Check = defineCheck({
   },
 });
 
-/** The kinds whose ordinary tokens show what is inside, so that a text which is none can be told. */
+/** The kinds whose ordinary tokens can be opened, so that another text can be recognised as no token. */
 async function openedKinds(context: CheckContext): Promise<readonly TokenKind[]> {
   const asked = await Promise.all(
     TOKEN_KINDS.map(async (kind) => ({ kind, token: tokenIn(await askOrdinarily(kind, context)) })),
@@ -107,7 +107,7 @@ async function openedKinds(context: CheckContext): Promise<readonly TokenKind[]>
     .map(({ kind }) => kind);
 }
 
-/** Accuses a text under 'token' that is none: the reason of a failure belongs under 'error'. */
+/** A text under 'token' is a token: the reason of a failure belongs under 'error'. */
 function expectTokenOfItsFormat(sent: TokenSent): void {
   const token = tokenIn(sent);
   if (token === undefined || readToken(token).kind === 'access-token-2') return;
@@ -136,7 +136,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
     const opened = await openedKinds(context);
     await context.examples(unservableRequests(context), async ({ kind, body, title }) => {
       const sent = await context.tokenServer.ask(kind, body, title);
-      // What has every member as section 2.2 asks for it can only fail in the generation.
+      // A request whose members all follow section 2.2 can only fail in the generation.
       const isWellFormed = validateTokenRequest(kind, body).length === 0;
       const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
       await expectAnswer(context, sent);

@@ -14,9 +14,9 @@ import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { findWrapping } from './find-wrapping.ts';
 
 /**
- * Accuses a token that only verifies once something is taken off it: a client presents it as it came. In
- * a request shape of its own, the target's clients may know what to take off.
- * @throws Untestable for any other token that cannot be read.
+ * The token verifies as it stands, not only after something around it was removed: a client presents it as
+ * it came. In a request shape of its own, the target's clients may know what to remove.
+ * @throws Untestable in that case, and for any other token that cannot be read.
  */
 function expectUnwrapped(
   context: CheckContext,
@@ -96,7 +96,7 @@ export const namesAppId: Check = defineCheck({
     }),
 });
 
-/** A validity counts from the issue: a token of another time is not valid when it is needed. */
+/** A validity counts from the issue: a token that is dated otherwise is not valid when it is needed. */
 export const isIssuedNow: Check = defineCheck({
   id: 'token-server.token.issued-now',
   clauses: ['2.2/expire-is-validity'],

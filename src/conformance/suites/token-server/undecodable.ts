@@ -16,7 +16,7 @@ interface Undecodable {
 
 const NO_BODY = new Uint8Array();
 
-/** The empty body has a check of its own, since many servers forget about it alone. */
+/** The empty body has a check of its own, since many servers get only that one wrong. */
 const BROKEN = UNDECODABLE_BODIES.filter(({ bytes }) => bytes.length > 0);
 const brokenBody = undecodableBodyArbitrary.filter(({ bytes }) => bytes.length > 0);
 

@@ -3,7 +3,7 @@ import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
-import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
+import { ROUNDING_SECONDS, requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   BOTH_TOKENS_SERVED,
   ordinarilyAsked,
@@ -13,13 +13,10 @@ import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.t
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
-/** The end of a longer one is not waited for. */
+/** The check does not wait for longer ones to expire. */
 const LONGEST_SECONDS = 2;
 
-/** A target may round the time of issue up. */
-const ROUNDING_SECONDS = 1;
-
-/** A token and when it is over, by the target's own clock. */
+/** A token and when it expires by the target's own clock. */
 interface Given {
   readonly kind: TokenKind;
   readonly sent: TokenSent;
@@ -28,7 +25,7 @@ interface Given {
   readonly expiresAtSeconds: number;
 }
 
-/** One token of each kind, as short as can be; a kind that is refused is left out. */
+/** One token of each kind with this `expire`; a kind that is refused is left out. */
 async function askForShort(context: CheckContext, expire: number): Promise<readonly Given[]> {
   const { tokenServer } = context;
   const given = await Promise.all(
@@ -49,8 +46,8 @@ async function askForShort(context: CheckContext, expire: number): Promise<reado
 }
 
 /**
- * Section 2.2 for a target that keeps its tokens: once one is over, the next has to be another. Told by
- * the target's own clock: what ends no later than a token whose time has passed since is over as well.
+ * Section 2.2 for a target that caches its tokens: after one has expired, the next has to be another. The
+ * target's own clock decides: a token that ends no later than one that has expired since has expired too.
  */
 export const givesNoExpiredToken: Check = defineCheck({
   id: 'token-server.token.not-over-when-given',
@@ -59,12 +56,12 @@ export const givesNoExpiredToken: Check = defineCheck({
   basis: 'stated',
   needs: ['app-credentials', 'expire-field'],
   requires: BOTH_TOKENS_SERVED,
-  title: 'gives no token that is over when it is given',
+  title: 'gives no token that has expired when it is given',
   async run(context) {
     const expire = expireFor(1, context.profile);
     if (expire === undefined) {
       throw new NotApplicable(
-        "the unit of 'token.expireUnit' is too coarse for a token of a second",
+        "the unit of 'token.expireUnit' is too coarse for a token of one second",
       );
     }
     await context.examples([{ title: 'tokens of one second, before and after' }], async () => {
@@ -73,7 +70,7 @@ export const givesNoExpiredToken: Check = defineCheck({
       );
       if (first.length === 0) {
         throw new NotApplicable(
-          `the target gives no token that is over within ${LONGEST_SECONDS} s`,
+          `the target gives no token that expires within ${LONGEST_SECONDS} s`,
         );
       }
       const longest = Math.max(...first.map(({ lastsSeconds }) => lastsSeconds));
@@ -82,8 +79,8 @@ export const givesNoExpiredToken: Check = defineCheck({
         const before = first.find((each) => each.kind === kind);
         if (before === undefined || expiresAtSeconds > before.expiresAtSeconds) continue;
         throw new Nonconformity({
-          expected: `${ARTICLE_OF[kind]} ${kind} token that serves when it is given`,
-          actual: `one that is over: it ends no later than the one of ${before.lastsSeconds} s that was given ${longest + ROUNDING_SECONDS} s before`,
+          expected: `${ARTICLE_OF[kind]} ${kind} token that is valid when it is given`,
+          actual: `an expired one: it ends no later than the one of ${before.lastsSeconds} s that was given ${longest + ROUNDING_SECONDS} s before`,
           sent,
         });
       }

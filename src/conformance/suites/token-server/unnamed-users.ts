@@ -18,12 +18,15 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 
 /** A request for a user token, and how it is sent. */
-interface Sending {
+interface UserTokenAttempt {
   readonly title: string;
   readonly send: () => Promise<TokenSent>;
 }
 
-function posted({ tokenServer }: CheckContext, rows: readonly OddRequest[]): readonly Sending[] {
+function posted(
+  { tokenServer }: CheckContext,
+  rows: readonly OddRequest[],
+): readonly UserTokenAttempt[] {
   return rows.map(({ kind, body, title }) => ({
     title,
     send: () => tokenServer.ask(kind, body, title),
@@ -31,7 +34,7 @@ function posted({ tokenServer }: CheckContext, rows: readonly OddRequest[]): rea
 }
 
 /** Requests that name no user, as far as the request shape can express that. */
-function unnamedUsers(context: CheckContext): readonly Sending[] {
+function unnamedUsers(context: CheckContext): readonly UserTokenAttempt[] {
   const { tokenServer } = context;
   if (tokenServer.shape === 'sample') return posted(context, emptyUsers(context));
   const expire = ordinaryExpire(context);
@@ -41,12 +44,12 @@ function unnamedUsers(context: CheckContext): readonly Sending[] {
       ? [{ title: 'user token without userId', asked: { expire } }]
       : []),
   ];
-  // In a path, nobody may well be the address of something else.
+  // In a path, an empty user may be the address of something else.
   const named = rows.filter(({ asked }) =>
     tokenServer.canAskFor('user' in asked ? asked.user : ''),
   );
   if (named.length === 0) {
-    throw new NotApplicable('the declared request shape cannot ask for nobody');
+    throw new NotApplicable('the declared request shape cannot leave the user out');
   }
   return named.map(({ title, asked }) => ({
     title,
@@ -54,7 +57,10 @@ function unnamedUsers(context: CheckContext): readonly Sending[] {
   }));
 }
 
-async function expectNoToken(context: CheckContext, rows: readonly Sending[]): Promise<void> {
+async function expectNoToken(
+  context: CheckContext,
+  rows: readonly UserTokenAttempt[],
+): Promise<void> {
   await context.examples(rows, async ({ send }) => {
     const sent = await send();
     await requireNotToldToWait(context, sent);
@@ -81,7 +87,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   run: (context) => expectNoToken(context, unnamedUsers(context)),
 });
 
-/** Section 2.2: user_uuid is a string. A user named [object Object] is nobody. */
+/** Section 2.2: user_uuid is a string. There is no user [object Object]. */
 export const mintsForNoIllTypedUser: Check = defineCheck({
   id: 'token-server.ill-typed-user.gets-no-token',
   clauses: ['2.2/user-uuid-string'],
@@ -93,7 +99,7 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   run: (context) => expectNoToken(context, posted(context, illTypedUsers(context))),
 });
 
-/** Section 2.1: whoever leaves the user out must not be given the rights of the app. */
+/** Section 2.1: a request that leaves the user out must not be given the rights of the app. */
 export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-app-token',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
@@ -103,7 +109,7 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   requires: [USER_TOKEN_SERVED],
   title: 'gives no app privilege to an empty, missing or null user',
   async run(context) {
-    // A token of the app that was just minted must not be lying about for the next who asks.
+    // An app token that was just minted must not be left over for the next request.
     if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
     await context.examples(unnamedUsers(context), async ({ send }) => {
       const sent = await send();

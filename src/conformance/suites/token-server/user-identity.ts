@@ -15,7 +15,10 @@ import {
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unusualUsers } from './odd-requests.ts';
 
-/** The users whom a token is for. One without the user privilege is held against it elsewhere. */
+/**
+ * The users whom a token is for.
+ * @throws Untestable when it has no user privilege, which a check of its own judges.
+ */
 export function requireUserIds(context: CheckContext, sent: TokenSent): readonly string[] {
   const grants = chatGrantsOf(requireInside(context, sent), 'user');
   if (grants.length > 0) return grants.map(({ userId }) => userId);
@@ -24,9 +27,9 @@ export function requireUserIds(context: CheckContext, sent: TokenSent): readonly
   );
 }
 
-/** Accuses a token that is for anybody but that user. */
-export function accuseOtherUser(sent: TokenSent, user: string, found: string): never {
-  throw new Nonconformity({
+/** The failure of a token for `user` that names another one. */
+export function anotherUser(sent: TokenSent, user: string, found: string): Nonconformity {
+  return new Nonconformity({
     expected: `a token for the user ${JSON.stringify(user)}`,
     actual: found === '' ? 'one for no user' : `one for ${JSON.stringify(found)}`,
     sent,
@@ -35,7 +38,7 @@ export function accuseOtherUser(sent: TokenSent, user: string, found: string): n
 
 function expectUser(context: CheckContext, sent: TokenSent, user: string): void {
   const other = requireUserIds(context, sent).find((found) => found !== user);
-  if (other !== undefined) accuseOtherUser(sent, user, other);
+  if (other !== undefined) throw anotherUser(sent, user, other);
 }
 
 /** Sections 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
@@ -47,7 +50,7 @@ export const namesUser: Check = defineCheck({
   needs: ['app-credentials'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives a token for the user that was asked for',
-  // Two users a time: a target that answers with the user of the request before is found at once.
+  // Two users in each example find a target that answers with the user of the previous request.
   run: (context) =>
     context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       for (const user of names.map((each) => plainUser(context, each))) {
@@ -56,7 +59,7 @@ export const namesUser: Check = defineCheck({
     }),
 });
 
-/** Section 2.2: a user id that came out changed is the id of somebody else. */
+/** Section 2.2: a user id that was changed is the id of another user. */
 export const keepsUserExact: Check = defineCheck({
   id: 'token-server.user-token.keeps-the-user-id-exact',
   clauses: ['2.2/user-uuid-string', '2.1/user-token-inputs'],
@@ -79,6 +82,6 @@ export const keepsUserExact: Check = defineCheck({
     await context.examples(unusualUsers(context), ({ user, title }) => judgeUser(user, title));
     const request = userTokenRequestArbitrary({ userPrefix: plainUser(context, '') });
     await context.property(request, ({ user_uuid }) => judgeUser(user_uuid, 'drawn user id'));
-    judged.requireSome('the target refused every user id that is out of the ordinary');
+    judged.requireSome('the target refused every unusual user id');
   },
 });

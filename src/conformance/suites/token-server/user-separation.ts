@@ -11,15 +11,13 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { accuseOtherUser, requireUserIds } from './user-identity.ts';
+import { anotherUser, requireUserIds } from './user-identity.ts';
 
-/** Notes whose a token is; accuses when somebody else was given the very same one. */
-export function claimToken(
-  owners: Map<string, string>,
-  token: string,
-  user: string,
-  sent: TokenSent,
-): void {
+/** The user who got each token so far. */
+type Owners = Map<string, string>;
+
+/** No other user got this very token before. */
+function expectDifferentToken(owners: Owners, token: string, user: string, sent: TokenSent): void {
   const owner = owners.get(token);
   if (owner !== undefined) {
     throw new Nonconformity({
@@ -31,20 +29,19 @@ export function claimToken(
   owners.set(token, user);
 }
 
-/**
- * Accuses a token that is for another one of these users. A user id that is wrong in another way has
- * nothing to do with the others.
- */
-export function expectNoneOfTheOthers(
+/** The same; and where the token can be opened, it names none of the other users. */
+function expectOwnToken(
   context: CheckContext,
-  users: readonly string[],
-  user: string,
+  { users, owners }: { readonly users: readonly string[]; readonly owners: Owners },
   token: string,
+  user: string,
   sent: TokenSent,
 ): void {
+  expectDifferentToken(owners, token, user, sent);
   if (openToken(context, token).kind !== 'open') return;
+  // A user id that is wrong in another way has nothing to do with the other users.
   const other = requireUserIds(context, sent).find((id) => id !== user && users.includes(id));
-  if (other !== undefined) accuseOtherUser(sent, user, other);
+  if (other !== undefined) throw anotherUser(sent, user, other);
 }
 
 /** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
@@ -59,10 +56,10 @@ export const differsBetweenUsers: Check = defineCheck({
     context.property(
       fc.uniqueArray(plainUserName, { minLength: 2, maxLength: 2 }),
       async (names) => {
-        const owners = new Map<string, string>();
+        const owners: Owners = new Map();
         for (const user of names.map((each) => plainUser(context, each))) {
           const sent = await askOrdinarily('user', context, user);
-          claimToken(owners, requireToken(sent), user, sent);
+          expectDifferentToken(owners, requireToken(sent), user, sent);
         }
       },
     ),
@@ -85,42 +82,40 @@ export const keepsParallelUsersApart: Check = defineCheck({
       const answers = await Promise.all(
         users.map(async (user) => ({ user, sent: await askOrdinarily('user', context, user) })),
       );
-      const owners = new Map<string, string>();
+      const owners: Owners = new Map();
       for (const { user, sent } of answers) {
         // A target may limit how fast it is asked.
         const token = tokenIn(sent);
         if (token === undefined) continue;
         judged.add();
-        claimToken(owners, token, user, sent);
-        expectNoneOfTheOthers(context, users, user, token, sent);
+        expectOwnToken(context, { users, owners }, token, user, sent);
       }
     });
     judged.requireSome('the target refused every one of the requests that came at the same time');
   },
 });
 
-/** Asks for one user after the other: each gets a token that none of the others has, and that names none of them. */
+/** Asks for one user after the other, and expects a token of its own for each. */
 async function expectOwnTokens(
   context: CheckContext,
   users: readonly string[],
   judged: JudgedCounter,
 ): Promise<void> {
-  const owners = new Map<string, string>();
+  const owners: Owners = new Map();
   for (const user of users) {
     const sent = await askOrdinarily('user', context, user);
     // A target may limit how often it is asked, and refuse ids that its policy does not allow.
     const token = tokenIn(sent);
     if (token === undefined) continue;
-    // The first token has none to be told from.
+    // The first token has no other to be compared with.
     if (owners.size > 0) judged.add();
-    claimToken(owners, token, user, sent);
-    expectNoneOfTheOthers(context, users, user, token, sent);
+    expectOwnToken(context, { users, owners }, token, user, sent);
   }
 }
 
 const MANY = Array.from({ length: 24 }, (_, index) => `row-${index + 1}`);
 
-/** Section 2.1 in the long run: what one request leaves behind must not reach a later one. */
+/** Section 2.1 over many requests: what one request leaves behind must not get into a later one. */
 export const keepsManyUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-many-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
@@ -142,7 +137,7 @@ function mayBeUser(user: string, { profile: { values } }: CheckContext): boolean
   return new RegExp(values['users.usernamePattern'], 'u').test(user);
 }
 
-/** Users whom a key that is cut, folded or decoded once too often takes for one. */
+/** Users whom a cache takes for one when its key is cut, folded in case or decoded once too often. */
 function similarUsers(context: CheckContext) {
   const plain = plainUser(context, 'like-');
   const rows: Readonly<Record<string, readonly string[]>> = {
@@ -156,7 +151,7 @@ function similarUsers(context: CheckContext) {
     'of one emoji each': [`${plain}\u{1f600}`, `${plain}\u{1f601}`],
     'apart in a plus sign and a space': [`${plain}a+b`, `${plain}a b`],
     'apart in a percent sign and what it encodes': [`${plain}%41`, `${plain}A`],
-    // Where no user has a capital letter, whoever asks with one can only mean the other.
+    // Where user ids have no capital letters, a request with one can only mean the other user.
     ...(mayBeUser(`${plain}ANN`, context)
       ? { 'apart in the case of letters': [`${plain}ann`, `${plain}ANN`] }
       : {}),
@@ -164,20 +159,20 @@ function similarUsers(context: CheckContext) {
   return Object.entries(rows).map(([how, users]) => ({ title: `two users ${how}`, users }));
 }
 
-/** Section 2.2: user ids are alike only when they are equal. */
+/** Section 2.2: two user ids mean the same user only when they are equal. */
 export const keepsSimilarUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-similar-users-apart',
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
   requires: [USER_TOKEN_SERVED],
-  title: 'gives users whose ids are alike but not equal different tokens, or none',
+  title: 'gives users whose ids are similar but not equal different tokens, or none',
   async run(context) {
     const judged = createJudgedCounter();
     await context.examples(similarUsers(context), async ({ users }) => {
       if (!users.every((user) => context.tokenServer.canAskFor(user))) return;
       await expectOwnTokens(context, users, judged);
     });
-    judged.requireSome('the target refused every user id that is out of the ordinary');
+    judged.requireSome('the target refused every unusual user id');
   },
 });
