@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../core/check-context.ts';
-import { isRateLimited } from '../reaction.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { isRateLimited } from '../reaction.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily } from './ordinary-request.ts';

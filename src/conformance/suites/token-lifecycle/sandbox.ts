@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { Profile } from '../../../contract/index.ts';
+import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import {
   ALREADY_LOGGED_IN,
   type ChatCallback,
@@ -11,7 +12,6 @@ import {
   rulesOf,
   type TokenFormat,
 } from '../../../simulator/chat/index.ts';
-import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import type { Fetched, TokenSource, TokenWish } from './token-source.ts';
 
 /** The time at which every sandbox begins. It is fixed, so that the same run sends the same bytes. */

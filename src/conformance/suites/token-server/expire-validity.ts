@@ -5,13 +5,13 @@ import {
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
-import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import { BOTH_TOKENS_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
 
 /** Small in every unit. */

@@ -5,7 +5,6 @@ import {
   validityOf,
 } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
@@ -17,6 +16,7 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function expectGranted(context: CheckContext, validities: readonly number[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { chatGrantsOf, chatServicesOf } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
@@ -16,6 +15,7 @@ import {
   kindRows,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
   await context.examples([{ title: `ordinary ${kind} token` }], async () => {

@@ -1,5 +1,4 @@
 import { readToken } from '../../../wire/token/index.ts';
-import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
@@ -9,6 +8,7 @@ import {
   BOTH_TOKENS_SERVED,
   kindRows,
 } from '../../expect/tokens/ordinary-request.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** Whether an ordinary user token can be read as AccessToken 2. */
 async function givesAccessToken2(context: CheckContext): Promise<boolean> {
