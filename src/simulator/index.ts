@@ -47,7 +47,6 @@ export {
   type ReferenceClient,
   type ReferenceClientOptions,
   rulesOf,
-  type ServerLimits,
   SOCKET_PATH,
   type SocketOptions,
   type StateFile,

@@ -1,10 +1,20 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { ChatCall, ChatCallNote } from './service/chat-call.ts';
-import type { ChatChange } from './service/chat-change.ts';
+import { createOffsetClock } from '../../clock/offset-clock.ts';
+import { createTimerQueue, type Timer } from '../../clock/timer-queue.ts';
+import { type ChatCall, type ChatCallNote, callOfCallback, createCallList } from './call-list.ts';
+import { callSafely } from './call-safely.ts';
+import { createCallbackDelivery } from './callback-delivery.ts';
 import type { ChatRules } from './service/chat-rules.ts';
-import type { ChatState } from './service/chat-state.ts';
-import type { ChatAnswers, ChatCommand, CommandOf } from './service/decide.ts';
-import type { ChatCallback } from './service/decision.ts';
+import {
+  type ChatSession,
+  type ChatState,
+  createChatState,
+  type MutableChatState,
+} from './service/chat-state.ts';
+import { type ChatAnswers, type ChatCommand, type CommandOf, decide } from './service/decide.ts';
+import { dueMs } from './service/decide-time.ts';
+import type { ChatCallback, Decision } from './service/decision.ts';
+import { type ChatChange, evolve } from './service/evolve.ts';
 
 /** Where changes are kept before anybody is told of them. */
 export interface ChatStore {
@@ -48,4 +58,173 @@ export interface ChatService {
   watch(watcher: (call: ChatCall) => void): () => void;
   /** Ends what waits for its time: no callback comes by itself any more. */
   close(): void;
+}
+
+/** What a service is started with. */
+export interface ChatServiceOptions {
+  readonly clock: Clock;
+  readonly rules: ChatRules;
+  /** As an earlier run left it; empty unless given. The service goes on with this very object. */
+  readonly state?: MutableChatState;
+  /** Nothing is kept unless given. */
+  readonly store?: ChatStore;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** When sessions are due, so that nobody has to look at all of them. */
+function createSchedule(state: ChatState) {
+  const queue = createTimerQueue<string>();
+  const timers = new Map<string, Timer<string>>();
+
+  function set(session: ChatSession): void {
+    const { clientId } = session;
+    const atMs = dueMs(session);
+    if (timers.get(clientId)?.dueMs === atMs) return;
+    remove(clientId);
+    if (atMs !== NEVER) timers.set(clientId, queue.add(atMs, clientId));
+  }
+
+  function remove(clientId: string): void {
+    const timer = timers.get(clientId);
+    if (timer === undefined) return;
+    queue.cancel(timer);
+    timers.delete(clientId);
+  }
+
+  function restore(): void {
+    queue.clear();
+    timers.clear();
+    for (const session of state.sessions.values()) set(session);
+  }
+
+  restore();
+  return {
+    /** Starts again with all sessions that there are. */
+    restore,
+    /** Learns of a change that has been carried out. */
+    follow(change: ChatChange): void {
+      if (change.type === 'session-set') set(change.session);
+      else if (change.type === 'session-closed') remove(change.clientId);
+      else if (change.type === 'reset') restore();
+    },
+    /** Unix ms at which the first session is due; infinite when none is. */
+    firstMs: (): number => queue.first()?.dueMs ?? NEVER,
+    /** Removes the sessions that are due by then, and gives their client ids, the earliest first. */
+    takeDue(nowMs: number): readonly string[] {
+      const clientIds = [...queue.takeDue(nowMs)].map(({ item }) => item);
+      for (const clientId of clientIds) timers.delete(clientId);
+      return clientIds;
+    },
+  };
+}
+
+/** Starts a chat service without any network. */
+export function createChatService(options: ChatServiceOptions): ChatService {
+  const { rules, store, state = createChatState() } = options;
+  const clock = createOffsetClock(options.clock, state.leadMs);
+  const { now } = clock;
+  const list = createCallList();
+  const delivery = createCallbackDelivery(options.clock, (each) =>
+    list.note(callOfCallback(each), now()),
+  );
+  const schedule = createSchedule(state);
+  const resetListeners = new Set<() => void>();
+  let clientNumber = 0;
+  /** When the timer goes off, on the clock of the service. */
+  let plannedMs = NEVER;
+  let cancelTimer = () => {};
+  let isClosed = false;
+
+  function carryOut({ changes, callbacks }: Decision<unknown>): void {
+    if (changes.length > 0) store?.append(changes);
+    for (const change of changes) {
+      evolve(state, change);
+      schedule.follow(change);
+    }
+    clock.setLead(state.leadMs);
+    delivery.add(callbacks);
+  }
+
+  /** Lets time bring what it has brought by now. */
+  function settle(): void {
+    const nowMs = now();
+    if (schedule.firstMs() > nowMs) return;
+    const clientIds = schedule.takeDue(nowMs);
+    try {
+      carryOut(decide<'pass-time'>({ type: 'pass-time', clientIds }, { state, rules, nowMs }));
+    } catch (error) {
+      schedule.restore();
+      throw error;
+    }
+  }
+
+  /** Keeps one timer, for whatever is due first. */
+  function plan(): void {
+    const firstMs = isClosed ? NEVER : schedule.firstMs();
+    if (firstMs === plannedMs) return;
+    cancelTimer();
+    plannedMs = firstMs;
+    if (plannedMs === NEVER) return;
+    cancelTimer = clock.after(plannedMs - now(), wake);
+  }
+
+  function wake(): void {
+    plannedMs = NEVER;
+    settle();
+    plan();
+    delivery.deliver();
+  }
+
+  function obey<Type extends ChatCommand['type']>(command: CommandOf<Type>) {
+    try {
+      settle();
+      const decision = decide<Type>(command, { state, rules, nowMs: now() });
+      carryOut(decision);
+      settle();
+      return decision.answer;
+    } finally {
+      plan();
+      delivery.deliver();
+    }
+  }
+
+  function perform<Type extends ChatCommand['type']>(command: CommandOf<Type>) {
+    const answer = obey<Type>(command);
+    // Only now, since whoever else lives by this clock may give commands too.
+    if (command.type === 'turn-clock') clock.ring();
+    if (command.type === 'reset') for (const listener of [...resetListeners]) callSafely(listener);
+    return answer;
+  }
+
+  plan();
+
+  return {
+    rules,
+    now,
+    clock,
+    state,
+    perform,
+    nextDueMs: schedule.firstMs,
+    nextClientId() {
+      const isTaken = (id: string) => state.sessions.has(id) || delivery.isHeard(id);
+      do clientNumber += 1;
+      while (isTaken(`client-${clientNumber}`));
+      return `client-${clientNumber}`;
+    },
+    listen: delivery.listen,
+    onReset(listener) {
+      resetListeners.add(listener);
+      return () => resetListeners.delete(listener);
+    },
+    note: (call) => list.note(call, now()),
+    calls: list.calls,
+    lastCallNumber: list.lastNumber,
+    watch: list.watch,
+    close() {
+      isClosed = true;
+      plan();
+      delivery.close();
+    },
+  };
 }

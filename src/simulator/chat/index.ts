@@ -1,46 +1,50 @@
-export type { ChatService, ChatStore } from './chat-service.ts';
-export type {
-  ChatClient,
-  ChatManagerDelegate,
-  ConnectionDelegate,
-  OperationCallback,
+export type { ChatCall } from './call-list.ts';
+export {
+  type ChatService,
+  type ChatServiceOptions,
+  type ChatStore,
+  createChatService,
+} from './chat-service.ts';
+export {
+  type ChatClient,
+  type ChatManagerDelegate,
+  type ConnectionDelegate,
+  createChatClient,
+  type OperationCallback,
 } from './client/chat-client.ts';
-export type { ChatClientOptions, ChatLink, ClientOperation } from './client/chat-link.ts';
-export { connectInProcess } from './client/connect-in-process.ts';
-export { createChatClient } from './client/create-chat-client.ts';
+export {
+  type ChatClientOptions,
+  type ChatLink,
+  type ClientOperation,
+  connectInProcess,
+} from './client/chat-link.ts';
 export { type FetchToken, fetchByGet, type TokenFetch } from './client/fetch-token.ts';
 export {
   createReferenceClient,
   type ReferenceClient,
   type ReferenceClientOptions,
 } from './client/reference-client.ts';
-export { type ChatServiceOptions, createChatService } from './create-chat-service.ts';
-export { isLoopback, LOOPBACK } from './http/is-loopback.ts';
-export type { ServerLimits } from './http/limits.ts';
+export { isLoopback, LOOPBACK } from './http/loopback.ts';
+export { serveToken, type TokenAsked, type TokenServed } from './serve-token.ts';
+export { type ChatRules, rulesOf } from './service/chat-rules.ts';
+export { type ChatSession, type ChatState, createChatState } from './service/chat-state.ts';
+export type { ChatAnswers, ChatCommand } from './service/decide.ts';
+export type { CallbackName, ChatCallback } from './service/decision.ts';
+export { tokenIdOf } from './service/derived-ids.ts';
+export { type ChatChange, evolve } from './service/evolve.ts';
+export {
+  ALREADY_LOGGED_IN,
+  type ChatError,
+  type OperationAnswer,
+} from './service/operation-answer.ts';
+export { type AttachedSocket, attachSocket, type SocketOptions } from './socket/attach-socket.ts';
+export { connectBySocket } from './socket/connect-by-socket.ts';
+export { SOCKET_PATH } from './socket/socket-protocol.ts';
 export {
   type ChatServer,
   type ChatServerOptions,
   startChatServer,
-} from './http/start-chat-server.ts';
-export { serveToken, type TokenAsked, type TokenServed } from './serve-token.ts';
-export type { ChatCall } from './service/chat-call.ts';
-export type { ChatChange } from './service/chat-change.ts';
-export { ALREADY_LOGGED_IN, type ChatError } from './service/chat-error.ts';
-export type { ChatRules } from './service/chat-rules.ts';
-export { type ChatSession, type ChatState, createChatState } from './service/chat-state.ts';
-export type { ChatAnswers, ChatCommand } from './service/decide.ts';
-export type { CallbackName, ChatCallback } from './service/decision.ts';
-export { evolve } from './service/evolve.ts';
-export type { OperationAnswer } from './service/operation-answer.ts';
-export { rulesOf } from './service/rules-of.ts';
-export { tokenIdOf } from './service/token-id.ts';
-export {
-  type AttachedSocket,
-  attachSocket,
-  SOCKET_PATH,
-  type SocketOptions,
-} from './socket/attach-socket.ts';
-export { connectBySocket } from './socket/connect-by-socket.ts';
+} from './start-chat-server.ts';
 export type { Processes, ProcessMark } from './state-file/acquire-lock.ts';
 export {
   openStateFile,
@@ -48,11 +52,11 @@ export {
   type StateFileOptions,
 } from './state-file/open-state-file.ts';
 export { type AppCredentials, createAccessToken2Format } from './token-format/access-token-2.ts';
-export { OPAQUE } from './token-format/opaque.ts';
-export type {
-  ChatTokenReading,
-  TokenFormat,
-  TokenGrant,
-  TokenIssue,
-  TokenWish,
+export {
+  type ChatTokenReading,
+  OPAQUE,
+  type TokenFormat,
+  type TokenGrant,
+  type TokenIssue,
+  type TokenWish,
 } from './token-format/token-format.ts';

@@ -1,6 +1,6 @@
 import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../contract/index.ts';
 import type { ChatService } from './chat-service.ts';
-import { tokenIdOf } from './service/token-id.ts';
+import { tokenIdOf } from './service/derived-ids.ts';
 
 /** What a client asks the token server for. */
 export interface TokenAsked {

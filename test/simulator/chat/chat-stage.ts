@@ -1,16 +1,17 @@
 import { type Profile, resolveProfile } from '../../../src/contract/index.ts';
-import type { ChatService, ChatStore } from '../../../src/simulator/chat/chat-service.ts';
-import { createChatService } from '../../../src/simulator/chat/create-chat-service.ts';
-import type { ChatRules } from '../../../src/simulator/chat/service/chat-rules.ts';
+import {
+  type ChatService,
+  type ChatStore,
+  createChatService,
+} from '../../../src/simulator/chat/chat-service.ts';
+import { type ChatRules, rulesOf } from '../../../src/simulator/chat/service/chat-rules.ts';
 import type { MutableChatState } from '../../../src/simulator/chat/service/chat-state.ts';
 import type { OperationAnswer } from '../../../src/simulator/chat/service/operation-answer.ts';
-import { rulesOf } from '../../../src/simulator/chat/service/rules-of.ts';
 import {
   type AppCredentials,
   createAccessToken2Format,
 } from '../../../src/simulator/chat/token-format/access-token-2.ts';
-import { OPAQUE } from '../../../src/simulator/chat/token-format/opaque.ts';
-import type { TokenFormat } from '../../../src/simulator/chat/token-format/token-format.ts';
+import { OPAQUE, type TokenFormat } from '../../../src/simulator/chat/token-format/token-format.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
 
 export const NOON_MS: number = Date.UTC(2026, 0, 15, 12);

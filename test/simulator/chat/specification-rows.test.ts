@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { connectInProcess } from '../../../src/simulator/chat/client/connect-in-process.ts';
-import { createChatClient } from '../../../src/simulator/chat/client/create-chat-client.ts';
+import { createChatClient } from '../../../src/simulator/chat/client/chat-client.ts';
+import { connectInProcess } from '../../../src/simulator/chat/client/chat-link.ts';
 import { fetchByGet } from '../../../src/simulator/chat/client/fetch-token.ts';
 import { createReferenceClient } from '../../../src/simulator/chat/client/reference-client.ts';
-import { tokenIdOf } from '../../../src/simulator/chat/service/token-id.ts';
+import { tokenIdOf } from '../../../src/simulator/chat/service/derived-ids.ts';
 import type { Answer } from '../../../src/wire/exchange.ts';
 import { answer, scriptedExchange } from '../../support/scripted-exchange.ts';
 import { HOUR_MS, openStage } from './chat-stage.ts';

@@ -1,4 +1,4 @@
-import { ALREADY_LOGGED_IN } from '../service/chat-error.ts';
+import { ALREADY_LOGGED_IN } from '../service/operation-answer.ts';
 import type { ChatClient } from './chat-client.ts';
 import type { FetchToken, TokenFetch } from './fetch-token.ts';
 

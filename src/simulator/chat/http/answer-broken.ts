@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../../clock/clock.ts';
-import { rawReplyOf, rawTextOf } from './raw-reply.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, rawReplyOf, rawTextOf } from '../refusal.ts';
 
 const BAD_REQUEST: Refusal = {
   status: 400,
@@ -12,11 +11,6 @@ const BAD_REQUEST: Refusal = {
 
 /** What the HTTP parser finds wrong, by the code of its error; everything else is a bad request. */
 const BROKEN_CALLS: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: 'request_timeout',
-    description: 'the request did not arrive in time',
-  },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'headers_too_large',

@@ -1,12 +1,9 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { RefusedCall, refuseCall } from '../refusal.ts';
 import type { FaceName } from './face.ts';
-import type { ServerLimits } from './limits.ts';
-import { createBodyReceiver } from './receive-body.ts';
-import { RefusedCall } from './refusal.ts';
-import { refuseError } from './refuse-error.ts';
-import { refuseHost } from './refuse-host.ts';
-import { refuseUnknown } from './refuse-unknown.ts';
+import { refuseHost } from './loopback.ts';
+import { refuseError, refuseUnknown } from './refused-calls.ts';
 import { registerRoute } from './register-route.ts';
 import type { Route, RouteEnvironment } from './route.ts';
 import { sendRefusal } from './send-answer.ts';
@@ -24,28 +21,55 @@ declare module 'fastify' {
 
 /** How the application is set up. */
 export interface AppSettings {
-  readonly limits: ServerLimits;
+  /** A longer body is 413. */
+  readonly maxBodyBytes: number;
   /** Whether only calls under a name of the machine itself are served. */
   readonly isLoopback: boolean;
+  /** Where the WebSocket is: an ordinary request there is told so. */
+  readonly socketPath: string;
 }
 
 const LONGEST_PARAMETER = 16_384;
 
+/**
+ * Collects the bytes of a body. One beyond the limit is read to its end and forgotten, since a sender
+ * that is cut off in the middle sees a reset instead of the status.
+ */
+function receiveBody(
+  stream: IncomingMessage,
+  maxBytes: number,
+  done: (error: Error | null, body?: Buffer) => void,
+): void {
+  let chunks: Buffer[] = [];
+  let received = 0;
+  const take = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= maxBytes) chunks.push(chunk);
+    else chunks = [];
+  };
+  const end = () => {
+    stream.off('error', breakOff);
+    if (received <= maxBytes) done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+    else done(refuseCall(413, 'request_too_large', `the body is larger than ${maxBytes} bytes`));
+  };
+  const breakOff = () => {
+    stream.off('end', end);
+    done(refuseCall(400, 'bad_request', 'the body broke off'));
+  };
+  stream.on('data', take).on('end', end).on('error', breakOff);
+}
+
+/** No time limits: a client that a developer has stopped at a breakpoint is waited for. */
 function createFastify(
-  { limits }: AppSettings,
   refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void,
 ): FastifyInstance {
   return fastify({
     logger: false,
     forceCloseConnections: true,
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.idleMs,
-    keepAliveTimeout: limits.idleMs,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: refuse,
     http: {
-      headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: limits.checkMs,
+      headersTimeout: 0,
       // Node answers a call without Host by itself, and without a body.
       requireHostHeader: false,
     },
@@ -63,12 +87,10 @@ export function createApp(
     const { face = 'rest' } = request.routeOptions.config;
     sendRefusal(refuseError(error, face, service), face, reply, environment);
   };
-  const app = createFastify(settings, refuse);
-  const receive = createBodyReceiver(settings.limits);
-  app.server.maxConnections = settings.limits.connections;
+  const app = createFastify(refuse);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', '*'], (_request, stream, done) =>
-    receive(stream, done),
+    receiveBody(stream, settings.maxBodyBytes, done),
   );
   app.decorateRequest('arrivedMs', 0);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -80,7 +102,7 @@ export function createApp(
   });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => {
-    const { face, refusal, headers = {} } = refuseUnknown(request.method, request.url, routes);
+    const { face, refusal, headers = {} } = refuseUnknown(request, routes, settings.socketPath);
     reply.headers(headers);
     sendRefusal(refusal, face, reply, environment);
   });

@@ -1,4 +1,6 @@
 import { CHAT_SCHEMAS, type ChatSchemaName } from '../../../contract/generated/chat-schemas.ts';
+import type { DescriptionReply, HealthReply } from '../../../contract/generated/types.ts';
+import { VERSION } from '../../../contract/generated/version.ts';
 import type { JsonSchema } from '../../../contract/json-schema.ts';
 import type { FaceName } from './face.ts';
 import type { QueryParameter, ReplyDescription, Route, RouteSecurity } from './route.ts';
@@ -122,3 +124,32 @@ export function describeApi(routes: readonly Route[], version: string): ApiDescr
     },
   };
 }
+
+/** Serves the description of the given routes and of itself. */
+export function createDescriptionRoute(others: readonly Route[]): Route {
+  const route: Route = {
+    face: 'health',
+    method: 'GET',
+    path: '/openapi.json',
+    id: 'describe',
+    summary: 'This description (OpenAPI 3.1).',
+    body: { kind: 'none' },
+    replies: { 200: { description: 'An OpenAPI document.', schema: 'DescriptionReply' } },
+    handle: () => ({ status: 200, body: description }),
+  };
+  const description: DescriptionReply = { ...describeApi([...others, route], VERSION) };
+  return route;
+}
+
+const OK: HealthReply = { status: 'ok' };
+
+export const HEALTH: Route = {
+  face: 'health',
+  method: 'GET',
+  path: '/health',
+  id: 'getHealth',
+  summary: 'Tells that the service is ready.',
+  body: { kind: 'none' },
+  replies: { 200: { description: 'It is ready.', schema: 'HealthReply' } },
+  handle: () => ({ status: 200, body: OK }),
+};

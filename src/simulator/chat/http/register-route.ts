@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -5,26 +6,57 @@ import type {
   preValidationHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
+import { type ChatCallName, findCallViolation } from '../../../contract/chat-calls.ts';
 import { CHAT_SCHEMAS } from '../../../contract/generated/chat-schemas.ts';
 import type { ChatService } from '../chat-service.ts';
-import { decodeJson, findMisshape } from './decode-json.ts';
+import { type Refusal, RefusedCall, refuseCall } from '../refusal.ts';
 import { FACES } from './face.ts';
-import { RefusedCall, refuseCall } from './refusal.ts';
+import { routerPathOf } from './path-template.ts';
 import type { Route, RouteCall, RouteEnvironment } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
 
+const JSON_TYPE = /^\s*application\/json\s*(?:;|$)/i;
+
 /**
- * `{name}` of a template as the router writes it; its own sign for a parameter is doubled. Of a name
- * that does not end its segment the router has to be told where it ends.
+ * The JSON value of a body. Throws a RefusedCall; it names no part of the body, which may hold secrets.
  */
-export function routerPathOf(path: string): string {
-  return path
-    .replaceAll(':', '::')
-    .replaceAll(/\{(\w+)\}(?=[^/])/g, ':$1(.+?)')
-    .replaceAll(/\{(\w+)\}/g, ':$1');
+function decodeJson(
+  body: unknown,
+  contentType: string | undefined,
+  malformedStatus: number,
+): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) {
+    throw refuseCall(malformedStatus, 'json_parse', 'expected a JSON body, found none');
+  }
+  if (!JSON_TYPE.test(contentType ?? '')) {
+    const description = 'expected Content-Type: application/json';
+    throw refuseCall(415, 'unsupported_media_type', description);
+  }
+  if (!isUtf8(body)) throw refuseCall(malformedStatus, 'json_parse', 'the body is not UTF-8');
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw refuseCall(malformedStatus, 'json_parse', 'the body is not JSON');
+  }
 }
 
-function callOf(request: FastifyRequest): RouteCall {
+/** What is wrong with a body that is JSON; nothing when it is of the right shape. */
+function findMisshape(
+  schema: ChatCallName,
+  body: unknown,
+  malformedStatus: number,
+): Refusal | undefined {
+  const violation = findCallViolation(schema, body);
+  if (violation === undefined) return undefined;
+  const { pointer, message } = violation;
+  return {
+    status: malformedStatus,
+    code: 'illegal_argument',
+    description: `the body${pointer === '' ? '' : `, at ${pointer},`} ${message}`,
+  };
+}
+
+function routeCallOf(request: FastifyRequest): RouteCall {
   return {
     method: request.method,
     url: request.url,
@@ -105,7 +137,7 @@ export function registerRoute(
     ...optionsOf(route, environment),
     ...prepareBy(route),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      sendAnswer(route.handle(callOf(request), environment), face, reply, environment);
+      sendAnswer(route.handle(routeCallOf(request), environment), face, reply, environment);
     },
   });
 }

@@ -3,8 +3,26 @@ import type { ChatCallName } from '../../../contract/chat-calls.ts';
 import type { ChatSchemaName } from '../../../contract/generated/chat-schemas.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { ChatService } from '../chat-service.ts';
-import type { Answer } from './answer.ts';
 import type { FaceName } from './face.ts';
+
+/** How a call stands in the list of calls. */
+export interface AnswerNote {
+  readonly what: string;
+  /** Stands for the token that was presented. */
+  readonly tokenId?: string;
+  /** What came of it, in words. */
+  readonly outcome: string;
+}
+
+/** What a route answers. */
+export interface RouteAnswer {
+  /** HTTP status, 200 to 599. */
+  readonly status: number;
+  /** An object is sent as JSON, a text as plain text. */
+  readonly body: object | string;
+  /** Absent: the call does not stand in the list of calls. */
+  readonly note?: AnswerNote;
+}
 
 /** All that a route may use. */
 export interface RouteEnvironment {
@@ -64,5 +82,5 @@ export interface Route<Body = unknown> {
   readonly body: RouteBody;
   /** By status. */
   readonly replies: Readonly<Record<string, ReplyDescription>>;
-  handle(call: RouteCall<Body>, environment: RouteEnvironment): Answer;
+  handle(call: RouteCall<Body>, environment: RouteEnvironment): RouteAnswer;
 }

@@ -1,15 +1,11 @@
 import type { Profile } from '../../../contract/index.ts';
 import { ProfileError } from '../../../errors.ts';
-import { findClash } from './find-clash.ts';
+import { createDescriptionRoute, HEALTH } from './describe-api.ts';
+import { findClash } from './path-template.ts';
 import type { Route } from './route.ts';
-import { CLOCK } from './routes/control/clock.ts';
-import { LISTS } from './routes/control/lists.ts';
-import { RESET } from './routes/control/reset.ts';
-import { STUBS } from './routes/control/stubs.ts';
-import { TOKENS } from './routes/control/tokens.ts';
+import { CLOCK, LISTS, RESET, STUBS } from './routes/control.ts';
+import { TOKENS } from './routes/control-tokens.ts';
 import { CREATE_USERS } from './routes/create-users.ts';
-import { createDescriptionRoute } from './routes/describe.ts';
-import { HEALTH } from './routes/health.ts';
 import { TOKEN_SERVER } from './routes/token-server.ts';
 import { createUpdateAgentRoute } from './routes/update-agent.ts';
 

@@ -1,10 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import type { ChatCall } from '../service/chat-call.ts';
-import type { Answer, AnswerNote } from './answer.ts';
-import { callName } from './call-name.ts';
+import type { ChatCall } from '../call-list.ts';
+import type { Refusal } from '../refusal.ts';
 import { FACES, type FaceName } from './face.ts';
-import type { Refusal } from './refusal.ts';
-import type { RouteEnvironment } from './route.ts';
+import type { AnswerNote, RouteAnswer, RouteEnvironment } from './route.ts';
+
+const SHOWN_CHARACTERS = 120;
+
+/** A call as the list names it; a query may hold anything and is left out. */
+export function callName(method: string, url: string): string {
+  const [path = ''] = url.split('?');
+  return `${method} ${path}`.slice(0, SHOWN_CHARACTERS);
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
@@ -13,18 +19,18 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Written out case by case, as it is done for every call and spreading is slow. */
-function callOf({ what, tokenId, outcome }: AnswerNote, by: ChatCall['by'], code: number) {
+function callNoteOf({ what, tokenId, outcome }: AnswerNote, by: ChatCall['by'], code: number) {
   return tokenId === undefined ? { by, what, code, outcome } : { by, what, tokenId, code, outcome };
 }
 
 /** Notes a call and sends what it is answered, in this order: who sees the answer finds the note. */
 export function sendAnswer(
-  { status, body, note }: Answer,
+  { status, body, note }: RouteAnswer,
   face: FaceName,
   reply: FastifyReply,
   { service }: RouteEnvironment,
 ): void {
-  if (note !== undefined) service.note(callOf(note, FACES[face].by, status));
+  if (note !== undefined) service.note(callNoteOf(note, FACES[face].by, status));
   reply.code(status);
   if (BODILESS.has(status)) {
     reply.send();

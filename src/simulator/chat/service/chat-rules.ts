@@ -1,5 +1,6 @@
 import type { Profile } from '../../../contract/index.ts';
 import type { TokenFormat } from '../token-format/token-format.ts';
+import { uuidOf } from './derived-ids.ts';
 
 /** What a service is set up with. */
 export interface ChatRules {
@@ -9,4 +10,18 @@ export interface ChatRules {
   readonly applicationId: string;
   /** The profile's `users.usernamePattern`, compiled once. */
   readonly usernamePattern: RegExp;
+}
+
+/** The rules of a service under a profile; `appId` is what its application is known by. */
+export function rulesOf(
+  { values }: Pick<Profile, 'values'>,
+  format: TokenFormat,
+  appId: string,
+): ChatRules {
+  return {
+    values,
+    format,
+    applicationId: uuidOf('application', appId),
+    usernamePattern: new RegExp(values['users.usernamePattern'], 'u'),
+  };
 }

@@ -1,10 +1,33 @@
-import { bearerToken } from './bearer-token.ts';
+import { memoize } from '../memoize.ts';
 import type { ChatUser } from './chat-state.ts';
-import type { ChatWorld } from './chat-world.ts';
-import type { CreateUsers, UserWish } from './create-users-request.ts';
-import { answered, type Decision } from './decision.ts';
+import { answered, type ChatWorld, type Decision } from './decision.ts';
+import { uuidOf } from './derived-ids.ts';
 import { judgeToken } from './judge-token.ts';
-import { uuidOf } from './uuid-of.ts';
+
+/** One user that a call wants created, as it came (section 2.4). */
+export interface UserWish {
+  readonly username?: string;
+  readonly password?: string;
+  readonly nickname?: string;
+}
+
+/** A call of the REST interface that creates users (section 4.2), its body already of the right shape. */
+export interface CreateUsers {
+  readonly type: 'create-users';
+  /** The value of the header `Authorization`, when there was one. */
+  readonly authorization?: string;
+  readonly users: readonly UserWish[];
+}
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** A server presents the same header with every call, and each is noted as well as judged. */
+const read = memoize((authorization) => ({ token: BEARER.exec(authorization)?.[1] }));
+
+/** The token of a header `Authorization: Bearer <token>` (section 5, rule 1); nothing when it has none. */
+export function bearerToken(authorization: string): string | undefined {
+  return read(authorization).token;
+}
 
 /** Why a call creates no user, by the names of the profile's statuses. */
 export type UsersErrorName = 'malformed' | 'unauthorized' | 'duplicate' | 'tooManyRequests';

@@ -1,16 +1,32 @@
 import type { TokenIssue } from '../token-format/token-format.ts';
-import type { ChatWorld } from './chat-world.ts';
-import type { CreateUsers } from './create-users-request.ts';
-import { decideReset, decideTurnClock, type Reset, type TurnClock } from './decide-clock.ts';
-import { decideExpireToken, type ExpireToken, type ExpiryAnswer } from './decide-expire-token.ts';
-import { decideIssueToken, type IssueToken } from './decide-issue-token.ts';
-import { decideLogin, type Login } from './decide-login.ts';
-import { decideLeave, decideLogout, type Leave, type Logout } from './decide-logout.ts';
-import { decideRenew, type Renew } from './decide-renew.ts';
-import { decideSetStub, decideTakeStub, type SetStub, type TakeStub } from './decide-stub.ts';
-import { decideTime, type PassTime } from './decide-time.ts';
-import { decideUsers, type UsersAnswer } from './decide-users.ts';
-import type { Decision } from './decision.ts';
+import {
+  decideLeave,
+  decideLogin,
+  decideLogout,
+  decideRenew,
+  type Leave,
+  type Login,
+  type Logout,
+  type Renew,
+} from './decide-sessions.ts';
+import { decideSetStub, decideTakeStub, type SetStub, type TakeStub } from './decide-stubs.ts';
+import {
+  decideReset,
+  decideTime,
+  decideTurnClock,
+  type PassTime,
+  type Reset,
+  type TurnClock,
+} from './decide-time.ts';
+import {
+  decideExpireToken,
+  decideIssueToken,
+  type ExpireToken,
+  type ExpiryAnswer,
+  type IssueToken,
+} from './decide-tokens.ts';
+import { type CreateUsers, decideUsers, type UsersAnswer } from './decide-users.ts';
+import type { ChatWorld, Decision } from './decision.ts';
 import type { OperationAnswer } from './operation-answer.ts';
 
 /** Everything that can be asked of the service: by its clients, by REST, by time and by a test. */

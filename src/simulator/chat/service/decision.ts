@@ -1,4 +1,14 @@
-import type { ChatChange } from './chat-change.ts';
+import type { ChatRules } from './chat-rules.ts';
+import type { ChatState } from './chat-state.ts';
+import type { ChatChange } from './evolve.ts';
+
+/** All that a decision depends on besides the command. */
+export interface ChatWorld {
+  readonly state: ChatState;
+  readonly rules: ChatRules;
+  /** Unix ms on the clock of the service. */
+  readonly nowMs: number;
+}
 
 /** The callbacks of the SDK (section 6.1). */
 export type CallbackName = 'OnTokenWillExpire' | 'OnTokenExpired' | 'OnAuthFailed';

@@ -1,5 +1,26 @@
-import type { ChatChange } from './chat-change.ts';
-import { createChatState, type MutableChatState } from './chat-state.ts';
+import {
+  type ChatSession,
+  type ChatState,
+  type ChatUser,
+  createChatState,
+  type KnownToken,
+  type MutableChatState,
+  type Stub,
+  type StubTarget,
+} from './chat-state.ts';
+
+/** One thing that became different: what `decide` tells, a state file keeps and `evolve` carries out. */
+export type ChatChange =
+  | { readonly type: 'clock-turned'; readonly leadMs: number }
+  | { readonly type: 'user-created'; readonly user: ChatUser }
+  | { readonly type: 'session-set'; readonly session: ChatSession }
+  | { readonly type: 'session-closed'; readonly clientId: string }
+  | { readonly type: 'token-known'; readonly token: KnownToken }
+  | { readonly type: 'token-issued' }
+  | { readonly type: 'token-expired'; readonly tokenId: string }
+  | { readonly type: 'stub-set'; readonly what: StubTarget; readonly stub: Stub }
+  | { readonly type: 'rest-call-counted'; readonly calls: ChatState['restCalls'] }
+  | { readonly type: 'reset' };
 
 type Evolvers = {
   readonly [Type in ChatChange['type']]: (

@@ -1,10 +1,10 @@
 import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import type { ChatTokenReading, ReadableToken, TokenGrant } from '../token-format/token-format.ts';
-import type { ChatChange } from './chat-change.ts';
-import type { ChatErrorName } from './chat-error.ts';
 import type { KnownToken } from './chat-state.ts';
-import type { ChatWorld } from './chat-world.ts';
-import { tokenIdOf } from './token-id.ts';
+import type { ChatWorld } from './decision.ts';
+import { tokenIdOf } from './derived-ids.ts';
+import type { ChatChange } from './evolve.ts';
+import type { ChatErrorName } from './operation-answer.ts';
 
 /** What a token is presented for. */
 export interface TokenUse {

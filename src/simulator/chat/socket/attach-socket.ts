@@ -1,21 +1,67 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Server } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../../../clock/clock.ts';
 import type { ChatService } from '../chat-service.ts';
-import { CLOSINGS, type Closing, MAX_MESSAGE_BYTES } from './closings.ts';
-import { createSeats } from './create-seats.ts';
-import { explainCloses } from './explain-closes.ts';
-import { ignoreUpgrade } from './ignore-upgrade.ts';
-import { refuseUpgrade } from './refuse-upgrade.ts';
-import { serveClient } from './serve-client.ts';
-import { watchPulse } from './watch-pulse.ts';
+import { handleUpgrades } from './handle-upgrades.ts';
+import { createRegistry, serveClient } from './serve-client.ts';
+import { CLOSINGS, type Closing, MAX_MESSAGE_BYTES } from './socket-protocol.ts';
 
-/** Where clients connect to. */
-export const SOCKET_PATH = '/chat';
+const REASONS: ReadonlyMap<number | undefined, string> = new Map(
+  Object.values(CLOSINGS).map(({ code, reason }) => [code, reason]),
+);
+
+/**
+ * The library closes a connection whose frames it cannot read with the code alone: this gives the
+ * reason to it, which whoever writes a client needs.
+ */
+function explainCloses(socket: WebSocket): void {
+  const close = socket.close.bind(socket);
+  socket.close = (code, reason) => close(code, reason ?? REASONS.get(code));
+}
+
+/** Between two pings, and the time for the answer to one. */
+const PING_EVERY_MS = 30_000;
+
+type Liveness = 'alive' | 'asked' | 'closing';
+
+/**
+ * Pings every connection in turn. One that leaves a ping unanswered is closed, and cut off when it
+ * does not answer that either.
+ */
+function startHeartbeat(clock: Clock) {
+  const connections = new Map<WebSocket, Liveness>();
+
+  function check(socket: WebSocket, liveness: Liveness) {
+    if (liveness === 'closing') return socket.terminate();
+    if (liveness === 'alive' && socket.readyState === socket.OPEN) {
+      connections.set(socket, 'asked');
+      return socket.ping();
+    }
+    connections.set(socket, 'closing');
+    const { code, reason } = CLOSINGS.noPong;
+    socket.close(code, reason);
+  }
+
+  function sweep(): void {
+    for (const [socket, liveness] of connections) check(socket, liveness);
+    cancel = clock.after(PING_EVERY_MS, sweep);
+  }
+
+  let cancel = clock.after(PING_EVERY_MS, sweep);
+  return {
+    add(socket: WebSocket): void {
+      connections.set(socket, 'alive');
+      socket.on('pong', () => {
+        if (connections.get(socket) === 'asked') connections.set(socket, 'alive');
+      });
+      socket.on('close', () => connections.delete(socket));
+    },
+    stop: (): void => cancel(),
+  };
+}
 
 export interface SocketOptions {
-  /** For pings and the patience at the end: the time of the network, which nobody turns ahead. */
+  /** For pings and for the wait at the end: the time of the network, which nobody turns ahead. */
   readonly clock: Clock;
 }
 
@@ -37,8 +83,8 @@ export function attachSocket(
   { clock }: SocketOptions,
 ): AttachedSocket {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const seats = createSeats(service);
-  const pulse = watchPulse(clock);
+  const registry = createRegistry(service);
+  const heartbeat = startHeartbeat(clock);
 
   function close(socket: WebSocket, { code, reason }: Closing): void {
     socket.close(code, reason);
@@ -53,8 +99,8 @@ export function attachSocket(
 
   function connect(socket: WebSocket): void {
     explainCloses(socket);
-    pulse.add(socket);
-    const client = serveClient(service, seats, {
+    heartbeat.add(socket);
+    const client = serveClient(service, registry, {
       send: (message) => send(socket, JSON.stringify(message)),
       close: (closing) => close(socket, closing),
     });
@@ -83,30 +129,12 @@ export function attachSocket(
     );
   }
 
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const { upgrade: wanted = '', 'sec-websocket-version': version } = request.headers;
-    if (wanted.toLowerCase() !== 'websocket') return ignoreUpgrade(server, request, socket, head);
-    const [path] = (request.url ?? '').split('?');
-    if (path !== SOCKET_PATH) {
-      return refuseUpgrade(socket, 404, `the WebSocket of this service is at ${SOCKET_PATH}`);
-    }
-    if (version !== '13') {
-      const description = 'expected the header Sec-WebSocket-Version with 13';
-      return refuseUpgrade(socket, 426, description, {
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-      });
-    }
-    sockets.handleUpgrade(request, socket, head, connect);
-  }
-
-  sockets.on('wsClientError', ({ message }, socket) => refuseUpgrade(socket, 400, message));
-  server.on('upgrade', upgrade);
+  const stopUpgrades = handleUpgrades(server, sockets, connect);
 
   return {
     async close() {
-      server.off('upgrade', upgrade);
-      pulse.stop();
+      stopUpgrades();
+      heartbeat.stop();
       for (const socket of sockets.clients) close(socket, CLOSINGS.shutDown);
       const cancel = clock.after(GOODBYE_MS, () => {
         for (const socket of sockets.clients) socket.terminate();

@@ -9,9 +9,8 @@ import {
 import { TargetError, UsageError } from '../../../errors.ts';
 import type { ChatClientOptions, ChatLink, ClientOperation } from '../client/chat-link.ts';
 import type { ChatCallback } from '../service/decision.ts';
-import type { OperationAnswer } from '../service/operation-answer.ts';
-import { CLOSINGS } from './closings.ts';
-import { linkErrorOf } from './link-error.ts';
+import { linkErrorOf, type OperationAnswer } from '../service/operation-answer.ts';
+import { CLOSINGS } from './socket-protocol.ts';
 
 type Answer = Exclude<SocketMessage, SocketCallback>;
 /** A request without its number. */

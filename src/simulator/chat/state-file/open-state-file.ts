@@ -3,11 +3,8 @@ import { errnoReason, HarnessError, OutputError, UsageError } from '../../../err
 import type { ChatStore } from '../chat-service.ts';
 import { createChatState, type MutableChatState } from '../service/chat-state.ts';
 import { acquireLock, type Processes } from './acquire-lock.ts';
-import { compactState } from './compact-state.ts';
 import { isKept } from './kept-change.ts';
-import { type PastState, readState } from './read-state.ts';
-import { changesLine } from './state-lines.ts';
-import { writeWhole } from './write-whole.ts';
+import { changesLine, compactState, type PastState, readState, writeWhole } from './state-lines.ts';
 
 export interface StateFileOptions {
   readonly path: string;

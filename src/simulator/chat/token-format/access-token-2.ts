@@ -6,7 +6,7 @@ import {
   mintChatToken,
   readSignedToken,
 } from '../../../wire/token/index.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import type { ChatTokenReading, TokenFormat, TokenGrant } from './token-format.ts';
 
 const KINDS: readonly TokenKind[] = ['user', 'app'];
@@ -55,7 +55,7 @@ export function createAccessToken2Format(credentials: AppCredentials): TokenForm
   return {
     id: 'access-token-2',
     // Whether a token is still valid is judged elsewhere: what it says does not change.
-    read: remember((token) => readSigned(token, credentials)),
+    read: memoize((token) => readSigned(token, credentials)),
     issue: ({ privilege, userId, validitySeconds, issuedAtMs, serial }) => {
       const issuedAtSeconds = Math.floor(issuedAtMs / 1_000);
       const minting = mintChatToken({

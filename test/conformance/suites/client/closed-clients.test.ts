@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { disconnectClient } from '../../../../src/simulator/chat/client/disconnect-client.ts';
+import { disconnectClient } from '../../../../src/simulator/chat/client/chat-link.ts';
 import { type Behaviour, GOOD, type Phone, phoneOf } from './phone.ts';
 import { accusedOf, rehearseClient, type StartClient } from './rehearse-client.ts';
 

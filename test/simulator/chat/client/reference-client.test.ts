@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { connectInProcess } from '../../../../src/simulator/chat/client/connect-in-process.ts';
-import { createChatClient } from '../../../../src/simulator/chat/client/create-chat-client.ts';
+import { createChatClient } from '../../../../src/simulator/chat/client/chat-client.ts';
+import { connectInProcess } from '../../../../src/simulator/chat/client/chat-link.ts';
 import { type FetchToken, fetchByGet } from '../../../../src/simulator/chat/client/fetch-token.ts';
 import { createReferenceClient } from '../../../../src/simulator/chat/client/reference-client.ts';
 import type { Answer, Failure } from '../../../../src/wire/exchange.ts';

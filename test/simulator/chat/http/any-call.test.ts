@@ -195,7 +195,7 @@ function afterInterim(answer: RawAnswer): RawAnswer {
 }
 
 test('whatever is sent is answered, below 500, in time, and the service goes on', async () => {
-  const chat = await serveChat({ limits: { bodyBytes: BODY_BYTES } });
+  const chat = await serveChat({ maxBodyBytes: BODY_BYTES });
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: BATCH, maxLength: BATCH }), async (calls) => {

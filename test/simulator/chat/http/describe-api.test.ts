@@ -7,8 +7,7 @@ import {
   type ApiDescription,
   describeApi,
 } from '../../../../src/simulator/chat/http/describe-api.ts';
-import { SERVER_LIMITS } from '../../../../src/simulator/chat/http/limits.ts';
-import { routerPathOf } from '../../../../src/simulator/chat/http/register-route.ts';
+import { routerPathOf } from '../../../../src/simulator/chat/http/path-template.ts';
 import { listRoutes } from '../../../../src/simulator/chat/http/routes.ts';
 import { APP_ID, ask, type ServedChat, serveChat } from './serve-chat.ts';
 
@@ -48,7 +47,7 @@ function valuesUnder(key: string, value: unknown): unknown[] {
 
 test('what Fastify serves is described, and what is described is served', async () => {
   const { service } = await serveChat({ profile: 'agora' });
-  const settings = { limits: SERVER_LIMITS, isLoopback: true };
+  const settings = { maxBodyBytes: 1_000, isLoopback: true, socketPath: '/chat' };
   const app = createApp(ROUTES, { service, appId: APP_ID }, settings);
   await app.ready();
   for (const { path, method } of OPERATIONS) {

@@ -2,16 +2,16 @@ import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../../src/clock/clock.ts';
 import { resolveProfile, type UserProfile } from '../../../../src/contract/index.ts';
 import {
-  type ChatServer,
-  type ChatServerOptions,
-  startChatServer,
-} from '../../../../src/simulator/chat/http/start-chat-server.ts';
-import {
   type ChatService,
   createChatService,
   OPAQUE,
   rulesOf,
 } from '../../../../src/simulator/chat/index.ts';
+import {
+  type ChatServer,
+  type ChatServerOptions,
+  startChatServer,
+} from '../../../../src/simulator/chat/start-chat-server.ts';
 
 export const APP_ID = '0123456789abcdef0123456789abcdef';
 

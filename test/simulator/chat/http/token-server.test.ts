@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UNDECODABLE_TEXT } from '../../../../src/contract/index.ts';
-import { tokenIdOf } from '../../../../src/simulator/chat/service/token-id.ts';
+import { tokenIdOf } from '../../../../src/simulator/chat/service/derived-ids.ts';
 import { ask, serveChat } from './serve-chat.ts';
 
 test('the GET form hands out a user token that the service knows', async () => {
@@ -128,4 +128,18 @@ test('a stubbed status is answered and noted, and no token with it', async () =>
     { by: 'token-server', userId: 'ann', code: 200, outcome: 'token' },
   ]);
   expect(text).not.toMatch(/assay-user-/);
+});
+
+test.each([
+  ['', 'no parameter'],
+  ['uid=alice', 'uid'],
+  ['userId=', 'an empty userId'],
+  ['userId=alice&userId=bob', 'userId 2 times'],
+  [`a+b=1&t${'o'.repeat(24)}=`, 'one of another kind, one of another kind'],
+  ['a=1&b=1&c=1&d=1&e=1&f=1&g=1', 'a, b, c, d, e, 2 more'],
+])('the refusal of ?%s names what came: %s', async (query, words) => {
+  const { url } = await serveChat();
+  const { status, json } = await ask(`${url}/token-server?${query}`, 'GET');
+  expect(status).toBe(400);
+  expect(json['error']).toBe(`expected one parameter userId that is not empty, found ${words}`);
 });

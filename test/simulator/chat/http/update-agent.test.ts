@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../../src/errors.ts';
-import type { ChatServerOptions } from '../../../../src/simulator/chat/http/start-chat-server.ts';
+import type { ChatServerOptions } from '../../../../src/simulator/chat/start-chat-server.ts';
 import { APP_ID, ask, serveChat } from './serve-chat.ts';
 
 const BODY = { properties: { token: 'a-fresh-rtc-token' } };

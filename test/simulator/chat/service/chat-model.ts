@@ -1,7 +1,7 @@
 /** What an operation comes to: `success`, or the code of its error. */
 type Code = number | 'success';
 
-/** What a token is, as whoever wrote the specification would remember it. */
+/** What a token is, as whoever wrote the specification would memoize it. */
 interface ModelToken {
   /** Undefined until the first use of a token that the service has not issued. */
   grant?: { readonly userId: string; readonly isApp: boolean; readonly expiresAtMs: number };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createChatService } from '../../../../src/simulator/chat/create-chat-service.ts';
-import type { ChatChange } from '../../../../src/simulator/chat/service/chat-change.ts';
+import { createChatService } from '../../../../src/simulator/chat/chat-service.ts';
 import { createChatState } from '../../../../src/simulator/chat/service/chat-state.ts';
-import { evolve } from '../../../../src/simulator/chat/service/evolve.ts';
+import { type ChatChange, evolve } from '../../../../src/simulator/chat/service/evolve.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { NOON_MS, rulesUnder } from '../chat-stage.ts';
 import { chatCommands } from './chat-commands.ts';

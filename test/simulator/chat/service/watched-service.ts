@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { ChatChange } from '../../../../src/simulator/chat/service/chat-change.ts';
 import type { ChatRules } from '../../../../src/simulator/chat/service/chat-rules.ts';
 import { createChatState } from '../../../../src/simulator/chat/service/chat-state.ts';
 import {
@@ -9,7 +8,7 @@ import {
   decide,
 } from '../../../../src/simulator/chat/service/decide.ts';
 import type { ChatCallback } from '../../../../src/simulator/chat/service/decision.ts';
-import { evolve } from '../../../../src/simulator/chat/service/evolve.ts';
+import { type ChatChange, evolve } from '../../../../src/simulator/chat/service/evolve.ts';
 
 /** `decide` and `evolve` at work, every step of which is checked for what has to hold always. */
 export interface WatchedService {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CLOSINGS } from '../../../../src/simulator/chat/socket/closings.ts';
-import { linkErrorOf } from '../../../../src/simulator/chat/socket/link-error.ts';
+import { linkErrorOf } from '../../../../src/simulator/chat/service/operation-answer.ts';
+import { CLOSINGS } from '../../../../src/simulator/chat/socket/socket-protocol.ts';
 import { openClient, startSocket } from './start-socket.ts';
 
 const page = readFileSync(new URL('../../../../docs/chat-service.md', import.meta.url), 'utf8');

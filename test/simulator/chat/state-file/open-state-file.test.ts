@@ -32,8 +32,11 @@ import {
   type StateFile,
   type StateFileOptions,
 } from '../../../../src/simulator/chat/state-file/open-state-file.ts';
-import { readState } from '../../../../src/simulator/chat/state-file/read-state.ts';
-import { changesLine, stateLines } from '../../../../src/simulator/chat/state-file/state-lines.ts';
+import {
+  changesLine,
+  readState,
+  stateLines,
+} from '../../../../src/simulator/chat/state-file/state-lines.ts';
 import { changeArbitrary } from './change-arbitrary.ts';
 import { processesOf } from './processes.ts';
 

@@ -7,15 +7,17 @@ import type {
 } from '../../../../contract/generated/types.ts';
 import type { StatusPattern } from '../../../../contract/index.ts';
 import type { ChatService } from '../../chat-service.ts';
-import { bearerToken } from '../../service/bearer-token.ts';
 import type { ChatUser } from '../../service/chat-state.ts';
-import type { CreateUsers } from '../../service/create-users-request.ts';
-import type { FailedUser, UsersAnswer } from '../../service/decide-users.ts';
-import { tokenIdOf } from '../../service/token-id.ts';
-import type { Answer, AnswerNote } from '../answer.ts';
-import { callName } from '../call-name.ts';
+import {
+  bearerToken,
+  type CreateUsers,
+  type FailedUser,
+  type UsersAnswer,
+} from '../../service/decide-users.ts';
+import { tokenIdOf } from '../../service/derived-ids.ts';
 import { FACES } from '../face.ts';
-import type { Route, RouteCall } from '../route.ts';
+import type { AnswerNote, Route, RouteAnswer, RouteCall } from '../route.ts';
+import { callName } from '../send-answer.ts';
 
 type Created = Extract<UsersAnswer, { kind: 'created' }>;
 type Refused = Extract<UsersAnswer, { kind: 'refused' }>;
@@ -74,7 +76,7 @@ function extrasOf(
   };
 }
 
-function refusalOf(answer: Refused, { arrivedMs }: RouteCall, service: ChatService): Answer {
+function refusalOf(answer: Refused, { arrivedMs }: RouteCall, service: ChatService): RouteAnswer {
   const { values } = service.rules;
   const { error, code, description } = answer;
   const status = values['users.errorStatuses'][error];

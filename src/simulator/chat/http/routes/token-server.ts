@@ -6,9 +6,26 @@ import {
   validityOf,
 } from '../../../../contract/index.ts';
 import { serveToken } from '../../serve-token.ts';
-import type { Answer } from '../answer.ts';
-import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
-import { tellQuery } from '../tell-query.ts';
+import type { Route, RouteAnswer, RouteCall, RouteEnvironment } from '../route.ts';
+
+const NAMES_SHOWN = 5;
+/** Short enough that no token is one: a value may stand where a name should. */
+const NAME = /^[a-z][\w-]{0,23}$/iu;
+
+function describeParameter([name, value]: readonly [string, unknown]): string {
+  if (!NAME.test(name)) return 'one of another kind';
+  if (Array.isArray(value)) return `${name} ${value.length} times`;
+  return value === '' ? `an empty ${name}` : name;
+}
+
+/** Which parameters a query has, in words and without their values, which may be secrets. */
+function describeQuery(query: Readonly<Record<string, unknown>>): string {
+  const parameters = Object.entries(query);
+  if (parameters.length === 0) return 'no parameter';
+  const described = parameters.slice(0, NAMES_SHOWN).map(describeParameter);
+  const left = parameters.length - described.length;
+  return [...described, ...(left === 0 ? [] : [`${left} more`])].join(', ');
+}
 
 const PREFIX = '/token-server';
 /** The GET form has no field for the validity. */
@@ -57,7 +74,7 @@ function servePost(
   privilege: TokenKind,
   { body }: RouteCall,
   environment: RouteEnvironment,
-): Answer {
+): RouteAnswer {
   const { service } = environment;
   const fields = decode(body);
   if (fields === undefined) {
@@ -106,7 +123,7 @@ const LOOK_UP: Route = {
   handle({ query }, environment) {
     const { userId } = query;
     if (typeof userId !== 'string' || userId === '') {
-      const outcome = `expected one parameter userId that is not empty, found ${tellQuery(query)}`;
+      const outcome = `expected one parameter userId that is not empty, found ${describeQuery(query)}`;
       noteRefused(environment, { privilege: 'user', userId: '', outcome });
       return { status: 400, body: { error: outcome } };
     }

@@ -1,8 +1,8 @@
 import type { AgentReply, UpdateAgentCall } from '../../../../contract/generated/types.ts';
 import type { Profile } from '../../../../contract/index.ts';
 import { UsageError } from '../../../../errors.ts';
-import { tokenIdOf } from '../../service/token-id.ts';
-import { refuseCall } from '../refusal.ts';
+import { refuseCall } from '../../refusal.ts';
+import { tokenIdOf } from '../../service/derived-ids.ts';
 import type { Route, RouteCall, RouteEnvironment } from '../route.ts';
 
 function checkCaller({ headers }: RouteCall, { service }: RouteEnvironment): void {

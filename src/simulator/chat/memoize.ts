@@ -1,0 +1,19 @@
+const TEXTS_KEPT = 256;
+/** Longer texts are computed again: what is kept stays below a mebibyte or two. */
+const LONGEST_KEPT = 4_096;
+
+/**
+ * The same function, with a cache of its latest results: `derive` depends on nothing but its text. The texts may
+ * be secrets: they stay in here, and all of them are dropped at once when they become many.
+ */
+export function memoize<Result>(derive: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = derive(text);
+    if (results.size >= TEXTS_KEPT) results.clear();
+    if (text.length <= LONGEST_KEPT) results.set(text, result);
+    return result;
+  };
+}

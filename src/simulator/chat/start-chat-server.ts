@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../../clock/clock.ts';
+import type { Engine } from '../engine/index.ts';
+import type { ChatService } from './chat-service.ts';
+import { answerBroken } from './http/answer-broken.ts';
+import { createApp } from './http/create-app.ts';
+import { isLoopback, LOOPBACK } from './http/loopback.ts';
+import { listRoutes } from './http/routes.ts';
+import { attachSocket } from './socket/attach-socket.ts';
+import { SOCKET_PATH } from './socket/socket-protocol.ts';
+
+/** What the HTTP faces of the simulated services are started with. */
+export interface ChatServerOptions {
+  readonly service: ChatService;
+  /** Loopback unless told otherwise. */
+  readonly host?: string;
+  /** A free one when 0 or not given. */
+  readonly port?: number;
+  readonly appId: string;
+  /** The engine whose agents are updated; without it the operation answers 404. */
+  readonly engine?: Pick<Engine, 'updateAgent'>;
+  /** For pings, and for how long connections may take to end. */
+  readonly clock: Clock;
+  /** 1 MiB unless given; a longer body is 413. */
+  readonly maxBodyBytes?: number;
+}
+
+/** The faces, listening. */
+export interface ChatServer {
+  readonly url: string;
+  readonly port: number;
+  /** Stops listening and ends all connections. The service itself goes on. */
+  close(): Promise<void>;
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+/** Starts the HTTP faces; rejects when the port cannot be bound. */
+export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
+  const {
+    service,
+    host = LOOPBACK,
+    port = 0,
+    appId,
+    engine,
+    clock,
+    maxBodyBytes = 1_048_576,
+  } = options;
+  const environment = { service, appId, ...(engine === undefined ? {} : { engine }) };
+  const app = createApp(listRoutes(service.rules.values), environment, {
+    maxBodyBytes,
+    isLoopback: isLoopback(host),
+    socketPath: SOCKET_PATH,
+  });
+  const cutLingering = answerBroken(app.server, clock);
+  // Under this name Fastify would open a second server, which nothing here looks after.
+  await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
+  const socket = attachSocket(app.server, service, { clock });
+  const address = app.server.address() as AddressInfo;
+  return {
+    url: urlOf(address),
+    port: address.port,
+    async close() {
+      await socket.close();
+      cutLingering();
+      await app.close();
+    },
+  };
+}
