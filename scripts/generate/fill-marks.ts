@@ -13,6 +13,12 @@ export async function fillMarks(
   text: string,
   sections: Readonly<Record<string, Section>>,
 ): Promise<string> {
+  const counts = [/^<!-- generated: /gmu, /^<!-- \/generated -->$/gmu, MARKS].map(
+    (mark) => [...text.matchAll(mark)].length,
+  );
+  if (new Set(counts).size > 1) {
+    throw new Error(`${path}: a mark of a generated section is not closed or not opened`);
+  }
   const parts: string[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
@@ -28,11 +34,5 @@ export async function fillMarks(
     end = match.index + match[0].length;
   }
   parts.push(text.slice(end));
-  const filled = parts.join('');
-  const opened = filled.match(/^<!-- generated: /gmu)?.length ?? 0;
-  const closed = filled.match(/^<!-- \/generated -->$/gmu)?.length ?? 0;
-  if (opened !== closed || opened !== [...text.matchAll(MARKS)].length) {
-    throw new Error(`${path}: a mark of a generated section is not closed or not opened`);
-  }
-  return filled;
+  return parts.join('');
 }

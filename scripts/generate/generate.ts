@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeArrowRules, readArrows } from './arrows.ts';
 import { BANNER } from './banner.ts';
 import { loadSchemas, type SchemaFile } from './load-schemas.ts';
@@ -6,6 +7,7 @@ import { makeChatSchemas } from './make-chat-schemas.ts';
 import { makeSchemas } from './make-schemas.ts';
 import { makeTypes } from './make-types.ts';
 import { makePayloadValidators, makeValidators } from './make-validators.ts';
+import { makePossibleValues } from './profile-points.ts';
 
 const TARGET = 'src/contract/generated';
 
@@ -50,5 +52,6 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
     [`${TARGET}/report-validators.ts`]: makeValidators(files, ({ title }) => REPORTS.has(title)),
     [`${TARGET}/chat-validators.ts`]: makeValidators(files, isCallOfChat, { allErrors: false }),
     [`${TARGET}/chat-schemas.ts`]: makeChatSchemas(files),
+    [`${TARGET}/possible-values.ts`]: makePossibleValues(join(folder, 'profile.schema.json')),
   };
 }

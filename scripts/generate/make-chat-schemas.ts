@@ -11,7 +11,7 @@ const SHARED = new Set([
   'UserTokenRequest',
 ]);
 
-const IDENTIFIERS = new Set(['$schema', '$id', '$defs', 'x-direction', 'title']);
+const IDENTIFIERS = new Set(['$schema', '$id', '$defs', 'title']);
 
 /** A component of an OpenAPI document: references lead to the other components. */
 function componentOf(schema: Json, file: SchemaFile, files: readonly SchemaFile[]): Json {
@@ -19,7 +19,9 @@ function componentOf(schema: Json, file: SchemaFile, files: readonly SchemaFile[
     if (typeof part['$ref'] === 'string') {
       return { $ref: `#/components/schemas/${definitionName(part['$ref'], file, files)}` };
     }
-    return Object.fromEntries(Object.entries(part).filter(([key]) => !IDENTIFIERS.has(key)));
+    return Object.fromEntries(
+      Object.entries(part).filter(([key]) => !IDENTIFIERS.has(key) && !key.startsWith('x-')),
+    );
   });
 }
 

@@ -10,7 +10,6 @@ const NOT_IN_TYPES = new Set([
   '$defs',
   'title',
   'examples',
-  'x-direction',
   'if',
   'then',
   'else',
@@ -45,7 +44,9 @@ function typeSchema(schema: Json, file: SchemaFile, files: readonly SchemaFile[]
     if ('discriminator' in part)
       return { description: part['description'] ?? '', oneOf: part['oneOf'] ?? [] };
     if (Array.isArray(part['prefixItems'])) return { tsType: tupleOf(part['prefixItems']) };
-    return Object.fromEntries(Object.entries(part).filter(([key]) => !NOT_IN_TYPES.has(key)));
+    return Object.fromEntries(
+      Object.entries(part).filter(([key]) => !NOT_IN_TYPES.has(key) && !key.startsWith('x-')),
+    );
   });
 }
 

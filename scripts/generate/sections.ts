@@ -1,7 +1,20 @@
 import { makeArrowTable, readArrows } from './arrows.ts';
+import { makeExportsTable } from './exports-table.ts';
 import type { Section } from './fill-marks.ts';
+import { makeOptionsTable } from './options-table.ts';
+import { makeExcludedPoints, makeKeyTable, makeRuleList } from './profile-tables.ts';
 
-/** What documents can have generated, by the name in the mark; paths are relative to the root. */
+const PROFILE_SCHEMA = 'schemas/profile.schema.json';
+
+/**
+ * What documents can have generated, by the name in the mark:
+ * `<!-- generated: NAME ARGUMENT -->` … `<!-- /generated -->`. Paths are relative to the root.
+ */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   arrows: () => makeArrowTable(readArrows('arrows.json')),
+  exports: makeExportsTable,
+  options: makeOptionsTable,
+  'profile-keys': () => makeKeyTable(PROFILE_SCHEMA),
+  'profile-points': () => makeExcludedPoints(PROFILE_SCHEMA),
+  'profile-rules': makeRuleList,
 };

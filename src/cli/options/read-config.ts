@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { nearestWord } from '../../contract/profile/nearest-word.ts';
-import { ConfigError, errnoReason } from '../../errors.ts';
+import { ConfigError, errnoReason, nearestWord } from '../../errors.ts';
 import { InvalidValue, type OptionRow } from './option-row.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 

@@ -928,136 +928,136 @@ export interface UserProfile {
  */
 export interface ProfileValues {
   /**
-   * Name of the header that carries the HMAC/SHA1 signature. Section 5, rule 5: the leading word of the name is a placeholder.
+   * Name of the header that carries the HMAC/SHA1 signature.
    */
   'signature.v1Header'?: string;
   /**
-   * Name of the header that carries the HMAC/SHA256 signature. Section 5, rule 5: the leading word of the name is a placeholder.
+   * Name of the header that carries the HMAC/SHA256 signature.
    */
   'signature.v2Header'?: string;
   /**
-   * How a signature is written in its header; `hex` is lower case. Answers section 5, 'Exact signed content and encoding of the signature: not shown'.
+   * How a signature is written in its header; `hex` is lower case.
    */
   'signature.encoding'?: 'hex' | 'base64';
   /**
-   * What is signed: the bytes of the body exactly as sent. Answers section 5, 'Exact signed content and encoding of the signature: not shown'.
+   * What is signed: the bytes of the body exactly as sent.
    */
   'signature.content'?: 'raw-body';
   /**
-   * How the customer key is turned into the bytes of the HMAC key. Answers section 5, 'Exact signed content and encoding of the signature: not shown'.
+   * How the customer key is turned into the bytes of the HMAC key.
    */
   'signature.keyEncoding'?: 'utf8' | 'hex' | 'base64';
   /**
-   * Statuses that acknowledge a notification. Answers section 4.4, 'Response the receiver must return: not shown'.
+   * Statuses that acknowledge a notification.
    *
    * @minItems 1
    */
   'acknowledgement.statuses'?: StatusPattern[];
   /**
-   * What the body of an acknowledgement holds: anything, or JSON. Answers section 4.4, 'Response the receiver must return: not shown'.
+   * What the body of an acknowledgement holds: anything, or JSON.
    */
   'acknowledgement.body'?: 'any' | 'json';
   /**
-   * Time in milliseconds within which the answer has to be complete. Answers section 4.4, 'Response the receiver must return: not shown'.
+   * Time in milliseconds within which the answer has to be complete.
    */
   'acknowledgement.deadlineMs'?: number;
   /**
-   * How a receiver refuses a notification: `status` answers a rejecting status; `silent` answers alike and drops it, so that only an observer can tell. Answers section 4.4, 'Response the receiver must return: not shown'.
+   * How a receiver refuses a notification: `status` answers a rejecting status; `silent` answers alike and drops it, so that only an observer can tell.
    */
   'rejection.mode'?: 'status' | 'silent';
   /**
-   * Statuses that reject a notification; not together with the mode `silent`. Answers section 4.4, 'Response the receiver must return: not shown'.
+   * Statuses that reject a notification; not together with the mode `silent`.
    *
    * @minItems 1
    */
   'rejection.statuses'?: StatusPattern[];
   /**
-   * How often an unacknowledged notification is sent again, at most. Answers section 8, 'Size limits and number of notification retries: not shown'.
+   * How often an unacknowledged notification is sent again, at most.
    */
   'retry.maxRetries'?: number;
   /**
-   * Time in milliseconds before each retry, counted from the failure before it; one entry for each retry. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown'.
+   * Time in milliseconds before each retry, counted from the failure before it; one entry for each retry.
    */
   'retry.delaysMs'?: number[];
   /**
-   * Whether a retry carries the `noticeId` of the first attempt. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown'.
+   * Whether a retry carries the `noticeId` of the first attempt.
    */
   'retry.keepsNoticeId'?: boolean;
   /**
-   * Whether notifications arrive in the order of their events. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown', and with it the transitions of sections 3.3 and 3.4.
+   * Whether notifications arrive in the order of their events.
    */
   'delivery.isOrdered'?: boolean;
   /**
-   * Whether an acknowledged notification may arrive again. Answers section 6.2, 'Retry schedule and ordering of notifications: not shown'.
+   * Whether an acknowledged notification may arrive again.
    */
   'delivery.isAtLeastOnce'?: boolean;
   /**
-   * What a receiver does with an event type or a product that it does not know: it has to acknowledge, or anything goes. Answers section 9, 'API version identifiers and compatibility policy: not shown'.
+   * What a receiver does with an event type or a product that it does not know: it has to acknowledge, or anything goes.
    */
   'receiver.unknownEvents'?: 'acknowledge' | 'any';
   /**
-   * What a receiver does with a field that it does not know: it has to acknowledge, or anything goes. Answers section 9, 'API version identifiers and compatibility policy: not shown'.
+   * What a receiver does with a field that it does not know: it has to acknowledge, or anything goes.
    */
   'receiver.unknownFields'?: 'acknowledge' | 'any';
   /**
-   * What a receiver does with the test event of a vendor's console: it has to acknowledge, or anything goes. The document does not speak of it.
+   * What a receiver does with the test event of a vendor's console: it has to acknowledge, or anything goes.
    */
   'receiver.testEvent'?: 'acknowledge' | 'any';
   /**
-   * Size in bytes of the largest body that a receiver has to take. Answers section 8, 'Size limits and number of notification retries: not shown'.
+   * Size in bytes of the largest body that a receiver has to take.
    */
   'limits.receiverBodyBytes'?: number;
   /**
-   * What is known of the inside of a token. Answers section 2.1, 'Token value format and internal structure: not shown'.
+   * What is known of the inside of a token.
    */
   'token.format'?: 'opaque' | 'access-token-2';
   /**
-   * Unit of the field `expire` of a token request. Answers section 8, 'Unit of the `expire` field: not shown'.
+   * Unit of the field `expire` of a token request.
    */
   'token.expireUnit'?: 'seconds' | 'milliseconds' | 'minutes' | 'hours';
   /**
-   * Difference in seconds that is allowed between our clock and the clock inside a token. Answers section 2.1, 'Token value format and internal structure: not shown'.
+   * Difference in seconds that is allowed between our clock and the clock inside a token.
    */
   'token.maxClockSkewSeconds'?: number;
   /**
-   * Whether a token server has to refuse a call without the declared headers and cookies. Answers section 5, 'Authentication of callers of the token server: not shown'.
+   * Whether a token server has to refuse a call without the declared headers and cookies.
    */
   'tokenServer.callerAuthentication'?: 'any' | 'required';
   /**
-   * Unit of `start_ts` and `stop_ts` in events 101 to 111. Section 6.4 gives no unit.
+   * Unit of `start_ts` and `stop_ts` in events 101 to 111.
    */
   'units.startTs'?: 'seconds' | 'milliseconds';
   /**
-   * Unit of `start_ts` and `stop_ts` in event 112. Section 6.4 gives no unit.
+   * Unit of `start_ts` and `stop_ts` in event 112.
    */
   'units.startTs112'?: 'seconds' | 'milliseconds';
   /**
-   * Whether event 104 may carry `labels`. Section 6.3 does not list it.
+   * Whether event 104 may carry `labels`.
    */
   'events.hasLabelsIn104'?: boolean;
   /**
-   * Names of the two path segments before `users`. Answers section 4.2, 'Meaning of the two path segments before `users`: not shown'.
+   * Names of the two path segments before `users`.
    *
    * @minItems 2
    * @maxItems 2
    */
   'users.pathSegments'?: string[];
   /**
-   * Fields without which a user cannot be created. Answers section 2.4, 'Which of them are required: not shown'.
+   * Fields without which a user cannot be created.
    */
   'users.requiredFields'?: ('username' | 'password' | 'nickname')[];
   /**
-   * Regular expression (ECMAScript, flag u) that a user name matches. Answers section 7, 'Error responses of the user-creation REST call: not shown'.
+   * Regular expression (ECMAScript, flag u) that a user name matches.
    */
   'users.usernamePattern'?: string;
   /**
-   * Statuses of a successful creation. Answers section 4.2, 'Status codes of a successful response: not shown'.
+   * Statuses of a successful creation.
    *
    * @minItems 1
    */
   'users.successStatuses'?: StatusPattern[];
   /**
-   * Statuses of a creation that failed. Answers section 7, 'Error responses of the user-creation REST call: not shown'.
+   * Statuses of a creation that failed.
    */
   'users.errorStatuses'?: {
     malformed: ErrorStatus;
@@ -1066,23 +1066,23 @@ export interface ProfileValues {
     tooManyRequests: ErrorStatus;
   };
   /**
-   * What happens when some users of a call cannot be created: none is, or the others are and the answer reports the failed ones. Answers section 7, 'Error responses of the user-creation REST call: not shown'.
+   * What happens when some users of a call cannot be created: none is, or the others are and the answer reports the failed ones.
    */
   'users.partialSuccess'?: 'all-or-nothing' | 'reported';
   /**
-   * Whether the answer of a creation carries more than the four fields of section 2.4: address, times, and the names that stand in the path. The document does not speak of them.
+   * Whether the answer of a creation carries more than the four fields of section 2.4: address, times, and the names that stand in the path.
    */
   'users.answerExtras'?: boolean;
   /**
-   * How many users one call may create; null when no limit is known. Answers section 8, 'Rate limits: not shown'.
+   * How many users one call may create; null when no limit is known.
    */
   'users.maxPerCall'?: number | null;
   /**
-   * How many calls a second are allowed; null when no limit is known. Answers section 8, 'Rate limits: not shown'.
+   * How many calls a second are allowed; null when no limit is known.
    */
   'users.callsPerSecond'?: number | null;
   /**
-   * Error codes of the chat SDK beside the stated 200. Answers section 7, 'Complete catalog of error codes: not shown'.
+   * Error codes of the chat SDK beside the stated 200.
    */
   'chat.errorCodes'?: {
     tokenInvalid: number;
@@ -1093,31 +1093,31 @@ export interface ProfileValues {
     otherUserLoggedIn: number;
   };
   /**
-   * Share of its validity after which a token counts as about to expire, above 0 and at most 1. Section 3.1 says near expiry.
+   * Share of its validity after which a token counts as about to expire, above 0 and at most 1.
    */
   'chat.willExpireAtFraction'?: number;
   /**
-   * What brings a client back after its token expired. Answers section 3.1, 'next move not shown in the flow'.
+   * What brings a client back after its token expired.
    */
   'chat.afterExpiry'?: 'login-again' | 'renew';
   /**
-   * Path of the operation that updates an agent, with {agentId} and, where the engine has it, {appId}. Answers section 4.5, 'Their request and response shapes: not shown'.
+   * Path of the operation that updates an agent, with {agentId} and, where the engine has it, {appId}.
    */
   'engine.updateAgentPath'?: string;
   /**
-   * Beginnings of the `Authorization` header of which one has to fit; an empty list checks nothing. Answers section 4.5, 'Their request and response shapes: not shown'.
+   * Beginnings of the `Authorization` header of which one has to fit; an empty list checks nothing.
    */
   'engine.updateAgentAuthorization'?: string[];
   /**
-   * Time in seconds between event 104 and the expiry that it warns of. Answers section 6.4, 'How long before expiry the event is sent: not shown'.
+   * Time in seconds between event 104 and the expiry that it warns of.
    */
   'engine.expireNoticeSeconds'?: number;
   /**
-   * Time in milliseconds from the end of a session to its events 111 and 112. Answers section 6.4, 'Timing and trigger conditions for 111 and 112 [...] are not shown'.
+   * Time in milliseconds from the end of a session to its events 111 and 112.
    */
   'engine.afterSessionDelayMs'?: number;
   /**
-   * Which turns a truncated event 112 keeps. Section 8 says only that data may be truncated.
+   * Which turns a truncated event 112 keeps.
    */
   'engine.truncationKeeps'?: 'first' | 'last';
 }

@@ -1,6 +1,5 @@
-import { assumed, firm } from './answer.ts';
 import { NEUTRAL } from './neutral.ts';
-import type { ProfileAnswers } from './profile.ts';
+import { assumed, firm, type ProfileAnswers } from './profile.ts';
 
 /**
  * The public service behind the document: firm where its vendor documents a point, assumed where it

@@ -1,5 +1,4 @@
-import { assumed, firm } from './answer.ts';
-import type { ProfileAnswers } from './profile.ts';
+import { assumed, firm, type ProfileAnswers } from './profile.ts';
 
 const NEEDED = 'Our choice, firm since no verdict on a receiver is possible without it';
 const CHOSEN = 'Our choice, since the document is silent';

@@ -1,4 +1,4 @@
-import type { ProfileValues, UserProfile } from '../generated/types.ts';
+import type { ProfileValues, StatusPattern, UserProfile } from '../generated/types.ts';
 import type { Firmness } from '../verdict.ts';
 
 /** Dotted name of one point that the document leaves open. */
@@ -31,3 +31,22 @@ export interface Profile {
 
 /** Names of the profiles that come with the harness. */
 export type BuiltInProfileName = UserProfile['extends'];
+
+/** A breach of this answer fails. */
+export function firm<Value>(value: Value, source: string): ProfileAnswer<Value> {
+  return { value, firmness: 'firm', source };
+}
+
+/** A breach of this answer warns. */
+export function assumed<Value>(value: Value, source: string): ProfileAnswer<Value> {
+  return { value, firmness: 'assumed', source };
+}
+
+/** Whether a status is one of those listed, singly or by its class. */
+export function matchesStatus(status: number, patterns: readonly StatusPattern[]): boolean {
+  return patterns.some((pattern) =>
+    typeof pattern === 'number'
+      ? pattern === status
+      : Number.parseInt(pattern, 10) === Math.floor(status / 100),
+  );
+}

@@ -1,9 +1,8 @@
-import { ProfileError } from '../../errors.ts';
+import { nearestWord, ProfileError } from '../../errors.ts';
+import { POSSIBLE_VALUES } from '../generated/possible-values.ts';
 import { validateUserProfile } from '../generated/settings-validators.ts';
 import type { UserProfile } from '../generated/types.ts';
 import { BUILT_IN_PROFILES, PROFILE_KEYS } from './built-in-profiles.ts';
-import { nearestWord } from './nearest-word.ts';
-import { POSSIBLE_VALUES } from './possible-values.ts';
 import type { BuiltInProfileName, Profile, ProfileKey } from './profile.ts';
 import { PROFILE_RULES } from './profile-rules.ts';
 

@@ -4,6 +4,7 @@ import {
   PROFILE_RULES,
   type ProfileValues,
   resolveProfile,
+  type StatusPattern,
 } from '../../../src/contract/profile/index.ts';
 import { ProfileError } from '../../../src/errors.ts';
 
@@ -11,7 +12,7 @@ interface Row {
   readonly rule: string;
   readonly breaks: ProfileValues;
   readonly message: string;
-  /** As near to the breach as a sound profile gets. */
+  /** As near to the breach as a valid profile gets. */
   readonly keeps: ProfileValues;
 }
 
@@ -166,5 +167,27 @@ test('the built-in profiles keep every rule', () => {
     expect(PROFILE_RULES.map(({ breach }) => breach(values, () => false) ?? '')).toEqual(
       PROFILE_RULES.map(() => ''),
     );
+  }
+});
+
+test.each<[StatusPattern[], StatusPattern[], number | undefined]>([
+  [['2xx'], ['4xx'], undefined],
+  [[200], [204], undefined],
+  [['2xx'], [204], 204],
+  [[599], ['5xx'], 599],
+  [['1xx'], [100], 100],
+  [['4xx'], ['4xx'], 400],
+])('%j and %j share %j', (left, right, shared) => {
+  for (const [accepting, rejecting] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const resolve = () =>
+      resolveProfile({
+        extends: 'neutral',
+        values: { 'acknowledgement.statuses': accepting, 'rejection.statuses': rejecting },
+      });
+    if (shared === undefined) expect(resolve).not.toThrow();
+    else expect(resolve).toThrow(`status ${shared} stands in both`);
   }
 });
