@@ -5,9 +5,15 @@ export interface WireRequest {
   /** In sending order, with the spelling that is sent. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
-  /** Sent in chunks without a Content-Length. */
-  readonly isChunked?: boolean;
+  /** `plain` unless told. */
+  readonly mode?: RequestMode;
 }
+
+/**
+ * How a request goes onto the wire: at once; in chunks, without a Content-Length; its body in pieces
+ * over half a second; or only the first half of its body, after which the connection is cut.
+ */
+export type RequestMode = 'plain' | 'chunked' | 'slow' | 'cut';
 
 /** Names are lower-case; repeated headers are joined by `, `. */
 export interface Answer {

@@ -212,7 +212,7 @@ describe('a request', () => {
       if (received.endsWith('0\r\n\r\n'))
         socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
     });
-    await open().exchange(post(url, { isChunked: true }));
+    await open().exchange(post(url, { mode: 'chunked' }));
     expect(seen.toLowerCase()).toContain('transfer-encoding: chunked');
     expect(seen.toLowerCase()).not.toContain('content-length');
   });

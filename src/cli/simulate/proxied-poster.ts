@@ -36,8 +36,13 @@ export function createProxiedPoster(options: ProxiedPosterOptions): Poster {
   });
   return {
     async post({ headers, body, manner }) {
-      const isChunked = manner === 'chunked';
-      const request = { method: 'POST', url, headers, body, isChunked };
+      const request = {
+        method: 'POST',
+        url,
+        headers,
+        body,
+        ...(manner === undefined ? {} : { mode: manner }),
+      };
       const { outcome } = await transport.exchange(request);
       if (outcome.kind === 'failure') return outcome;
       const retryAfter = outcome.headers['retry-after'];

@@ -72,7 +72,7 @@ export function recordRequest(request: WireRequest, redact: Redactor): RecordedR
     url: redact(request.url),
     headers: request.headers.map(([name, value]) => [name, redact(value)]),
     body: recordBody(request.body, redact),
-    ...(request.isChunked ? { isChunked: true } : {}),
+    ...(request.mode === 'chunked' ? { isChunked: true } : {}),
   };
 }
 

@@ -143,6 +143,6 @@ export function compose(
     url: to.url,
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,
-    ...(recipe.isChunked ? { isChunked: true } : {}),
+    ...(recipe.isChunked ? { mode: 'chunked' } : {}),
   };
 }

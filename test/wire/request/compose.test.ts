@@ -29,7 +29,7 @@ describe('a plain recipe', () => {
     expect(request.method).toBe('POST');
     expect(request.url).toBe(ADDRESSING.url);
     expect(header(request, 'Content-Type')).toBe('application/json');
-    expect(request).not.toHaveProperty('isChunked');
+    expect(request).not.toHaveProperty('mode');
   });
 
   test('carries the notice with the noticeId and the time of this sending', () => {
@@ -239,7 +239,7 @@ describe('headers', () => {
 });
 
 test('a chunked request says so', () => {
-  expect(made({ isChunked: true }).isChunked).toBe(true);
+  expect(made({ isChunked: true }).mode).toBe('chunked');
 });
 
 test('another writing is signed as it is written', () => {

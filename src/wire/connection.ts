@@ -1,0 +1,245 @@
+import { Readable } from 'node:stream';
+import { Client, type Dispatcher } from 'undici';
+import type { Clock } from '../clock/clock.ts';
+import { type ConnectorOptions, createConnector } from './connector.ts';
+import { decodeContent } from './decode-content.ts';
+import { type Answer, type Failure, failureOf, type WireRequest } from './exchange.ts';
+
+export interface ConnectionOptions extends ConnectorOptions {
+  readonly clock: Clock;
+  /** Deadline in ms, from `perform` to the last byte of the answer; it includes opening the connection. */
+  readonly timeoutMs: number;
+  /** An answer with more bytes, as sent or as decoded, is the failure `too-large`. */
+  readonly maxAnswerBytes: number;
+  /** Bodies of answers are counted and dropped. */
+  readonly dropsBodies?: boolean;
+}
+
+/** One connection, which carries one exchange at a time and is kept alive between them. */
+export interface Connection {
+  /** Calls `done` once, and never before it returns. */
+  perform(request: WireRequest, target: URL, done: (outcome: Answer | Failure) => void): void;
+  close(): void;
+}
+
+const CHUNKS = 3;
+const SLOW_PIECES = 8;
+/** Between two pieces of a slow body. */
+const SLOW_PAUSE_MS = 60;
+/** What an answer may have beside its body: the head, the framing of chunks and their trailers. */
+const MAX_FRAMING_BYTES = 65_536;
+const EMPTY: Uint8Array = new Uint8Array();
+
+const CUT: Failure = {
+  kind: 'failure',
+  reason: 'reset',
+  detail: 'the simulator cut the connection',
+};
+
+function inPieces(body: Uint8Array, count: number): Uint8Array[] {
+  const size = Math.max(1, Math.ceil(body.length / count));
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < body.length; at += size) pieces.push(body.subarray(at, at + size));
+  return pieces;
+}
+
+/** The pieces as a stream, all but the first one after a pause on the clock. */
+function slowly(pieces: readonly Uint8Array[], clock: Clock): Readable {
+  let sent = 0;
+  let cancel = (): void => {};
+  return new Readable({
+    read() {
+      const piece = pieces[sent] ?? null;
+      sent += 1;
+      if (sent === 1 || piece === null) this.push(piece);
+      else cancel = clock.after(SLOW_PAUSE_MS, () => this.push(piece));
+    },
+    destroy(error, done) {
+      cancel();
+      done(error);
+    },
+  });
+}
+
+/** The first half of a body; `onSent` is called in place of the second one. */
+function cutOff(body: Uint8Array, onSent: () => void): Readable {
+  let isSent = false;
+  return new Readable({
+    read() {
+      if (isSent) setImmediate(onSent);
+      else this.push(body.subarray(0, Math.ceil(body.length / 2)));
+      isSent = true;
+    },
+  });
+}
+
+function headersOf(raw: readonly Buffer[]): Answer['headers'] {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const name = (raw[at] as Buffer).toString('latin1').toLowerCase();
+    const value = (raw[at + 1] as Buffer).toString('latin1');
+    const earlier = headers[name];
+    headers[name] = earlier === undefined ? value : `${earlier}, ${value}`;
+  }
+  return headers;
+}
+
+function tooLarge(status: number, maxAnswerBytes: number): Failure {
+  const answer = status === 0 ? 'the answer has' : `answer ${status} has a body of`;
+  const detail = `${answer} more than ${maxAnswerBytes} bytes`;
+  return { kind: 'failure', reason: 'too-large', detail };
+}
+
+/** Opens its socket with the first request, and again whenever the peer has closed it. */
+export function openConnection(origin: string, options: ConnectionOptions): Connection {
+  const { clock, timeoutMs, maxAnswerBytes, dropsBodies = false } = options;
+  let done: ((outcome: Answer | Failure) => void) | undefined;
+  let cancelDeadline = (): void => {};
+  let abort: ((error: Error) => void) | undefined;
+  let status = 0;
+  let headers: Answer['headers'] = {};
+  let body = EMPTY;
+  let size = 0;
+  let wireBytes = 0;
+  let client = openClient();
+
+  function openClient(): Client {
+    return new Client(origin, {
+      pipelining: 1,
+      // The deadline is ours: undici's own timers are up to a second late.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: createConnector(options, { isHeadAwaited: () => status === 0, onBytes }),
+    });
+  }
+
+  /** Whoever waits for the outcome; nothing when it was taken before. */
+  function takeDone(): typeof done {
+    const taken = done;
+    done = undefined;
+    abort = undefined;
+    body = EMPTY;
+    cancelDeadline();
+    return taken;
+  }
+
+  /** Ends the exchange and the connection with it, so that nothing more is read. */
+  function giveUp(failure: Failure): void {
+    const abortIt = abort;
+    const taken = takeDone();
+    if (taken === undefined) return;
+    const error = new Error(failure.detail);
+    if (abortIt !== undefined) {
+      abortIt(error);
+    } else {
+      // The socket is still being opened.
+      client.destroy(error, () => {});
+      client = openClient();
+    }
+    taken(failure);
+  }
+
+  function onBytes(count: number): boolean {
+    wireBytes += count;
+    if (wireBytes <= maxAnswerBytes + MAX_FRAMING_BYTES) return true;
+    giveUp(tooLarge(0, maxAnswerBytes + MAX_FRAMING_BYTES));
+    return false;
+  }
+
+  function keep(chunk: Uint8Array): void {
+    if (size > body.length) {
+      const room = new Uint8Array(Math.min(maxAnswerBytes, Math.max(size, 2 * body.length, 1_024)));
+      room.set(body.subarray(0, size - chunk.length));
+      body = room;
+    }
+    body.set(chunk, size - chunk.length);
+  }
+
+  function answer(): Answer | Failure {
+    const kept = Buffer.from(body.buffer, body.byteOffset, dropsBodies ? 0 : size);
+    const found: Answer = { kind: 'answer', status, headers, body: kept };
+    const coding = headers['content-encoding'];
+    if (coding === undefined || dropsBodies) return found;
+    const content = decodeContent(found.body, coding, maxAnswerBytes);
+    if (content.kind === 'decoded') return { ...found, body: content.body };
+    if (content.kind === 'too-large') return tooLarge(status, maxAnswerBytes);
+    const detail = `the body of answer ${status} is no valid ${content.coding}: ${content.message}`;
+    return { kind: 'failure', reason: 'protocol', detail };
+  }
+
+  // The handlers of one dispatch at a time; undici takes the same object again and again.
+  const handler: Dispatcher.DispatchHandler = {
+    onConnect(abortIt) {
+      abort = abortIt;
+    },
+    onHeaders(statusCode, raw) {
+      // Interim answers precede the real one.
+      if (statusCode < 200) return true;
+      status = statusCode;
+      headers = headersOf(raw);
+      return true;
+    },
+    onData(chunk) {
+      size += chunk.length;
+      if (size > maxAnswerBytes) {
+        giveUp(tooLarge(status, maxAnswerBytes));
+        return false;
+      }
+      if (!dropsBodies) keep(chunk);
+      return true;
+    },
+    onComplete() {
+      const outcome = answer();
+      takeDone()?.(outcome);
+    },
+    onError(error) {
+      const taken = takeDone();
+      // The next request must not come while undici still clears up after this one.
+      if (taken !== undefined) queueMicrotask(() => taken(failureOf(error)));
+    },
+  };
+
+  function bodyOf({ body: bytes, mode }: WireRequest): Readable | Uint8Array | null {
+    if (bytes.length === 0) return null;
+    if (mode === 'chunked') return Readable.from(inPieces(bytes, CHUNKS));
+    if (mode === 'slow') return slowly(inPieces(bytes, SLOW_PIECES), clock);
+    if (mode === 'cut') return cutOff(bytes, () => giveUp(CUT));
+    return bytes;
+  }
+
+  function headersFor({ headers: given, body: bytes, mode }: WireRequest): string[] {
+    const flat: string[] = [];
+    for (const [name, value] of given) flat.push(name, value);
+    if (mode === 'slow' || mode === 'cut') flat.push('Content-Length', String(bytes.length));
+    return flat;
+  }
+
+  function expire(): void {
+    const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;
+    giveUp({ kind: 'failure', reason: 'timeout', detail: `${progress} after ${timeoutMs} ms` });
+  }
+
+  return {
+    perform(request, { pathname, search }, whenDone) {
+      done = whenDone;
+      status = 0;
+      headers = {};
+      size = 0;
+      wireBytes = 0;
+      cancelDeadline = clock.after(timeoutMs, expire);
+      client.dispatch(
+        {
+          path: pathname + search,
+          method: request.method as Dispatcher.HttpMethod,
+          headers: headersFor(request),
+          body: bodyOf(request),
+        },
+        handler,
+      );
+    },
+    close() {
+      giveUp({ kind: 'failure', reason: 'reset', detail: 'the client was closed' });
+      client.destroy(() => {});
+    },
+  };
+}

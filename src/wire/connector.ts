@@ -1,0 +1,103 @@
+import type { Socket } from 'node:net';
+import { buildConnector, Client } from 'undici';
+
+/** How sockets are opened. */
+export interface ConnectorOptions {
+  /** Opening a socket takes no longer, in ms. */
+  readonly timeoutMs: number;
+  /** PEM certificates to trust instead of the system's. */
+  readonly ca?: string;
+  /** URL of an HTTP proxy, through which every connection is tunnelled. */
+  readonly proxy?: string;
+}
+
+/** Watches what is read from a socket. */
+export interface ReadWatch {
+  /** Whether the head of the final answer is still to come. */
+  readonly isHeadAwaited: () => boolean;
+  /** Tells the number of bytes read; false when nothing more is to be read. */
+  readonly onBytes: (count: number) => boolean;
+}
+
+const CONTINUE = /^HTTP\/1\.1 100[ \r]/;
+const END_OF_HEAD = '\r\n\r\n';
+
+/** Bytes without the interim answers 100 that they begin with. */
+function withoutContinue(bytes: Buffer): Buffer {
+  let rest = bytes;
+  while (rest[9] === 0x31 && CONTINUE.test(rest.toString('latin1', 0, 13))) {
+    const end = rest.indexOf(END_OF_HEAD);
+    if (end < 0) return rest;
+    rest = rest.subarray(end + END_OF_HEAD.length);
+  }
+  return rest;
+}
+
+/**
+ * Counts what is read. Interim answers 100 are left out: a server may send one unasked (RFC 9110, 15.2),
+ * and undici takes it for a broken answer.
+ */
+function watch(socket: Socket, { isHeadAwaited, onBytes }: ReadWatch): Socket {
+  const read = socket.read.bind(socket) as (size?: number) => Buffer | null;
+  let counted = 0;
+  socket.read = (size) => {
+    for (;;) {
+      const bytes = read(size);
+      // What undici puts back while it is paused comes a second time.
+      const received = socket.bytesRead;
+      const isAllowed = onBytes(received - counted);
+      counted = received;
+      if (bytes === null || !isAllowed) return null;
+      const wanted = isHeadAwaited() ? withoutContinue(bytes) : bytes;
+      if (wanted.length > 0) return wanted;
+    }
+  };
+  return socket;
+}
+
+/** Asks a proxy for a tunnel (RFC 9110, 9.3.6). */
+async function openTunnel(proxy: URL, host: string, timeoutMs: number): Promise<Socket> {
+  const { username, password, origin } = proxy;
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = `Basic ${Buffer.from(login).toString('base64')}`;
+  const client = new Client(origin, { connect: { timeout: timeoutMs }, headersTimeout: 0 });
+  const { socket, statusCode } = await client.connect({
+    path: host,
+    headers: { host, ...(login === ':' ? {} : { 'proxy-authorization': authorization }) },
+  });
+  if (statusCode === 200) return socket as Socket;
+  socket.on('error', () => {}).destroy();
+  throw new Error(`the proxy answered ${statusCode} when it was asked for a tunnel to ${host}`);
+}
+
+/** Opens the sockets of one connection, one after the other. */
+export function createConnector(
+  { timeoutMs, ca, proxy }: ConnectorOptions,
+  reading: ReadWatch,
+): buildConnector.connector {
+  const connect = buildConnector({
+    timeout: timeoutMs,
+    ...(ca === undefined ? {} : { ca }),
+  }) as buildConnector.connector;
+  const proxyUrl = proxy === undefined ? undefined : new URL(proxy);
+  return (target, callback) => {
+    const opened: buildConnector.Callback = (error, socket) => {
+      if (error === null && socket !== null)
+        callback(null, watch(socket, reading) as typeof socket);
+      else callback(error ?? new Error('no socket'), null);
+    };
+    if (proxyUrl === undefined) {
+      connect(target, opened);
+      return;
+    }
+    const isTls = target.protocol === 'https:';
+    const host = `${target.hostname}:${target.port || (isTls ? 443 : 80)}`;
+    openTunnel(proxyUrl, host, timeoutMs).then(
+      (socket) => {
+        if (isTls) connect({ ...target, httpSocket: socket }, opened);
+        else opened(null, socket);
+      },
+      (error: Error) => callback(error, null),
+    );
+  };
+}
