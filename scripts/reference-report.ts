@@ -1,6 +1,6 @@
 /**
  * Writes reports/reference: the reports of a run against the embedded integrator, in a form that
- * repeats byte for byte. With `--check` it only says whether the committed ones are fresh and sound.
+ * repeats byte for byte. With `--check` it only says whether the committed ones are fresh and valid.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { createRunPlan, runChecks, startEmbeddedTargets } from '../src/conforman
 import { validateReport, validateRunEvent } from '../src/contract/generated/report-validators.ts';
 import { VERSION } from '../src/contract/generated/version.ts';
 import { type RunEvent, resolveProfile, violationsOf } from '../src/contract/index.ts';
-import { eventLineOf, junitOf, reportOf } from '../src/report/index.ts';
+import { REPORT_FORMATS, reportOf } from '../src/report/index.ts';
 import type { SendRequest } from '../src/wire/exchange.ts';
 import { createHttpClient } from '../src/wire/http-client.ts';
 import { createLeapingClocks } from '../test/support/leaping-clock.ts';
@@ -69,7 +69,7 @@ async function referenceEvents(): Promise<readonly RunEvent[]> {
   return events;
 }
 
-function ensureSound(events: readonly RunEvent[], report: ReturnType<typeof reportOf>): void {
+function ensureConformant(events: readonly RunEvent[], report: ReturnType<typeof reportOf>): void {
   const violations = [
     ...events.flatMap((event) => violationsOf(validateRunEvent, event)),
     ...violationsOf(validateReport, report),
@@ -94,13 +94,13 @@ function readIfPresent(path: string): string | undefined {
 
 const events = await referenceEvents();
 const report = reportOf(events);
-ensureSound(events, report);
+ensureConformant(events, report);
 
-const texts: Readonly<Record<string, string>> = {
-  'events.ndjson': events.map(eventLineOf).join(''),
-  'report.json': `${JSON.stringify(report, null, 2)}\n`,
-  'junit.xml': junitOf(report),
-};
+const texts: Readonly<Record<string, string>> = Object.fromEntries(
+  await Promise.all(
+    Object.values(REPORT_FORMATS).map(async ({ file, render }) => [file, await render(events)]),
+  ),
+);
 const stale = Object.keys(texts).filter(
   (name) => readIfPresent(join(ROOT, FOLDER, name)) !== texts[name],
 );

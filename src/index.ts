@@ -132,6 +132,10 @@ export {
   eventLineOf,
   eventsOf,
   junitOf,
+  REPORT_FORMATS,
+  type RenderOptions,
+  type ReportFormat,
+  type ReportFormatName,
   replayCommandOf,
   reportOf,
 } from './report/index.ts';

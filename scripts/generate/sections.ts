@@ -3,6 +3,7 @@ import { makeExportsTable } from './exports-table.ts';
 import type { Section } from './fill-marks.ts';
 import { makeOptionsTable } from './options-table.ts';
 import { makeExcludedPoints, makeKeyTable, makeRuleList } from './profile-tables.ts';
+import { makeReportFormatsTable } from './report-formats-table.ts';
 
 const PROFILE_SCHEMA = 'schemas/profile.schema.json';
 
@@ -17,4 +18,5 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   'profile-keys': () => makeKeyTable(PROFILE_SCHEMA),
   'profile-points': () => makeExcludedPoints(PROFILE_SCHEMA),
   'profile-rules': makeRuleList,
+  'report-formats': makeReportFormatsTable,
 };

@@ -1,6 +1,12 @@
 export { coveredClauses } from './covered-clauses.ts';
 export { bytesOf, curlOf } from './curl-of.ts';
 export { eventLineOf, eventsOf } from './event-lines.ts';
+export {
+  REPORT_FORMATS,
+  type RenderOptions,
+  type ReportFormat,
+  type ReportFormatName,
+} from './formats.ts';
 export { junitOf } from './junit-of.ts';
 export { rehearsalLinesOf } from './rehearsal-lines.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';

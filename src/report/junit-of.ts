@@ -1,6 +1,7 @@
 import Builder from 'fast-xml-builder';
 import type { CheckResult, Report } from '../contract/index.ts';
-import { type ReplayReferences, replayCommandOf } from './replay-command.ts';
+import type { RenderOptions } from './formats.ts';
+import { replayCommandOf } from './replay-command.ts';
 import { curlLineOf } from './sent-request.ts';
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -18,13 +19,6 @@ export function xmlAttribute(text: string): string {
 /** How JUnit, which knows four results, shows one of ours. */
 type Shown = 'passed' | 'failure' | 'error' | 'skipped';
 
-/** What the text of a failure refers to. */
-export interface JunitOptions {
-  /** The folder of the report, for the files that `curl` lines read. */
-  readonly folder?: string;
-  readonly references?: ReplayReferences;
-}
-
 function shownAs({ verdict, level }: CheckResult, { isStrict }: Report): Shown {
   if (verdict === 'fail') return 'failure';
   if (verdict === 'error') return 'error';
@@ -39,7 +33,7 @@ function messageOf({ verdict, expected, actual, reason, title }: CheckResult): s
   return `${verdict}: ${breach ?? reason ?? title}`;
 }
 
-function detailOf(result: CheckResult, report: Report, options: JunitOptions): string {
+function detailOf(result: CheckResult, report: Report, options: RenderOptions): string {
   const { expected, actual, reason, counterexample, clauses, level, basis } = result;
   const curl = curlLineOf(result, options.folder ?? '.');
   const lines = [
@@ -62,7 +56,7 @@ function seconds(durationMs: number): string {
   return (durationMs / 1_000).toFixed(3);
 }
 
-function testCase(result: CheckResult, report: Report, options: JunitOptions): object {
+function testCase(result: CheckResult, report: Report, options: RenderOptions): object {
   const shown = shownAs(result, report);
   const isPlain = result.verdict === 'pass';
   const message = { '@_message': xmlAttribute(messageOf(result)) };
@@ -100,7 +94,7 @@ function totals(results: readonly CheckResult[], report: Report): Record<string,
  * untestable must is an error; a warning passes, with its words in `system-out`, unless the run is
  * strict. Characters that XML cannot hold are left out.
  */
-export function junitOf(report: Report, options: JunitOptions = {}): string {
+export function junitOf(report: Report, options: RenderOptions = {}): string {
   const suites = [...new Set(report.checks.map(({ suite }) => suite))].map((suite) => {
     const results = report.checks.filter((result) => result.suite === suite);
     const durationMs = results.reduce((sum, result) => sum + result.durationMs, 0);

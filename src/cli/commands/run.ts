@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { withheld } from '../../conformance/core/judge.ts';
 import { runChecks } from '../../conformance/core/run-checks.ts';
 import {
@@ -15,11 +14,10 @@ import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { followEvents } from '../run/follow-events.ts';
+import { openReports } from '../run/open-reports.ts';
 import { openTargets } from '../run/open-targets.ts';
-import { OUTPUT_FILES } from '../run/output-folder.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
 import { sentencesOf, type Trouble } from '../run/wait-for-targets.ts';
-import { openEventLog, writeReports } from '../run/write-reports.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 
 /**
@@ -94,9 +92,7 @@ async function reportRun(
   io: CliIo,
 ): Promise<Report> {
   const { reporters, folder, references } = prepared;
-  const log = reporters.has('ndjson')
-    ? openEventLog(join(folder.path, OUTPUT_FILES.events))
-    : undefined;
+  const reports = openReports({ folder, reporters, references });
   const terminal = reporters.has('terminal')
     ? createTerminal({ io, folder, reporters, references })
     : undefined;
@@ -107,16 +103,16 @@ async function reportRun(
       clock: io.clock,
       signal: plan.signal,
       onEvent(event) {
-        log?.add(event);
+        reports.add(event);
         terminal?.show(event);
       },
     });
-    writeReports(report, { folder, reporters, references });
+    await reports.write();
     terminal?.finish(report);
     return report;
   } finally {
     terminal?.close();
-    log?.close();
+    reports.close();
   }
 }
 

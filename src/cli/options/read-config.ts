@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { violationsOf } from '../../contract/index.ts';
 import { ConfigError, errnoReason, nearestWord } from '../../errors.ts';
 import { InvalidValue, type OptionRow } from './option-row.ts';
 import { RUN_OPTIONS } from './run-options.ts';
@@ -70,8 +71,10 @@ async function checkedConfig(values: unknown, name: string): Promise<Record<stri
   for (const [path] of settings) rejectUnknown(path, name);
   for (const [path, value] of settings) rejectUnparsed(path, value, name);
   // The validators are large, and most runs have no configuration file.
-  const { validateConfigDocument } = await import('../../contract/documents.ts');
-  const violation = validateConfigDocument(values).find(({ pointer }) => !isLeftToOthers(pointer));
+  const { validateConfig } = await import('../../contract/generated/settings-validators.ts');
+  const violation = violationsOf(validateConfig, values).find(
+    ({ pointer }) => !isLeftToOthers(pointer),
+  );
   if (violation !== undefined) {
     const path = violation.pointer.slice(1).replaceAll('/', '.');
     throw new ConfigError(`${path} in ${name} ${violation.message}.`);

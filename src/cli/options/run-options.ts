@@ -1,4 +1,5 @@
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
+import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import {
   duration,
@@ -25,9 +26,20 @@ import {
 } from './secret-parsers.ts';
 import { failingRequest, type ShapeChoice, shapeChoice } from './token-server-parsers.ts';
 
-export type ReporterName = 'terminal' | 'ndjson' | 'json' | 'junit';
+/** What shows a run: the terminal while it lasts, or a file in one of the formats. */
+export type ReporterName = 'terminal' | ReportFormatName;
 
-export const REPORTER_NAMES: readonly ReporterName[] = ['terminal', 'ndjson', 'json', 'junit'];
+export const REPORTER_NAMES: readonly ReporterName[] = [
+  'terminal',
+  ...(Object.keys(REPORT_FORMATS) as ReportFormatName[]),
+];
+
+/** The formats of files among some reporters. */
+export function formatsOf(reporters: ReadonlySet<ReporterName>): readonly ReportFormat[] {
+  return Object.entries(REPORT_FORMATS)
+    .filter(([name]) => reporters.has(name as ReportFormatName))
+    .map(([, format]) => format);
+}
 
 class RunOptions {
   readonly receiverUrl: OptionRow<string> = {

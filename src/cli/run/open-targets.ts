@@ -5,7 +5,7 @@ import { TargetError } from '../../errors.ts';
 import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
-import { OUTPUT_FILES } from './output-folder.ts';
+import { SERVER_LOG } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { secretsOfTargets } from './read-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
@@ -40,7 +40,7 @@ function describeEnd(command: StartedCommand, { folder }: PreparedRun, when: str
   const said = lines.length === 0 ? 'It said nothing.' : `Its last lines:${lines.join('')}`;
   return {
     reason: `the command of --start ${command.ended()} ${when}`,
-    advice: `${said}\nAll of its output: ${folder.name}/${OUTPUT_FILES.serverLog}`,
+    advice: `${said}\nAll of its output: ${folder.name}/${SERVER_LOG}`,
   };
 }
 
@@ -68,7 +68,7 @@ async function startOwn(
     command,
     io,
     clock: io.clock,
-    logPath: join(prepared.folder.path, OUTPUT_FILES.serverLog),
+    logPath: join(prepared.folder.path, SERVER_LOG),
     redact: createRedactor(secretsOfTargets(prepared.given)),
   });
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { errnoReason, OutputError } from '../../errors.ts';
+import { REPORT_FORMATS } from '../../report/formats.ts';
 
 /** Where the reports of a run go. */
 export interface OutputFolder {
@@ -19,13 +20,8 @@ export interface OutputFolder {
   readonly name: string;
 }
 
-/** The files that a run writes, besides the bodies. */
-export const OUTPUT_FILES = {
-  events: 'events.ndjson',
-  report: 'report.json',
-  junit: 'junit.xml',
-  serverLog: 'server.log',
-} as const;
+/** The file in the folder that takes the output of `--start`. */
+export const SERVER_LOG = 'server.log';
 
 const BODY_FILE = /^(receiver|token-server)\..+\.bin$/;
 
@@ -61,7 +57,8 @@ function makeFolder(path: string): void {
 
 /** A report of an earlier run beside that of a later one would mislead. */
 function removeEarlierReports(path: string): void {
-  for (const file of Object.values(OUTPUT_FILES)) rmSync(join(path, file), { force: true });
+  const reports = Object.values(REPORT_FORMATS).map(({ file }) => file);
+  for (const file of [...reports, SERVER_LOG]) rmSync(join(path, file), { force: true });
   const bodies = join(path, 'bodies');
   if (!existsSync(bodies)) return;
   for (const file of readdirSync(bodies)) if (BODY_FILE.test(file)) rmSync(join(bodies, file));
@@ -79,7 +76,7 @@ export function openOutputFolder(path: string, cwd: string): OutputFolder {
     accessSync(path, constants.W_OK);
     removeEarlierReports(path);
     // Writing a file is the proof: the flags of the folder say less.
-    const probe = join(path, OUTPUT_FILES.events);
+    const probe = join(path, SERVER_LOG);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -8,8 +8,8 @@ import {
 } from '../../contract/index.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
-import type { ReporterName } from '../options/run-options.ts';
-import { OUTPUT_FILES, type OutputFolder } from '../run/output-folder.ts';
+import { formatsOf, type ReporterName } from '../options/run-options.ts';
+import type { OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
 import { count, formatDuration } from './layout.ts';
 import { openProgress } from './progress.ts';
@@ -84,12 +84,7 @@ export interface Terminal {
 }
 
 function placesOf({ reporters, folder }: TerminalOptions): readonly string[] {
-  const files: readonly (readonly [ReporterName, string])[] = [
-    ['json', OUTPUT_FILES.report],
-    ['junit', OUTPUT_FILES.junit],
-    ['ndjson', OUTPUT_FILES.events],
-  ];
-  return files.filter(([name]) => reporters.has(name)).map(([, file]) => `${folder.name}/${file}`);
+  return formatsOf(reporters).map(({ file }) => `${folder.name}/${file}`);
 }
 
 /** Shows a run on standard output: progress while it runs, a line a suite, then the findings. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { REPORTER_NAMES } from '../../../src/cli/options/run-options.ts';
 import type { Report } from '../../../src/contract/index.ts';
 import { listen, vacantUrl } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
@@ -70,8 +71,8 @@ test.each<[string, readonly string[], RegExp]>([
   ['a seed that is no integer', ['--seed', '1.5'], /--seed must be an integer.*found "1.5"/],
   [
     'an unknown reporter',
-    ['--reporter', 'html'],
-    /--reporter must be one of terminal, ndjson, json, junit/,
+    ['--reporter', 'pdf'],
+    new RegExp(`--reporter must be one of ${REPORTER_NAMES.join(', ')}; found`),
   ],
   ['a suite that does not exist', ['--suite', 'recevier'], /--suite recevier does not exist/],
   [
