@@ -1,5 +1,5 @@
-import { applyFaults } from './faults/apply-faults.ts';
 import type { FaultId } from './faults/fault.ts';
+import { applyFaults } from './faults/fault-table.ts';
 import {
   createState,
   type InboundRequest,

@@ -1,6 +1,10 @@
-import type { Fault } from './fault.ts';
+import { UsageError } from '../../errors.ts';
+import type { ReceiverBehaviour } from '../receiver.ts';
+import { REFERENCE_RECEIVER } from '../reference-receiver.ts';
+import { REFERENCE_TOKEN_SERVER } from '../reference-token-server.ts';
+import type { TokenServerBehaviour } from '../token-server.ts';
+import type { Fault, FaultId } from './fault.ts';
 import { ANSWER_FAULTS } from './receiver/answer-faults.ts';
-import { CONCURRENCY_FAULTS } from './receiver/concurrency-faults.ts';
 import { CONFIGURATION_FAULTS } from './receiver/configuration-faults.ts';
 import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
 import { EVENT_FAULTS } from './receiver/event-faults.ts';
@@ -15,7 +19,6 @@ import { TURN_FAULTS } from './receiver/turn-faults.ts';
 import { VERIFICATION_FAULTS } from './receiver/verification-faults.ts';
 import { APP_TOKEN_FAULTS } from './token-server/app-token-faults.ts';
 import { AVAILABILITY_FAULTS } from './token-server/availability-faults.ts';
-import { CACHE_FAULTS } from './token-server/cache-faults.ts';
 import { CREDENTIAL_FAULTS } from './token-server/credential-faults.ts';
 import { DECODING_FAULTS } from './token-server/decoding-faults.ts';
 import { GET_FORM_FAULTS } from './token-server/get-form-faults.ts';
@@ -33,7 +36,6 @@ export const FAULTS: readonly Fault[] = [
   ...CONFIGURATION_FAULTS,
   ...REJECTION_FAULTS,
   ...DUPLICATE_FAULTS,
-  ...CONCURRENCY_FAULTS,
   ...EVENT_FAULTS,
   ...TURN_FAULTS,
   ...SESSION_FAULTS,
@@ -47,9 +49,41 @@ export const FAULTS: readonly Fault[] = [
   ...USER_FAULTS,
   ...APP_TOKEN_FAULTS,
   ...SHARED_STATE_FAULTS,
-  ...CACHE_FAULTS,
   ...GET_FORM_FAULTS,
   ...CREDENTIAL_FAULTS,
   ...AVAILABILITY_FAULTS,
   ...LIFECYCLE_FAULTS,
 ];
+
+/** How both servers behave. */
+export interface IntegratorBehaviour {
+  readonly receiver: ReceiverBehaviour;
+  readonly tokenServer: TokenServerBehaviour;
+}
+
+const REFERENCE: IntegratorBehaviour = {
+  receiver: REFERENCE_RECEIVER,
+  tokenServer: REFERENCE_TOKEN_SERVER,
+};
+
+const FAULTS_BY_ID: ReadonlyMap<string, Fault> = new Map(FAULTS.map((fault) => [fault.id, fault]));
+
+/**
+ * The reference behaviour with faults switched on, in the order given: where two replace the same
+ * step, the later one wins. Throws a {@link UsageError} for an id that no fault has.
+ */
+export function applyFaults(ids: readonly FaultId[]): IntegratorBehaviour {
+  return ids.reduce(applyFault, REFERENCE);
+}
+
+function applyFault(base: IntegratorBehaviour, id: FaultId): IntegratorBehaviour {
+  const fault = FAULTS_BY_ID.get(id);
+  if (fault === undefined) {
+    throw new UsageError(
+      `Expected the id of a fault, found '${id}'. The faults are listed by 'assay list faults'.`,
+    );
+  }
+  return fault.target === 'receiver'
+    ? { ...base, receiver: { ...base.receiver, ...fault.change(base.receiver) } }
+    : { ...base, tokenServer: { ...base.tokenServer, ...fault.change(base.tokenServer) } };
+}

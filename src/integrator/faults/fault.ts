@@ -1,3 +1,4 @@
+import type { TokenKind } from '../../contract/index.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import type { ReceiverBehaviour } from '../receiver.ts';
 import type { TokenServerBehaviour } from '../token-server.ts';
@@ -35,3 +36,16 @@ export interface TokenServerFault extends FaultRow {
 
 /** A deliberate defect of the embedded integrator, for calibration. */
 export type Fault = ReceiverFault | TokenServerFault;
+
+/** How long the work takes during which other requests can come in, in ms. */
+export const WORK_MS = 50;
+
+/** Changes what the tokens of one operation are made of. */
+export function preparingFor(
+  endpoint: TokenKind,
+  prepare: TokenServerBehaviour['prepare'],
+): Pick<TokenServerBehaviour, 'prepare'> {
+  return {
+    prepare: (inputs, call) => (call.endpoint === endpoint ? prepare(inputs, call) : inputs),
+  };
+}

@@ -1,8 +1,9 @@
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson, answerText, type Reply, replyLater } from '../../reply.ts';
-import type { ReceiverFault } from '../fault.ts';
+import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
 const WARM = 'warm';
+const BUSY = 'busy';
 
 /** Defects in the answer itself, mostly whatever the request. */
 export const ANSWER_FAULTS: readonly ReceiverFault[] = [
@@ -114,6 +115,25 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
         const count = Number(memory.get(second) ?? 0) + 1;
         memory.set(second, String(count));
         return count > 10 ? answerJson(429, { error: 'too many requests' }) : admit(incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.refuses-while-busy',
+    target: 'receiver',
+    breaks: 'answers 503 while it works on another notification',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.parallel-notifications',
+    change: ({ admit, acknowledge }) => ({
+      admit: (incoming) =>
+        incoming.state.memory.has(BUSY) ? answerJson(503, { error: 'busy' }) : admit(incoming),
+      acknowledge: (incoming) => {
+        incoming.state.memory.set(BUSY, '');
+        return replyLater(WORK_MS, () => {
+          incoming.state.memory.delete(BUSY);
+          return acknowledge(incoming);
+        });
       },
     }),
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { answerJson } from '../../reply.ts';
-import { objectAt } from '../body-shape.ts';
-import type { ReceiverFault } from '../fault.ts';
+import { objectAt } from '../../json-object.ts';
+import { answerJson, replyLater } from '../../reply.ts';
+import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
 const FRESHNESS_MS = 300_000;
 
@@ -83,6 +83,27 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
         apply(notification, incoming);
         apply(notification, incoming);
       },
+    }),
+  },
+  {
+    id: 'receiver.races-on-duplicates',
+    target: 'receiver',
+    breaks: 'notes a noticeId only after the work, so that a copy that overlaps takes effect too',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.duplicate.concurrent-copies-take-effect-once',
+    change: ({ decode, dedupeKey, acknowledge }) => ({
+      dedupeKey: (notification, incoming) => {
+        const key = dedupeKey(notification, incoming);
+        return key !== undefined && incoming.state.handled.has(key) ? key : undefined;
+      },
+      acknowledge: (incoming) =>
+        replyLater(WORK_MS, () => {
+          const notification = decode(incoming.request.body);
+          const key = notification && dedupeKey(notification, incoming);
+          if (key !== undefined) incoming.state.handled.add(key);
+          return acknowledge(incoming);
+        }),
     }),
   },
   {

@@ -1,39 +1,105 @@
-import { isJsonObject } from '../../json-object.ts';
-import type { ReceiverBehaviour } from '../../receiver.ts';
+import { EVENT_TYPES, type EventType, isEventType } from '../../../contract/index.ts';
+import { arrayAt, isJsonObject, type JsonObject, objectAt } from '../../json-object.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson, type Reply } from '../../reply.ts';
-import { arrayAt, objectAt } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';
-import {
-  KNOWN_EVENTS,
-  KNOWN_FAILURE_REASONS,
-  KNOWN_MODULES,
-  STATE_PREDECESSORS,
-} from './known-fields.ts';
-import { crashingWhere, refusingWhere } from './payload-screens.ts';
 
-/** The last word of the check that sends each event. */
-const EVENT_CLAIMS: readonly { readonly eventType: number; readonly claim: string }[] = [
-  { eventType: 101, claim: 'ordinary-notification' },
-  { eventType: 102, claim: 'agent-left' },
-  { eventType: 103, claim: 'agent-history' },
-  { eventType: 104, claim: 'agent-expire' },
-  { eventType: 110, claim: 'agent-error' },
-  { eventType: 111, claim: 'agent-metrics' },
-  { eventType: 112, claim: 'turns-finished' },
-  { eventType: 201, claim: 'inbound-call-state' },
-  { eventType: 202, claim: 'outbound-call-state' },
+/** Chooses notifications; the payload is empty where there is none. */
+type PayloadPredicate = (notification: ReceivedNotification, payload: JsonObject) => boolean;
+
+/** Refuses the notifications chosen. */
+export function refusingWhere(isRefused: PayloadPredicate): Pick<ReceiverBehaviour, 'screen'> {
+  return {
+    screen: (notification) =>
+      isRefused(notification, objectAt(notification, 'payload'))
+        ? answerJson(400, { error: 'not acceptable' })
+        : undefined,
+  };
+}
+
+/** Answers 500 to the notifications chosen, as a handler does that relies on a missing field. */
+export function crashingWhere(isDeadly: PayloadPredicate): Pick<ReceiverBehaviour, 'screen'> {
+  return {
+    screen: (notification) => {
+      if (!isDeadly(notification, objectAt(notification, 'payload'))) return undefined;
+      throw new TypeError('cannot read properties of undefined');
+    },
+  };
+}
+
+const KNOWN_MODULES: readonly unknown[] = ['llm', 'tts', 'agent'];
+
+const KNOWN_FAILURE_REASONS: readonly unknown[] = [
+  'Connecting for too long',
+  'RTC connection error',
 ];
+
+/** For each event of a telephone call: which states each state may follow. */
+const STATE_PREDECESSORS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  201: {
+    START: [],
+    ANSWERED: ['START'],
+    TRANSFERED: ['ANSWERED'],
+    HANGUP: ['ANSWERED', 'TRANSFERED'],
+  },
+  202: {
+    START: [],
+    CALLING: ['START'],
+    RINGING: ['CALLING'],
+    ANSWERED: ['RINGING'],
+    HANGUP: ['ANSWERED'],
+  },
+};
+
+/** For each event a receiver that refuses it, and the check that finds it. */
+const REFUSED_EVENTS: Readonly<Record<EventType, Pick<ReceiverFault, 'id' | 'foundBy'>>> = {
+  101: {
+    id: 'receiver.refuses-event-101',
+    foundBy: 'receiver.acknowledges.ordinary-notification',
+  },
+  102: {
+    id: 'receiver.refuses-event-102',
+    foundBy: 'receiver.acknowledges.agent-left',
+  },
+  103: {
+    id: 'receiver.refuses-event-103',
+    foundBy: 'receiver.acknowledges.agent-history',
+  },
+  104: {
+    id: 'receiver.refuses-event-104',
+    foundBy: 'receiver.acknowledges.agent-expire',
+  },
+  110: {
+    id: 'receiver.refuses-event-110',
+    foundBy: 'receiver.acknowledges.agent-error',
+  },
+  111: {
+    id: 'receiver.refuses-event-111',
+    foundBy: 'receiver.acknowledges.agent-metrics',
+  },
+  112: {
+    id: 'receiver.refuses-event-112',
+    foundBy: 'receiver.acknowledges.turns-finished',
+  },
+  201: {
+    id: 'receiver.refuses-event-201',
+    foundBy: 'receiver.acknowledges.inbound-call-state',
+  },
+  202: {
+    id: 'receiver.refuses-event-202',
+    foundBy: 'receiver.acknowledges.outbound-call-state',
+  },
+};
 
 /** Defects in the treatment of legal events. */
 export const EVENT_FAULTS: readonly ReceiverFault[] = [
-  ...EVENT_CLAIMS.map(
-    ({ eventType, claim }): ReceiverFault => ({
-      id: `receiver.refuses-event-${eventType}`,
+  ...EVENT_TYPES.map(
+    ({ eventType }): ReceiverFault => ({
+      ...REFUSED_EVENTS[eventType],
       target: 'receiver',
       breaks: `refuses event ${eventType}`,
       source: 'field-notes 7',
       verdict: 'fail',
-      foundBy: `receiver.acknowledges.${claim}`,
       change: () => refusingWhere((notification) => notification['eventType'] === eventType),
     }),
   ),
@@ -47,7 +113,7 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
     change: () =>
       crashingWhere(
         ({ eventType }, payload) =>
-          KNOWN_EVENTS.includes(Number(eventType)) && eventType !== 104 && !('labels' in payload),
+          isEventType(Number(eventType)) && eventType !== 104 && !('labels' in payload),
       ),
   },
   {

@@ -1,7 +1,6 @@
-import { isJsonObject, parseJson } from '../../json-object.ts';
+import { isJsonObject, measureNesting, parseJson } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';
-import { measureNesting } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 const MAX_NESTING = 100;

@@ -1,8 +1,8 @@
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { replyLater } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
-import { WORK_MS } from '../work-ms.ts';
-import { type SessionMemory, sessionOf } from './session-memory.ts';
+import { WORK_MS } from '../fault.ts';
+import { type SessionMemory, sessionMemoryOf } from './session-faults.ts';
 
 /** How many noticeIds of a session the forgetful receiver keeps. */
 const NOTICES_KEPT = 3;
@@ -16,7 +16,7 @@ function dropWhere(
 ): ReceiverFault['change'] {
   return ({ apply }) => ({
     apply: (notification, incoming) => {
-      if (isDropped(sessionOf(notification, incoming), incoming)) return;
+      if (isDropped(sessionMemoryOf(notification, incoming), incoming)) return;
       apply(notification, incoming);
     },
   });
@@ -85,7 +85,7 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.session.applies-late-redelivery-once',
     change: ({ apply }) => ({
       apply: (notification, incoming) => {
-        const session = sessionOf(notification, incoming);
+        const session = sessionMemoryOf(notification, incoming);
         const latest = [...(session.get('latest')?.split(' ') ?? []), notification.noticeId];
         session.note('latest', latest.slice(-NOTICES_KEPT).join(' '));
         for (const forgotten of latest.slice(0, -NOTICES_KEPT)) {
@@ -104,7 +104,7 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.session.applies-backlog-once',
     change: ({ apply, acknowledge, decode }) => ({
       apply: (notification, incoming) => {
-        const session = sessionOf(notification, incoming);
+        const session = sessionMemoryOf(notification, incoming);
         if (session.has('at work')) return;
         session.note('at work');
         apply(notification, incoming);
@@ -112,7 +112,7 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
       acknowledge: (incoming) =>
         replyLater(WORK_MS, () => {
           const notification = decode(incoming.request.body);
-          if (notification) sessionOf(notification, incoming).forget('at work');
+          if (notification) sessionMemoryOf(notification, incoming).forget('at work');
           return acknowledge(incoming);
         }),
     }),

@@ -1,9 +1,40 @@
-import type { ReceiverBehaviour } from '../../receiver.ts';
+import type { Incoming } from '../../incoming.ts';
+import { arrayAt, objectAt } from '../../json-object.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson, replyLater } from '../../reply.ts';
-import { arrayAt, objectAt } from '../body-shape.ts';
-import type { ReceiverFault } from '../fault.ts';
-import { WORK_MS } from '../work-ms.ts';
-import { type SessionMemory, sessionOf } from './session-memory.ts';
+import { type ReceiverFault, WORK_MS } from '../fault.ts';
+
+/** What a fault knows of the session that a notification belongs to. */
+export interface SessionMemory {
+  readonly sid: string;
+  readonly eventType: number;
+  /** Whether something was noted of the session before. */
+  has(what: string): boolean;
+  get(what: string): string | undefined;
+  note(what: string, value?: string): void;
+  forget(what: string): void;
+}
+
+/** The memory of a notification's session; each fault notes under words of its own. */
+export function sessionMemoryOf(
+  notification: ReceivedNotification,
+  { state: { memory } }: Incoming,
+): SessionMemory {
+  const sid = String(notification['sid']);
+  const keyOf = (what: string) => `session ${sid} ${what}`;
+  return {
+    sid,
+    eventType: Number(notification['eventType']),
+    has: (what) => memory.has(keyOf(what)),
+    get: (what) => memory.get(keyOf(what)),
+    note(what, value = '') {
+      memory.set(keyOf(what), value);
+    },
+    forget(what) {
+      memory.delete(keyOf(what));
+    },
+  };
+}
 
 const FIRST_CALL_EVENT = 201;
 const CURRENT_SESSION = 'current session';
@@ -20,7 +51,7 @@ function conflictWhere(
 ): Pick<ReceiverBehaviour, 'screen'> {
   return {
     screen: (notification, incoming) =>
-      isRefused(sessionOf(notification, incoming), notification, incoming)
+      isRefused(sessionMemoryOf(notification, incoming), notification, incoming)
         ? answerJson(409, { error: 'not in this state of the session' })
         : undefined,
   };
@@ -115,12 +146,12 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
       acknowledge: (incoming) =>
         replyLater(WORK_MS, () => {
           const notification = decode(incoming.request.body);
-          if (notification) sessionOf(notification, incoming).forget('locked');
+          if (notification) sessionMemoryOf(notification, incoming).forget('locked');
           return acknowledge(incoming);
         }),
       acknowledgeDuplicate: (incoming) => {
         const notification = decode(incoming.request.body);
-        if (notification) sessionOf(notification, incoming).forget('locked');
+        if (notification) sessionMemoryOf(notification, incoming).forget('locked');
         return acknowledge(incoming);
       },
     }),

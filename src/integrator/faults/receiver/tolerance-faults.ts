@@ -1,11 +1,41 @@
+import { isEventType } from '../../../contract/index.ts';
+import { objectAt } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson } from '../../reply.ts';
-import { objectAt } from '../body-shape.ts';
 import type { ReceiverFault } from '../fault.ts';
-import { KNOWN_ENVELOPE_FIELDS, KNOWN_EVENTS, KNOWN_PAYLOAD_FIELDS } from './known-fields.ts';
 
 const MAX_SMALL_BODY_BYTES = 102_400;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const KNOWN_ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
+  'noticeId',
+  'productId',
+  'eventType',
+  'notifyMs',
+  'sid',
+  'payload',
+]);
+
+/** The top-level fields of all payloads together. */
+const KNOWN_PAYLOAD_FIELDS: ReadonlySet<string> = new Set([
+  'agent_id',
+  'name',
+  'channel',
+  'start_ts',
+  'stop_ts',
+  'status',
+  'message',
+  'labels',
+  'contents',
+  'turn_id',
+  'errors',
+  'metrics',
+  'total_turn_count',
+  'is_truncated',
+  'turns',
+  'state',
+  'report_ms',
+]);
 
 /** Defects in the treatment of what is new, foreign or merely large. */
 export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
@@ -18,7 +48,7 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.tolerates.unknown-event-type',
     change: () =>
       refusingWhere(
-        ({ productId, eventType }) => productId === 17 && !KNOWN_EVENTS.includes(Number(eventType)),
+        ({ productId, eventType }) => productId === 17 && !isEventType(Number(eventType)),
       ),
   },
   {
@@ -30,7 +60,7 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.tolerates.unknown-event-type',
     change: () => ({
       screen: ({ productId, eventType }) => {
-        if (productId !== 17 || KNOWN_EVENTS.includes(Number(eventType))) return undefined;
+        if (productId !== 17 || isEventType(Number(eventType))) return undefined;
         throw new TypeError('handler is not a function');
       },
     }),
@@ -55,7 +85,7 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
       refusingWhere(
         ({ productId, eventType, payload }) =>
           productId === 17 &&
-          KNOWN_EVENTS.includes(Number(eventType)) &&
+          isEventType(Number(eventType)) &&
           hasOther(payload, KNOWN_PAYLOAD_FIELDS),
       ),
   },

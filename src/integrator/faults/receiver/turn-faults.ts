@@ -1,6 +1,6 @@
-import { arrayAt, objectAt } from '../body-shape.ts';
+import { arrayAt, objectAt } from '../../json-object.ts';
 import type { ReceiverFault } from '../fault.ts';
-import { crashingWhere, refusingWhere } from './payload-screens.ts';
+import { crashingWhere, refusingWhere } from './event-faults.ts';
 
 const COMMON_START_TYPES: readonly unknown[] = ['voice_input', 'greeting', 'silence_timeout'];
 const COMMON_END_TYPES: readonly unknown[] = ['ok', 'error', 'interrupted'];

@@ -1,5 +1,5 @@
 import type { TokenServerFault } from '../fault.ts';
-import { preparingFor } from './preparing-for.ts';
+import { preparingFor } from '../fault.ts';
 
 /** Defects (and a harmless choice) in the tokens of the app. */
 export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [

@@ -2,7 +2,6 @@ import type { TokenKind } from '../../../contract/index.ts';
 import { actOnConnection, answerJson, answerText, type Reply } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
-import { tokenServerFault } from './token-server-fault.ts';
 
 /** Defects that keep a whole operation from answering as it should. */
 export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
@@ -24,41 +23,48 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.app-token.returns-a-token',
     change: (base) => answeringAt(base, 'app', answerText(404, 'Not Found')),
   },
-  ...[
-    {
-      does: 'answers-404',
-      breaks: 'answers 404 to everything, as it listens at another path',
-      reply: answerText(404, 'Not Found'),
-    },
-    {
-      does: 'answers-401',
-      breaks: 'answers 401 to everything, as it wants credentials from its callers',
-      reply: answerJson(401, { error: 'unauthorized' }),
-    },
-    {
-      does: 'answers-500',
-      breaks: 'answers 500 to everything',
-      reply: answerText(500, 'Internal Server Error'),
-    },
-    { does: 'never-answers', breaks: 'never answers', reply: actOnConnection('stay-silent') },
-    {
-      does: 'answers-for-ever',
-      breaks: 'sends an answer whose body never ends',
-      reply: actOnConnection('send-endless-body'),
-    },
-    {
-      does: 'resets-connection',
-      breaks: 'resets every connection',
-      reply: actOnConnection('reset'),
-    },
-    {
-      does: 'breaks-http',
-      breaks: 'answers with bytes that are not HTTP',
-      reply: actOnConnection('send-broken-http'),
-    },
-  ].map(({ reply, ...row }) =>
-    tokenServerFault({
+  ...(
+    [
+      {
+        id: 'token-server.answers-404',
+        breaks: 'answers 404 to everything, as it listens at another path',
+        reply: answerText(404, 'Not Found'),
+      },
+      {
+        id: 'token-server.answers-401',
+        breaks: 'answers 401 to everything, as it wants credentials from its callers',
+        reply: answerJson(401, { error: 'unauthorized' }),
+      },
+      {
+        id: 'token-server.answers-500',
+        breaks: 'answers 500 to everything',
+        reply: answerText(500, 'Internal Server Error'),
+      },
+      {
+        id: 'token-server.never-answers',
+        breaks: 'never answers',
+        reply: actOnConnection('stay-silent'),
+      },
+      {
+        id: 'token-server.answers-for-ever',
+        breaks: 'sends an answer whose body never ends',
+        reply: actOnConnection('send-endless-body'),
+      },
+      {
+        id: 'token-server.resets-connection',
+        breaks: 'resets every connection',
+        reply: actOnConnection('reset'),
+      },
+      {
+        id: 'token-server.breaks-http',
+        breaks: 'answers with bytes that are not HTTP',
+        reply: actOnConnection('send-broken-http'),
+      },
+    ] as const
+  ).map(
+    ({ reply, ...row }): TokenServerFault => ({
       ...row,
+      target: 'token-server',
       source: 'good practice',
       verdict: 'fail',
       foundBy: 'token-server.user-token.returns-a-token',

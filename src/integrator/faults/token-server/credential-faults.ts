@@ -1,7 +1,7 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
-import { WORK_MS } from '../work-ms.ts';
+import { WORK_MS } from '../fault.ts';
 
 const MOST_AT_ONCE = 2;
 const LONGEST_USER = 64;

@@ -1,8 +1,7 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
-import { type JsonObject, parseJson } from '../../json-object.ts';
+import { type JsonObject, measureNesting, parseJson } from '../../json-object.ts';
 import { answerJson, answerText } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
-import { measureNesting } from '../body-shape.ts';
 import type { TokenServerFault } from '../fault.ts';
 
 const MAX_NESTING = 100;

@@ -2,8 +2,7 @@ import type { TokenKind } from '../../../contract/index.ts';
 import type { ChatTokenInputs } from '../../../wire/token/index.ts';
 import type { TokenCall, TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
-import { preparingFor } from './preparing-for.ts';
-import { type TokenServerDefect, tokenServerFault } from './token-server-fault.ts';
+import { preparingFor } from '../fault.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
@@ -30,9 +29,11 @@ function fromNth(
   };
 }
 
-const DEFECTS: readonly TokenServerDefect[] = [
+/** Defects that show only in what becomes of a token, or in the tokens that follow the first. */
+export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   {
-    does: 'gives-one-token-a-user',
+    id: 'token-server.gives-one-token-a-user',
+    target: 'token-server',
     breaks: 'refuses a user who has been given a token before',
     source: 'specification 3.1',
     verdict: 'fail',
@@ -45,7 +46,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     }),
   },
   {
-    does: 'dates-user-token-in-local-time',
+    id: 'token-server.dates-user-token-in-local-time',
+    target: 'token-server',
     breaks: 'takes local time, two hours behind, for the time of issue of user tokens',
     source: 'good practice',
     verdict: 'fail',
@@ -57,7 +59,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
       })),
   },
   {
-    does: 'drops-domain-of-user',
+    id: 'token-server.drops-domain-of-user',
+    target: 'token-server',
     breaks: 'cuts the user id at the @',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -66,7 +69,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
       preparingFor('user', (inputs) => ({ ...inputs, userId: inputs.userId.replace(/@.*$/, '') })),
   },
   {
-    does: 'drops-device-of-user',
+    id: 'token-server.drops-device-of-user',
+    target: 'token-server',
     breaks: 'cuts the user id at the slash, taking the rest for a device',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -75,7 +79,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
       preparingFor('user', (inputs) => ({ ...inputs, userId: inputs.userId.replace(/\/.*$/, '') })),
   },
   {
-    does: 'app-token-logs-its-user-in',
+    id: 'token-server.app-token-logs-its-user-in',
+    target: 'token-server',
     breaks: 'gives a user token where an app token with a user_uuid is asked for',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -89,7 +94,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     }),
   },
   {
-    does: 'later-tokens-last-a-day',
+    id: 'token-server.later-tokens-last-a-day',
+    target: 'token-server',
     breaks: 'gives the second token of a user a validity of 24 hours, whatever is asked for',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -97,7 +103,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     change: () => fromNth(2, 'user', () => ({ validitySeconds: DAY_SECONDS })),
   },
   {
-    does: 'renews-with-stale-token',
+    id: 'token-server.renews-with-stale-token',
+    target: 'token-server',
     breaks: 'dates the second token of a user a day back',
     source: 'specification 3.1',
     verdict: 'fail',
@@ -108,7 +115,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
       })),
   },
   {
-    does: 'forgets-user-on-renewal',
+    id: 'token-server.forgets-user-on-renewal',
+    target: 'token-server',
     breaks: 'leaves the user out of the second token that it gives a user',
     source: 'specification 3.1',
     verdict: 'fail',
@@ -116,7 +124,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     change: () => fromNth(2, 'user', () => ({ userId: '' })),
   },
   {
-    does: 'halves-later-tokens',
+    id: 'token-server.halves-later-tokens',
+    target: 'token-server',
     breaks: 'gives the second token of a user half of the validity',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -127,7 +136,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
       })),
   },
   {
-    does: 'third-token-is-app-token',
+    id: 'token-server.third-token-is-app-token',
+    target: 'token-server',
     breaks: 'gives a user who comes a third time the privileges of the app',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -135,7 +145,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     change: () => fromNth(3, 'user', () => ({ privilege: 'app' })),
   },
   {
-    does: 'app-token-after-user-is-user-token',
+    id: 'token-server.app-token-after-user-is-user-token',
+    target: 'token-server',
     breaks: 'answers a request for an app token that follows one for a user with a user token',
     source: 'good practice',
     verdict: 'fail',
@@ -150,7 +161,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     }),
   },
   {
-    does: 'user-token-has-both-privileges',
+    id: 'token-server.user-token-has-both-privileges',
+    target: 'token-server',
     breaks: 'gives users the privilege of the app beside their own',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -158,7 +170,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     change: () => preparingFor('user', (inputs) => ({ ...inputs, hasBothPrivileges: true })),
   },
   {
-    does: 'every-other-app-token-lasts-a-day',
+    id: 'token-server.every-other-app-token-lasts-a-day',
+    target: 'token-server',
     breaks: 'gives every other app token a validity of 24 hours, whatever is asked for',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -171,7 +184,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     }),
   },
   {
-    does: 'takes-users-for-one-by-first-name',
+    id: 'token-server.takes-users-for-one-by-first-name',
+    target: 'token-server',
     breaks: 'gives a user the id of whoever came first with the same name up to the dot',
     source: 'good practice',
     verdict: 'fail',
@@ -187,7 +201,8 @@ const DEFECTS: readonly TokenServerDefect[] = [
     }),
   },
   {
-    does: 'keeps-first-validity-of-user',
+    id: 'token-server.keeps-first-validity-of-user',
+    target: 'token-server',
     breaks: 'gives a user the validity of the first request for ever after',
     source: 'good practice',
     verdict: 'fail',
@@ -202,6 +217,3 @@ const DEFECTS: readonly TokenServerDefect[] = [
     }),
   },
 ];
-
-/** Defects that show only in what becomes of a token, or in the tokens that follow the first. */
-export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = DEFECTS.map(tokenServerFault);

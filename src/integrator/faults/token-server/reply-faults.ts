@@ -176,37 +176,39 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.failure.error-without-token',
     change: () => ({ fail: () => answerJson(200, {}) }),
   },
-  ...[
-    {
-      does: 'ends-token-with-newline',
-      breaks: 'leaves a newline at the end of the token',
-      wrap: (token: string) => `${token}\n`,
-    },
-    {
-      does: 'puts-bearer-before-token',
-      breaks: "puts the word 'Bearer' before the token",
-      wrap: (token: string) => `Bearer ${token}`,
-    },
-    {
-      does: 'quotes-token',
-      breaks: 'answers the token as JSON within JSON, with quotation marks',
-      wrap: (token: string) => JSON.stringify(token),
-    },
-    {
-      does: 'percent-encodes-token',
-      breaks: 'percent-encodes the token',
-      wrap: (token: string) => encodeURIComponent(token),
-    },
-    {
-      does: 'spells-token-in-base64url',
-      breaks: 'spells the token in the URL-safe alphabet, without padding',
-      wrap: (token: string) => token.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
-    },
-  ].map(
-    ({ does, breaks, wrap }): TokenServerFault => ({
-      id: `token-server.${does}`,
+  ...(
+    [
+      {
+        id: 'token-server.ends-token-with-newline',
+        breaks: 'leaves a newline at the end of the token',
+        wrap: (token: string) => `${token}\n`,
+      },
+      {
+        id: 'token-server.puts-bearer-before-token',
+        breaks: "puts the word 'Bearer' before the token",
+        wrap: (token: string) => `Bearer ${token}`,
+      },
+      {
+        id: 'token-server.quotes-token',
+        breaks: 'answers the token as JSON within JSON, with quotation marks',
+        wrap: (token: string) => JSON.stringify(token),
+      },
+      {
+        id: 'token-server.percent-encodes-token',
+        breaks: 'percent-encodes the token',
+        wrap: (token: string) => encodeURIComponent(token),
+      },
+      {
+        id: 'token-server.spells-token-in-base64url',
+        breaks: 'spells the token in the URL-safe alphabet, without padding',
+        wrap: (token: string) =>
+          token.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+      },
+    ] as const
+  ).map(
+    ({ wrap, ...row }): TokenServerFault => ({
+      ...row,
       target: 'token-server',
-      breaks,
       source: 'specification 2.3',
       verdict: 'fail',
       foundBy: 'token-server.token.signed-with-the-certificate',

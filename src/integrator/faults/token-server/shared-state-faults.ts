@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { replyLater } from '../../reply.ts';
-import type { TokenServerFault } from '../fault.ts';
-import { WORK_MS } from '../work-ms.ts';
-import { preparingFor } from './preparing-for.ts';
+import type { Minting } from '../../../wire/token/index.ts';
+import { answerJson, replyLater } from '../../reply.ts';
+import type { TokenCall, TokenServerBehaviour } from '../../token-server.ts';
+import { preparingFor, type TokenServerFault, WORK_MS } from '../fault.ts';
+
+const KEY_LENGTH = 48;
 
 /** Defects in which one request sees what another one left behind, or nothing of its own. */
 export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
@@ -82,4 +84,177 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
       }),
     }),
   },
+  {
+    id: 'token-server.caches-without-kind',
+    target: 'token-server',
+    breaks: 'keeps tokens by user and validity alone, so that user and app tokens get mixed up',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.token.keeps-kinds-apart',
+    change: ({ readUserId, mint }) => ({
+      readUserId: (fields, call) => {
+        call.state.memory.set('asking', String(fields['user_uuid'] ?? ''));
+        return readUserId(fields, call);
+      },
+      mint: (inputs, call) => {
+        const asking = call.state.memory.get('asking') ?? '';
+        return kept(`${asking} ${inputs.validitySeconds}`, call, () => mint(inputs, call));
+      },
+    }),
+  },
+  {
+    id: 'token-server.caches-without-expire',
+    target: 'token-server',
+    breaks: 'keeps the token of a user whatever validity is asked for later',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.expire.decides-the-validity',
+    change: (base) => keptBy(base, ({ userId }, { endpoint }) => `${endpoint} ${userId}`),
+  },
+  {
+    id: 'token-server.caches-for-ever',
+    target: 'token-server',
+    breaks: 'keeps tokens by all that they are made of, also when they are over',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.token.not-over-when-given',
+    change: (base) => keptByUser(base, (userId) => userId),
+  },
+  {
+    id: 'token-server.cuts-cache-key',
+    target: 'token-server',
+    breaks: `keeps tokens by the first ${KEY_LENGTH} characters of the user id`,
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-similar-users-apart',
+    change: (base) => keptByUser(base, (userId) => userId.slice(0, KEY_LENGTH)),
+  },
+  {
+    id: 'token-server.folds-cache-key',
+    target: 'token-server',
+    breaks: 'keeps tokens by the user id as it looks in ASCII',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-similar-users-apart',
+    change: (base) => keptByUser(base, (userId) => userId.replace(/\P{ASCII}/gu, '?')),
+  },
+  {
+    id: 'token-server.ignores-case-in-cache-key',
+    target: 'token-server',
+    breaks: 'keeps tokens by the user id in lower case',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-similar-users-apart',
+    change: (base) => keptByUser(base, (userId) => userId.toLowerCase()),
+  },
+  {
+    id: 'token-server.repeats-every-seventh-token',
+    target: 'token-server',
+    breaks:
+      'answers every seventh request with the token of the user before, as its pool is too small',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-many-users-apart',
+    change: ({ mint }) => ({
+      mint: (inputs, call) => {
+        const { memory } = call.state;
+        const minting = mint(inputs, call);
+        if (minting.kind === 'refused' || call.endpoint === 'app') return minting;
+        const number = Number(memory.get('user tokens') ?? 0) + 1;
+        memory.set('user tokens', String(number));
+        const before = memory.get('user token before');
+        memory.set('user token before', minting.token);
+        return number % 7 === 0 && before !== undefined ? { ...minting, token: before } : minting;
+      },
+    }),
+  },
+  {
+    id: 'token-server.mixes-up-parallel-kinds',
+    target: 'token-server',
+    breaks: 'answers requests that overlap with the latest token, of whichever kind it is',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.token.keeps-parallel-kinds-apart',
+    change: ({ grant }) => ({
+      grant: (token, call) => {
+        const { memory } = call.state;
+        memory.set('latest token', token);
+        return replyLater(WORK_MS, () => grant(memory.get('latest token') ?? token, call));
+      },
+    }),
+  },
+  {
+    id: 'token-server.hands-app-token-to-nobody',
+    target: 'token-server',
+    breaks: 'hands who names no user the app token that it minted last',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-app-token',
+    change: ({ readUserId, mint, grant }) => ({
+      readUserId: (fields, call) => {
+        const reading = readUserId(fields, call);
+        const isServed = reading.kind === 'refused' && call.state.memory.has('app token');
+        return isServed ? { kind: 'read', value: '' } : reading;
+      },
+      mint: (inputs, call) => {
+        const appToken = call.state.memory.get('app token');
+        const isNobody = call.endpoint === 'user' && inputs.userId === '';
+        return isNobody && appToken !== undefined
+          ? { kind: 'minted', token: appToken }
+          : mint(inputs, call);
+      },
+      grant: (token, call) => {
+        if (call.endpoint === 'app') call.state.memory.set('app token', token);
+        return grant(token, call);
+      },
+    }),
+  },
+  {
+    id: 'token-server.fails-with-latest-token',
+    target: 'token-server',
+    breaks: 'answers the latest token when it can generate none',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.failure.declared-request-gets-an-error',
+    change: ({ grant, fail }) => ({
+      grant: (token, call) => {
+        call.state.memory.set(`granted ${call.endpoint}`, token);
+        return grant(token, call);
+      },
+      fail: (why, call) => {
+        const token = call.state.memory.get(`granted ${call.endpoint}`);
+        return token === undefined ? fail(why, call) : answerJson(200, { token });
+      },
+    }),
+  },
 ];
+
+/** The token that is kept under a key, or the one that is made now and kept from now on. */
+function kept(key: string, { state: { memory } }: TokenCall, mint: () => Minting): Minting {
+  const found = memory.get(`kept ${key}`);
+  if (found !== undefined) return { kind: 'minted', token: found };
+  const minting = mint();
+  if (minting.kind === 'minted') memory.set(`kept ${key}`, minting.token);
+  return minting;
+}
+
+function keptBy(
+  { mint }: TokenServerBehaviour,
+  keyOf: (...made: Parameters<TokenServerBehaviour['mint']>) => string,
+): Pick<TokenServerBehaviour, 'mint'> {
+  return {
+    mint: (inputs, call) => kept(keyOf(inputs, call), call, () => mint(inputs, call)),
+  };
+}
+
+/** Kept by all that a token is made of, but that the user id is changed on its way into the key. */
+function keptByUser(
+  base: TokenServerBehaviour,
+  change: (userId: string) => string,
+): Pick<TokenServerBehaviour, 'mint'> {
+  return keptBy(
+    base,
+    ({ userId, validitySeconds }, { endpoint }) =>
+      `${endpoint} ${validitySeconds} ${change(userId)}`,
+  );
+}

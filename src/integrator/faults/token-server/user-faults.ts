@@ -1,7 +1,6 @@
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
-import { preparingFor } from './preparing-for.ts';
-import { tokenServerFault } from './token-server-fault.ts';
+import { preparingFor } from '../fault.ts';
 
 /** Defects in whom the token is for. */
 export const USER_FAULTS: readonly TokenServerFault[] = [
@@ -107,45 +106,48 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
         secondService: { privilege: 'user', userId: 'admin' },
       })),
   },
-  ...[
-    {
-      does: 'lower-cases-user',
-      breaks: 'writes the user id in lower case',
-      change: (userId: string) => userId.toLowerCase(),
-    },
-    {
-      does: 'truncates-user',
-      breaks: 'cuts the user id to 16 characters',
-      change: (userId: string) => userId.slice(0, 16),
-    },
-    {
-      does: 'asciifies-user',
-      breaks: 'replaces what is not ASCII in the user id by question marks',
-      change: (userId: string) => userId.replace(/\P{ASCII}/gu, '?'),
-    },
-    {
-      does: 'normalises-user',
-      breaks: 'normalises the user id to NFC',
-      change: (userId: string) => userId.normalize('NFC'),
-    },
-    {
-      does: 'trims-user',
-      breaks: 'trims white space around the user id',
-      change: (userId: string) => userId.trim(),
-    },
-    {
-      does: 'takes-user-for-number',
-      breaks: 'takes a user id of digits for a number, so that leading zeros are lost',
-      change: (userId: string) => (/^\d+$/.test(userId) ? String(Number(userId)) : userId),
-    },
-    {
-      does: 'escapes-user',
-      breaks: 'percent-encodes the user id',
-      change: (userId: string) => encodeURIComponent(userId),
-    },
-  ].map(({ change, ...row }) =>
-    tokenServerFault({
+  ...(
+    [
+      {
+        id: 'token-server.lower-cases-user',
+        breaks: 'writes the user id in lower case',
+        change: (userId: string) => userId.toLowerCase(),
+      },
+      {
+        id: 'token-server.truncates-user',
+        breaks: 'cuts the user id to 16 characters',
+        change: (userId: string) => userId.slice(0, 16),
+      },
+      {
+        id: 'token-server.asciifies-user',
+        breaks: 'replaces what is not ASCII in the user id by question marks',
+        change: (userId: string) => userId.replace(/\P{ASCII}/gu, '?'),
+      },
+      {
+        id: 'token-server.normalises-user',
+        breaks: 'normalises the user id to NFC',
+        change: (userId: string) => userId.normalize('NFC'),
+      },
+      {
+        id: 'token-server.trims-user',
+        breaks: 'trims white space around the user id',
+        change: (userId: string) => userId.trim(),
+      },
+      {
+        id: 'token-server.takes-user-for-number',
+        breaks: 'takes a user id of digits for a number, so that leading zeros are lost',
+        change: (userId: string) => (/^\d+$/.test(userId) ? String(Number(userId)) : userId),
+      },
+      {
+        id: 'token-server.escapes-user',
+        breaks: 'percent-encodes the user id',
+        change: (userId: string) => encodeURIComponent(userId),
+      },
+    ] as const
+  ).map(
+    ({ change, ...row }): TokenServerFault => ({
       ...row,
+      target: 'token-server',
       source: 'specification 2.1',
       verdict: 'fail',
       foundBy: 'token-server.user-token.keeps-the-user-id-exact',
