@@ -12,9 +12,9 @@ interface FaultRow {
   readonly breaks: string;
   /** Where the defect is known from. */
   readonly source: string;
-  /** What the check that finds it says; `pass` for a choice that stays conformant. */
+  /** The verdict of the check that finds it; `pass` for a choice that stays conformant. */
   readonly verdict: Verdict;
-  /** The id of that check; absent where nothing is to be found. */
+  /** The id of that check; absent for a conformant choice. */
   readonly foundBy?: string;
   /** The built-in profile under which the verdict holds, where that is not `neutral`. */
   readonly profile?: string;
@@ -37,10 +37,10 @@ export interface TokenServerFault extends FaultRow {
 /** A deliberate defect of the embedded integrator, for calibration. */
 export type Fault = ReceiverFault | TokenServerFault;
 
-/** How long the work takes during which other requests can come in, in ms. */
+/** How long a server with a concurrency defect works on a request, so that others can overlap with it. */
 export const WORK_MS = 50;
 
-/** Changes what the tokens of one operation are made of. */
+/** Changes the inputs of the tokens of one operation. */
 export function preparingFor(
   endpoint: TokenKind,
   prepare: TokenServerBehaviour['prepare'],

@@ -5,7 +5,7 @@ import { type ReceiverFault, WORK_MS } from '../fault.ts';
 const WARM = 'warm';
 const BUSY = 'busy';
 
-/** Defects in the answer itself, mostly whatever the request. */
+/** Defects in the answer itself, most of them independent of the request. */
 export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.never-answers',
@@ -193,7 +193,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.fails-first-request',
     target: 'receiver',
-    breaks: 'answers 500 to the first request after its start, and rightly from then on',
+    breaks: 'answers 500 to the first request after its start, and correctly from then on',
     source: 'good practice',
     verdict: 'flaky',
     foundBy: 'receiver.acknowledges.ordinary-notification',

@@ -3,7 +3,7 @@ import type { IntegratorEnvironment } from '../../incoming.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 
-/** Defects in the set-up: key, headers and encoding. Nearly all of them refuse everything. */
+/** Defects of configuration: key, headers and encoding. Nearly all of them refuse everything. */
 export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.uses-app-certificate-as-key',

@@ -19,7 +19,7 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.dedupes-on-body-hash',
     target: 'receiver',
-    breaks: 'tells duplicates by a hash of the body, so that retries slip through',
+    breaks: 'recognises duplicates by a hash of the body, so that retries slip through',
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.retry.takes-effect-once',
@@ -31,7 +31,7 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.dedupes-on-notify-ms',
     target: 'receiver',
-    breaks: 'tells duplicates by noticeId and notifyMs, so that retries slip through',
+    breaks: 'recognises duplicates by noticeId and notifyMs, so that retries slip through',
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.retry.takes-effect-once',
@@ -88,7 +88,7 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.races-on-duplicates',
     target: 'receiver',
-    breaks: 'notes a noticeId only after the work, so that a copy that overlaps takes effect too',
+    breaks: 'stores a noticeId only after the work, so that a copy that overlaps takes effect too',
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.duplicate.concurrent-copies-take-effect-once',

@@ -7,7 +7,7 @@ import type { ReceiverFault } from '../fault.ts';
 /** Chooses notifications; the payload is empty where there is none. */
 type PayloadPredicate = (notification: ReceivedNotification, payload: JsonObject) => boolean;
 
-/** Refuses the notifications chosen. */
+/** Refuses the chosen notifications. */
 export function refusingWhere(isRefused: PayloadPredicate): Pick<ReceiverBehaviour, 'screen'> {
   return {
     screen: (notification) =>
@@ -17,11 +17,11 @@ export function refusingWhere(isRefused: PayloadPredicate): Pick<ReceiverBehavio
   };
 }
 
-/** Answers 500 to the notifications chosen, as a handler does that relies on a missing field. */
-export function crashingWhere(isDeadly: PayloadPredicate): Pick<ReceiverBehaviour, 'screen'> {
+/** Answers 500 to the chosen notifications, as a handler does that relies on a missing field. */
+export function crashingWhere(isChosen: PayloadPredicate): Pick<ReceiverBehaviour, 'screen'> {
   return {
     screen: (notification) => {
-      if (!isDeadly(notification, objectAt(notification, 'payload'))) return undefined;
+      if (!isChosen(notification, objectAt(notification, 'payload'))) return undefined;
       throw new TypeError('cannot read properties of undefined');
     },
   };

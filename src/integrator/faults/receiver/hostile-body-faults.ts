@@ -211,7 +211,7 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
 ];
 
-/** Decodes as before once the inspection has not thrown. */
+/** Inspects the body first, which may throw, and then decodes it as before. */
 function decodingAfter(
   { decode }: ReceiverBehaviour,
   inspect: (body: Buffer) => void,
@@ -224,8 +224,8 @@ function decodingAfter(
   };
 }
 
-/** Throws for the JSON values chosen; lets bodies that are not JSON pass. */
-function crashIf(isDeadly: (value: unknown) => boolean): (body: Buffer) => void {
+/** Throws for the chosen JSON values; accepts bodies that are not JSON. */
+function crashIf(isChosen: (value: unknown) => boolean): (body: Buffer) => void {
   return (body) => {
     let value: unknown;
     try {
@@ -233,6 +233,6 @@ function crashIf(isDeadly: (value: unknown) => boolean): (body: Buffer) => void 
     } catch {
       return;
     }
-    if (isDeadly(value)) throw new TypeError('cannot read properties of undefined');
+    if (isChosen(value)) throw new TypeError('cannot read properties of undefined');
   };
 }

@@ -9,7 +9,7 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.acknowledges-before-verifying',
     target: 'receiver',
-    breaks: 'acknowledges every request before it looks at it',
+    breaks: 'acknowledges every request before it verifies it',
     source: 'field-notes 2',
     verdict: 'fail',
     foundBy: 'receiver.signature.rejects-unsigned',
@@ -23,7 +23,7 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.acknowledges-anyway',
     target: 'receiver',
-    breaks: 'verifies, finds the signature wrong, and carries on',
+    breaks: 'verifies, finds the signature wrong, and accepts the request all the same',
     source: 'field-notes 2',
     verdict: 'fail',
     foundBy: 'receiver.signature.rejects-changed-field',

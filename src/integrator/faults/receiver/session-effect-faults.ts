@@ -10,7 +10,7 @@ const CURRENT_SESSION = 'session applied now';
 
 type Apply = ReceiverBehaviour['apply'];
 
-/** Acknowledges, and applies nothing where the session so far speaks against it. */
+/** Acknowledges every notification, and does not apply the chosen ones. */
 function dropWhere(
   isDropped: (session: SessionMemory, incoming: Parameters<Apply>[1]) => boolean,
 ): ReceiverFault['change'] {
@@ -22,7 +22,7 @@ function dropWhere(
   });
 }
 
-/** Defects of a session that only its effects show: every notification is acknowledged. */
+/** Defects that only the effects of a session show, since every notification is acknowledged. */
 export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.drops-events-after-102',
@@ -33,7 +33,7 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.session.applies-in-order-once',
     change: dropWhere((session) => {
       if (session.eventType !== 102) return session.has('102 applied');
-      session.note('102 applied');
+      session.set('102 applied');
       return false;
     }),
   },
@@ -46,14 +46,14 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.session.applies-in-any-order-once',
     change: dropWhere((session) => {
       if (session.eventType === 101) return session.has('later applied');
-      session.note('later applied');
+      session.set('later applied');
       return false;
     }),
   },
   {
     id: 'receiver.dedupes-joins-only',
     target: 'receiver',
-    breaks: 'tells duplicates of 101 and of no other event',
+    breaks: 'recognises duplicates of 101 and of no other event',
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.session.applies-duplicates-once',
@@ -65,7 +65,8 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.bills-each-attempt-of-102',
     target: 'receiver',
-    breaks: 'tells duplicates of 102 by noticeId and notifyMs, so that its retries slip through',
+    breaks:
+      'recognises duplicates of 102 by noticeId and notifyMs, so that its retries slip through',
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.session.applies-retries-once',
@@ -87,7 +88,7 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
       apply: (notification, incoming) => {
         const session = sessionMemoryOf(notification, incoming);
         const latest = [...(session.get('latest')?.split(' ') ?? []), notification.noticeId];
-        session.note('latest', latest.slice(-NOTICES_KEPT).join(' '));
+        session.set('latest', latest.slice(-NOTICES_KEPT).join(' '));
         for (const forgotten of latest.slice(0, -NOTICES_KEPT)) {
           incoming.state.handled.delete(forgotten);
         }
@@ -106,13 +107,13 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
       apply: (notification, incoming) => {
         const session = sessionMemoryOf(notification, incoming);
         if (session.has('at work')) return;
-        session.note('at work');
+        session.set('at work');
         apply(notification, incoming);
       },
       acknowledge: (incoming) =>
         replyLater(WORK_MS, () => {
           const notification = decode(incoming.request.body);
-          if (notification) sessionMemoryOf(notification, incoming).forget('at work');
+          if (notification) sessionMemoryOf(notification, incoming).delete('at work');
           return acknowledge(incoming);
         }),
     }),
@@ -120,13 +121,13 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.applies-latest-session-only',
     target: 'receiver',
-    breaks: 'acknowledges events of a session that is not the latest begun and drops them',
+    breaks: 'acknowledges events of a session that is not the latest one to begin, and drops them',
     source: 'good practice',
     verdict: 'warn',
     foundBy: 'receiver.session.applies-interleaved-sessions-once',
     change: dropWhere((session, { state: { memory } }) => {
       if (session.eventType === 101) {
-        session.note('begun applied');
+        session.set('begun applied');
         memory.set(CURRENT_SESSION, session.sid);
       }
       return session.has('begun applied') && memory.get(CURRENT_SESSION) !== session.sid;

@@ -8,14 +8,14 @@ import { type ReceiverFault, WORK_MS } from '../fault.ts';
 export interface SessionMemory {
   readonly sid: string;
   readonly eventType: number;
-  /** Whether something was noted of the session before. */
+  /** Whether something was stored for the session. */
   has(what: string): boolean;
   get(what: string): string | undefined;
-  note(what: string, value?: string): void;
-  forget(what: string): void;
+  set(what: string, value?: string): void;
+  delete(what: string): void;
 }
 
-/** The memory of a notification's session; each fault notes under words of its own. */
+/** The memory of a notification's session; each fault uses keys of its own. */
 export function sessionMemoryOf(
   notification: ReceivedNotification,
   { state: { memory } }: Incoming,
@@ -27,10 +27,10 @@ export function sessionMemoryOf(
     eventType: Number(notification['eventType']),
     has: (what) => memory.has(keyOf(what)),
     get: (what) => memory.get(keyOf(what)),
-    note(what, value = '') {
+    set(what, value = '') {
       memory.set(keyOf(what), value);
     },
-    forget(what) {
+    delete(what) {
       memory.delete(keyOf(what));
     },
   };
@@ -41,7 +41,7 @@ const CURRENT_SESSION = 'current session';
 
 type Screen = ReceiverBehaviour['screen'];
 
-/** Refuses with 409 what the session so far does not lead the receiver to expect. */
+/** Refuses with 409 the notifications that the receiver does not expect after the session so far. */
 function conflictWhere(
   isRefused: (
     session: SessionMemory,
@@ -57,7 +57,7 @@ function conflictWhere(
   };
 }
 
-/** Defects that no single notification shows: only a session, or how it is delivered, does. */
+/** Defects that no single notification shows, but only a session or the order of its delivery. */
 export const SESSION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.refuses-events-after-102',
@@ -69,7 +69,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     change: () =>
       conflictWhere((session) => {
         if (session.eventType !== 102) return session.has('102');
-        session.note('102');
+        session.set('102');
         return false;
       }),
   },
@@ -83,7 +83,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     change: () =>
       conflictWhere((session, { noticeId }, { state }) => {
         if (session.eventType === 101) return session.has('later') && !state.handled.has(noticeId);
-        session.note('later');
+        session.set('later');
         return false;
       }),
   },
@@ -98,7 +98,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
       conflictWhere((session) => {
         if (session.eventType !== 102) return false;
         const isSecond = session.has('left');
-        session.note('left');
+        session.set('left');
         return isSecond;
       }),
   },
@@ -112,7 +112,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     change: () =>
       conflictWhere((session, { noticeId }) => {
         const attempts = Number(session.get(`attempts of ${noticeId}`) ?? 0) + 1;
-        session.note(`attempts of ${noticeId}`, String(attempts));
+        session.set(`attempts of ${noticeId}`, String(attempts));
         return attempts > 2;
       }),
   },
@@ -125,9 +125,9 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.session.acknowledges-late-redelivery',
     change: () =>
       conflictWhere((session, { noticeId }, { state }) => {
-        if (session.eventType === 102) session.note('gone');
-        const isAgain = session.eventType === 101 && state.handled.has(noticeId);
-        return isAgain && session.has('gone');
+        if (session.eventType === 102) session.set('gone');
+        const isRepeated = session.eventType === 101 && state.handled.has(noticeId);
+        return isRepeated && session.has('gone');
       }),
   },
   {
@@ -140,18 +140,18 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     change: ({ acknowledge, decode }) => ({
       ...conflictWhere((session) => {
         if (session.has('locked')) return true;
-        session.note('locked');
+        session.set('locked');
         return false;
       }),
       acknowledge: (incoming) =>
         replyLater(WORK_MS, () => {
           const notification = decode(incoming.request.body);
-          if (notification) sessionMemoryOf(notification, incoming).forget('locked');
+          if (notification) sessionMemoryOf(notification, incoming).delete('locked');
           return acknowledge(incoming);
         }),
       acknowledgeDuplicate: (incoming) => {
         const notification = decode(incoming.request.body);
-        if (notification) sessionMemoryOf(notification, incoming).forget('locked');
+        if (notification) sessionMemoryOf(notification, incoming).delete('locked');
         return acknowledge(incoming);
       },
     }),
@@ -166,7 +166,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     change: () =>
       conflictWhere((session, _notification, { state: { memory } }) => {
         if (session.eventType === 101) {
-          session.note('begun');
+          session.set('begun');
           memory.set(CURRENT_SESSION, session.sid);
         }
         return session.has('begun') && memory.get(CURRENT_SESSION) !== session.sid;
@@ -183,7 +183,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
       conflictWhere((session, notification) => {
         const payload = objectAt(notification, 'payload');
         if (session.eventType === 111) {
-          session.note('rounds', String(arrayAt(payload, 'metrics').length));
+          session.set('rounds', String(arrayAt(payload, 'metrics').length));
         }
         const rounds = Number(session.get('rounds') ?? 0);
         return session.eventType === 112 && arrayAt(payload, 'turns').length < rounds;
@@ -199,7 +199,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     change: () =>
       conflictWhere((session, notification) => {
         const { state } = objectAt(notification, 'payload');
-        if (state === 'HANGUP' || state === 'TRANSFERED') session.note('hung up');
+        if (state === 'HANGUP' || state === 'TRANSFERED') session.set('hung up');
         return session.eventType < FIRST_CALL_EVENT && session.has('hung up');
       }),
   },

@@ -37,7 +37,7 @@ const KNOWN_PAYLOAD_FIELDS: ReadonlySet<string> = new Set([
   'report_ms',
 ]);
 
-/** Defects in the treatment of what is new, foreign or merely large. */
+/** Defects in the treatment of unknown, foreign or large notifications. */
 export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.refuses-unknown-event',

@@ -3,7 +3,7 @@ import type { Incoming } from '../../incoming.ts';
 import { isSameSignature } from '../../reference-receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 
-/** Defects that trust more than the one key, the one body and the right header. */
+/** Defects that accept another key, another body or another header than the right one. */
 export const TRUST_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.accepts-empty-key',

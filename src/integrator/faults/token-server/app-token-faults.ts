@@ -15,7 +15,7 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.app-token-takes-absolute-time',
     target: 'token-server',
-    breaks: 'hands its library an absolute time as the validity of app tokens',
+    breaks: 'passes an absolute time to its library as the validity of app tokens',
     source: 'field-notes 11',
     verdict: 'fail',
     foundBy: 'token-server.app-token.valid-24-hours-at-most',

@@ -202,7 +202,7 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.reads-one-json-spelling',
     target: 'token-server',
-    breaks: 'takes JSON for undecodable that is not spelt as its own library spells it',
+    breaks: 'treats JSON as undecodable that is not written as its own library writes it',
     source: 'specification 4.1',
     verdict: 'fail',
     foundBy: 'token-server.request.any-json-spelling',
@@ -220,7 +220,7 @@ interface Inspected {
   readonly call: Parameters<TokenServerBehaviour['decode']>[1];
 }
 
-/** Decodes as before once the inspection has not thrown. */
+/** Inspects the body first, which may throw, and then decodes it as before. */
 function decodingAfter(
   { decode }: TokenServerBehaviour,
   inspect: (inspected: Inspected) => void,

@@ -52,7 +52,7 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.get-never-decodes-user',
     target: 'token-server',
-    breaks: 'takes the userId of the query as it stands there, percent signs and all',
+    breaks: 'takes the userId of the query without decoding its percent-encoding',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.user-token.keeps-the-user-id-exact',

@@ -7,7 +7,7 @@ import { preparingFor } from '../fault.ts';
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
-/** How many tokens this user (or the app) has been given before. */
+/** How many tokens this user (or the app) got before. */
 function countEarlier(inputs: ChatTokenInputs, { endpoint, state: { memory } }: TokenCall): number {
   const key = `tokens of ${endpoint} ${inputs.userId}`;
   const earlier = Number(memory.get(key) ?? 0);
@@ -15,7 +15,7 @@ function countEarlier(inputs: ChatTokenInputs, { endpoint, state: { memory } }: 
   return earlier;
 }
 
-/** Changes the tokens that the same user (or the app) is given from the n-th on; the first is 1. */
+/** Changes the tokens of the same user (or the app) from the n-th on; the first is 1. */
 function fromNth(
   nth: number,
   kind: TokenKind,
@@ -29,7 +29,7 @@ function fromNth(
   };
 }
 
-/** Defects that show only in what becomes of a token, or in the tokens that follow the first. */
+/** Defects that only show when a token is used, or in the tokens that follow the first. */
 export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.gives-one-token-a-user',
@@ -138,7 +138,7 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.third-token-is-app-token',
     target: 'token-server',
-    breaks: 'gives a user who comes a third time the privileges of the app',
+    breaks: 'gives a user the privileges of the app in the third token',
     source: 'specification 2.1',
     verdict: 'fail',
     foundBy: 'token-lifecycle.expired.token-logs-in-again',
@@ -186,7 +186,7 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.takes-users-for-one-by-first-name',
     target: 'token-server',
-    breaks: 'gives a user the id of whoever came first with the same name up to the dot',
+    breaks: 'gives a user the id of the first user with the same name up to the dot',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-lifecycle.history.keeps-users-and-app-apart',
@@ -203,7 +203,7 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.keeps-first-validity-of-user',
     target: 'token-server',
-    breaks: 'gives a user the validity of the first request for ever after',
+    breaks: 'gives a user the validity of the first request in every later token',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-lifecycle.history.lives-through-days',

@@ -6,7 +6,7 @@ import { preparingFor, type TokenServerFault, WORK_MS } from '../fault.ts';
 
 const KEY_LENGTH = 48;
 
-/** Defects in which one request sees what another one left behind, or nothing of its own. */
+/** Defects of state that requests share, caches of tokens among them; and tokens of another format. */
 export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.mints-for-previous-user',
@@ -25,7 +25,7 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.mints-same-token-for-everybody',
     target: 'token-server',
-    breaks: 'hands everybody the first token that it minted',
+    breaks: 'gives every client the first token that it minted',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.user-token.differs-between-users',
@@ -87,65 +87,65 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.caches-without-kind',
     target: 'token-server',
-    breaks: 'keeps tokens by user and validity alone, so that user and app tokens get mixed up',
+    breaks: 'caches tokens by user and validity alone, so that user and app tokens get mixed up',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.token.keeps-kinds-apart',
     change: ({ readUserId, mint }) => ({
       readUserId: (fields, call) => {
-        call.state.memory.set('asking', String(fields['user_uuid'] ?? ''));
+        call.state.memory.set('user asked for', String(fields['user_uuid'] ?? ''));
         return readUserId(fields, call);
       },
       mint: (inputs, call) => {
-        const asking = call.state.memory.get('asking') ?? '';
-        return kept(`${asking} ${inputs.validitySeconds}`, call, () => mint(inputs, call));
+        const user = call.state.memory.get('user asked for') ?? '';
+        return cached(`${user} ${inputs.validitySeconds}`, call, () => mint(inputs, call));
       },
     }),
   },
   {
     id: 'token-server.caches-without-expire',
     target: 'token-server',
-    breaks: 'keeps the token of a user whatever validity is asked for later',
+    breaks: 'caches the token of a user whatever validity is asked for later',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.expire.decides-the-validity',
-    change: (base) => keptBy(base, ({ userId }, { endpoint }) => `${endpoint} ${userId}`),
+    change: (base) => cachedBy(base, ({ userId }, { endpoint }) => `${endpoint} ${userId}`),
   },
   {
     id: 'token-server.caches-for-ever',
     target: 'token-server',
-    breaks: 'keeps tokens by all that they are made of, also when they are over',
+    breaks: 'caches tokens by all their inputs, also after they have expired',
     source: 'specification 2.2',
     verdict: 'fail',
     foundBy: 'token-server.token.not-over-when-given',
-    change: (base) => keptByUser(base, (userId) => userId),
+    change: (base) => cachedByUser(base, (userId) => userId),
   },
   {
     id: 'token-server.cuts-cache-key',
     target: 'token-server',
-    breaks: `keeps tokens by the first ${KEY_LENGTH} characters of the user id`,
+    breaks: `caches tokens by the first ${KEY_LENGTH} characters of the user id`,
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.user-token.keeps-similar-users-apart',
-    change: (base) => keptByUser(base, (userId) => userId.slice(0, KEY_LENGTH)),
+    change: (base) => cachedByUser(base, (userId) => userId.slice(0, KEY_LENGTH)),
   },
   {
     id: 'token-server.folds-cache-key',
     target: 'token-server',
-    breaks: 'keeps tokens by the user id as it looks in ASCII',
+    breaks: 'caches tokens by the user id with question marks for what is not ASCII',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.user-token.keeps-similar-users-apart',
-    change: (base) => keptByUser(base, (userId) => userId.replace(/\P{ASCII}/gu, '?')),
+    change: (base) => cachedByUser(base, (userId) => userId.replace(/\P{ASCII}/gu, '?')),
   },
   {
     id: 'token-server.ignores-case-in-cache-key',
     target: 'token-server',
-    breaks: 'keeps tokens by the user id in lower case',
+    breaks: 'caches tokens by the user id in lower case',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.user-token.keeps-similar-users-apart',
-    change: (base) => keptByUser(base, (userId) => userId.toLowerCase()),
+    change: (base) => cachedByUser(base, (userId) => userId.toLowerCase()),
   },
   {
     id: 'token-server.repeats-every-seventh-token',
@@ -171,7 +171,7 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.mixes-up-parallel-kinds',
     target: 'token-server',
-    breaks: 'answers requests that overlap with the latest token, of whichever kind it is',
+    breaks: 'answers requests that overlap with the latest token, whatever its kind',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.token.keeps-parallel-kinds-apart',
@@ -186,7 +186,7 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.hands-app-token-to-nobody',
     target: 'token-server',
-    breaks: 'hands who names no user the app token that it minted last',
+    breaks: 'answers a request that names no user with the app token that it minted last',
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'token-server.empty-user.gets-no-app-token',
@@ -229,30 +229,30 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
 ];
 
-/** The token that is kept under a key, or the one that is made now and kept from now on. */
-function kept(key: string, { state: { memory } }: TokenCall, mint: () => Minting): Minting {
-  const found = memory.get(`kept ${key}`);
+/** The cached token of a key, or one that is minted now and cached. */
+function cached(key: string, { state: { memory } }: TokenCall, mint: () => Minting): Minting {
+  const found = memory.get(`cached ${key}`);
   if (found !== undefined) return { kind: 'minted', token: found };
   const minting = mint();
-  if (minting.kind === 'minted') memory.set(`kept ${key}`, minting.token);
+  if (minting.kind === 'minted') memory.set(`cached ${key}`, minting.token);
   return minting;
 }
 
-function keptBy(
+function cachedBy(
   { mint }: TokenServerBehaviour,
   keyOf: (...made: Parameters<TokenServerBehaviour['mint']>) => string,
 ): Pick<TokenServerBehaviour, 'mint'> {
   return {
-    mint: (inputs, call) => kept(keyOf(inputs, call), call, () => mint(inputs, call)),
+    mint: (inputs, call) => cached(keyOf(inputs, call), call, () => mint(inputs, call)),
   };
 }
 
-/** Kept by all that a token is made of, but that the user id is changed on its way into the key. */
-function keptByUser(
+/** Cached by all inputs of a token, with the user id changed for the key. */
+function cachedByUser(
   base: TokenServerBehaviour,
   change: (userId: string) => string,
 ): Pick<TokenServerBehaviour, 'mint'> {
-  return keptBy(
+  return cachedBy(
     base,
     ({ userId, validitySeconds }, { endpoint }) =>
       `${endpoint} ${validitySeconds} ${change(userId)}`,

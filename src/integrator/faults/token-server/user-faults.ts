@@ -2,7 +2,7 @@ import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { preparingFor } from '../fault.ts';
 
-/** Defects in whom the token is for. */
+/** Defects in the user whom the token names, and in the privileges of user tokens. */
 export const USER_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.mints-app-token-for-empty-user',

@@ -45,7 +45,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.passes-absolute-time',
     target: 'token-server',
-    breaks: 'hands its library an absolute time where it wants a validity',
+    breaks: 'passes an absolute time to its library, which expects a validity',
     source: 'field-notes 11',
     verdict: 'fail',
     foundBy: 'token-server.user-token.valid-24-hours-at-most',
@@ -54,7 +54,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.takes-expire-as-time',
     target: 'token-server',
-    breaks: 'takes expire for an absolute time and so mints tokens that are already over',
+    breaks: 'takes expire for an absolute time and so mints tokens that have expired already',
     source: 'field-notes 11',
     verdict: 'fail',
     foundBy: 'token-server.expire.decides-the-validity',
@@ -66,7 +66,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.privilege-outlives-token',
     target: 'token-server',
-    breaks: 'grants the privilege for a day, however soon its token is over',
+    breaks: 'grants the privilege for a day, however soon its token expires',
     source: 'good practice',
     verdict: 'warn',
     foundBy: 'token-server.token.privilege-lasts-as-long-as-the-token',
@@ -191,7 +191,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.dates-a-month-ahead',
     target: 'token-server',
-    breaks: 'dates its tokens 30 days ahead, so that they serve for a month',
+    breaks: 'dates its tokens 30 days ahead, so that they are valid for a month',
     source: 'specification 8',
     verdict: 'fail',
     foundBy: 'token-server.user-token.valid-24-hours-at-most',
