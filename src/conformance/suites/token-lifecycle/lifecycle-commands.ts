@@ -11,7 +11,7 @@ import {
 } from './lifecycle-model.ts';
 import { expectedLifetimeSeconds } from './reference-validity.ts';
 import type { Sandbox, ServiceAnswer } from './sandbox.ts';
-import type { Fetched, TokenWish } from './token-source.ts';
+import type { Fetched, TokenRequest } from './token-source.ts';
 
 /** One command of a sequence: whether it is possible in the present state, and what it has to result in. */
 export type LifecycleCommand = AsyncCommand<LifecycleModel, Sandbox>;
@@ -53,12 +53,12 @@ export function inSequence(...commands: readonly LifecycleCommand[]): LifecycleC
 }
 
 async function fetchHeldToken(
-  wish: TokenWish,
+  request: TokenRequest,
   model: LifecycleModel,
   sandbox: Sandbox,
 ): Promise<HeldToken> {
-  const referenceSeconds = await model.reference(wish.kind, wish.validitySeconds);
-  const fetched = await sandbox.fetch(wish);
+  const referenceSeconds = await model.reference(request.kind, request.validitySeconds);
+  const fetched = await sandbox.fetch(request);
   const { nowMs } = model;
   return {
     fetched,
@@ -77,8 +77,8 @@ export function fetchUserToken(
   return commandOf({
     title: `${name} fetches a token${lasting(validitySeconds)}`,
     async perform(model, sandbox) {
-      const wish = { kind: 'user', user: model.idOf(name), validitySeconds } as const;
-      model.userTokens.set(name, await fetchHeldToken(wish, model, sandbox));
+      const request = { kind: 'user', user: model.idOf(name), validitySeconds } as const;
+      model.userTokens.set(name, await fetchHeldToken(request, model, sandbox));
     },
   });
 }

@@ -98,8 +98,8 @@ export const loginRefusesAppToken: Check = defineScenarioCheck(
     title: `an app token that was ${title}`,
     async scenario(sandbox, userId) {
       const user = userId('ann');
-      const wish = { kind: 'app', user: index === 0 ? user : '' } as const;
-      const token = await sandbox.fetch({ ...wish, validitySeconds: ORDINARY_SECONDS });
+      const request = { kind: 'app', user: index === 0 ? user : '' } as const;
+      const token = await sandbox.fetch({ ...request, validitySeconds: ORDINARY_SECONDS });
       expectRefused(sandbox.login(user, token), 'a login with an app token', token);
     },
   })),
@@ -118,16 +118,16 @@ export const loginRefusesExpired: Check = defineScenarioCheck(
   [ORDINARY_SECONDS, 2 * ORDINARY_SECONDS].map((validitySeconds) => ({
     title: `the first and the second token of ${validitySeconds} seconds, after they expired`,
     async scenario(sandbox, userId, reference) {
-      const wish = { kind: 'user', user: userId('late'), validitySeconds } as const;
+      const request = { kind: 'user', user: userId('late'), validitySeconds } as const;
       const referenceSeconds = await reference('user', validitySeconds);
-      const tokens = [await sandbox.fetch(wish), await sandbox.fetch(wish)];
+      const tokens = [await sandbox.fetch(request), await sandbox.fetch(request)];
       const longestSeconds = Math.max(
         ...tokens.map((token) => expectedLifetimeSeconds(token, referenceSeconds)),
       );
       sandbox.wait(longestSeconds * 1_000 + TOLERANCE_MS);
       for (const token of tokens) {
         const what = `a login ${longestSeconds} seconds after the token was given`;
-        expectRefused(sandbox.login(wish.user, token), what, token);
+        expectRefused(sandbox.login(request.user, token), what, token);
       }
     },
   })),

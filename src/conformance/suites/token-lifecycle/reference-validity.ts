@@ -19,8 +19,8 @@ export function createReferenceValidity(source: TokenSource, user: string): Refe
     const known = granted.get(key);
     if (known !== undefined) return known;
     const asking = kind === 'user' ? `${user}-${validitySeconds}` : '';
-    const wish = { kind, user: asking, validitySeconds };
-    const asked = source(wish, 0).then(({ grantedSeconds }) => grantedSeconds);
+    const request = { kind, user: asking, validitySeconds };
+    const asked = source(request, 0).then(({ grantedSeconds }) => grantedSeconds);
     granted.set(key, asked);
     return asked;
   };

@@ -19,24 +19,24 @@ export const renewalIsAccepted: Check = defineScenarioCheck(
     {
       title: 'logged in, renewed at the warning',
       async scenario(sandbox, userId) {
-        const wish = {
+        const request = {
           kind: 'user',
           user: userId('renewing'),
           validitySeconds: ORDINARY_SECONDS,
         } as const;
-        const first = await sandbox.fetch(wish);
-        expectAccepted(sandbox.login(wish.user, first), 'the login', first);
-        const { warnAtMs, expiresAtMs } = openSessionOf(sandbox, wish.user);
+        const first = await sandbox.fetch(request);
+        expectAccepted(sandbox.login(request.user, first), 'the login', first);
+        const { warnAtMs, expiresAtMs } = openSessionOf(sandbox, request.user);
         waitUntil(sandbox, warnAtMs);
-        const fresh = await sandbox.fetch(wish);
+        const fresh = await sandbox.fetch(request);
         expectAccepted(
-          sandbox.renew(wish.user, fresh),
+          sandbox.renew(request.user, fresh),
           'the renewal with the token fetched for it',
           fresh,
         );
         waitUntil(sandbox, expiresAtMs);
         expectThat(
-          sandbox.sessionOf(wish.user)?.phase !== 'expired',
+          sandbox.sessionOf(request.user)?.phase !== 'expired',
           'the renewed session to outlive the token that it had before',
           'the new token expires no later than the old one',
           fresh,
@@ -65,22 +65,22 @@ export const validityStaysTheSame: Check = defineScenarioCheck(
   [ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((validitySeconds) => ({
     title: `a login and two renewals of ${validitySeconds} seconds each`,
     async scenario(sandbox, userId, reference) {
-      const wish = {
+      const request = {
         kind: 'user',
         user: userId('lasting'),
         validitySeconds,
       } as const;
       const referenceSeconds = await reference('user', validitySeconds);
       for (const operation of ['login', 'renew', 'renew'] as const) {
-        const fresh = await sandbox.fetch(wish);
+        const fresh = await sandbox.fetch(request);
         const lifeSeconds = expectedLifetimeSeconds(fresh, referenceSeconds);
         const untilMs = sandbox.now() + lifeSeconds * 1_000 - TOLERANCE_MS;
         expectAccepted(
-          sandbox[operation](wish.user, fresh),
+          sandbox[operation](request.user, fresh),
           `the ${operation} with a fresh token`,
           fresh,
         );
-        const { expiresAtMs } = openSessionOf(sandbox, wish.user);
+        const { expiresAtMs } = openSessionOf(sandbox, request.user);
         expectThat(
           expiresAtMs >= untilMs,
           `a session that lasts ${lifeSeconds} seconds from the ${operation}, as another user's would`,
@@ -109,19 +109,19 @@ export const logsInAgain: Check = defineScenarioCheck(
     {
       title: 'expired, logged in again, logged out, logged in again',
       async scenario(sandbox, userId) {
-        const wish = {
+        const request = {
           kind: 'user',
           user: userId('again'),
           validitySeconds: ORDINARY_SECONDS,
         } as const;
-        const first = await sandbox.fetch(wish);
-        expectAccepted(sandbox.login(wish.user, first), 'the login', first);
-        waitUntil(sandbox, openSessionOf(sandbox, wish.user).expiresAtMs);
-        const second = await sandbox.fetch(wish);
-        expectAccepted(sandbox.login(wish.user, second), 'the login after the expiry', second);
-        sandbox.logout(wish.user);
-        const third = await sandbox.fetch(wish);
-        expectAccepted(sandbox.login(wish.user, third), 'the login after the logout', third);
+        const first = await sandbox.fetch(request);
+        expectAccepted(sandbox.login(request.user, first), 'the login', first);
+        waitUntil(sandbox, openSessionOf(sandbox, request.user).expiresAtMs);
+        const second = await sandbox.fetch(request);
+        expectAccepted(sandbox.login(request.user, second), 'the login after the expiry', second);
+        sandbox.logout(request.user);
+        const third = await sandbox.fetch(request);
+        expectAccepted(sandbox.login(request.user, third), 'the login after the logout', third);
       },
     },
   ],

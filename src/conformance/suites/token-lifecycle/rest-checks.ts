@@ -5,7 +5,7 @@ import { expectedLifetimeSeconds, TOLERANCE_MS } from './reference-validity.ts';
 import { defineScenarioCheck } from './scenario-run.ts';
 import type { Fetched } from './token-source.ts';
 
-const APP_WISH = { kind: 'app', user: '', validitySeconds: ORDINARY_SECONDS } as const;
+const APP_TOKEN_REQUEST = { kind: 'app', user: '', validitySeconds: ORDINARY_SECONDS } as const;
 
 /** Sections 2.1 and 5: the REST interface of the chat service accepts the app token. */
 export const restAcceptsAppToken: Check = defineScenarioCheck(
@@ -21,10 +21,10 @@ export const restAcceptsAppToken: Check = defineScenarioCheck(
     {
       title: 'an app token, a user token and an app token again',
       async scenario(sandbox, userId) {
-        const first = await sandbox.fetch(APP_WISH);
+        const first = await sandbox.fetch(APP_TOKEN_REQUEST);
         expectAccepted(sandbox.createUser(first), 'the creation of a user', first);
-        await sandbox.fetch({ ...APP_WISH, kind: 'user', user: userId('between') });
-        const second = await sandbox.fetch(APP_WISH);
+        await sandbox.fetch({ ...APP_TOKEN_REQUEST, kind: 'user', user: userId('between') });
+        const second = await sandbox.fetch(APP_TOKEN_REQUEST);
         expectAccepted(sandbox.createUser(second), 'the creation of a second user', second);
       },
     },
@@ -44,7 +44,11 @@ export const restRefusesUserToken: Check = defineScenarioCheck(
     {
       title: 'a user token, presented as an app token',
       async scenario(sandbox, userId) {
-        const token = await sandbox.fetch({ ...APP_WISH, kind: 'user', user: userId('ann') });
+        const token = await sandbox.fetch({
+          ...APP_TOKEN_REQUEST,
+          kind: 'user',
+          user: userId('ann'),
+        });
         expectRefused(sandbox.createUser(token), 'the creation of a user with a user token', token);
       },
     },
@@ -67,7 +71,7 @@ export const restRefusesExpired: Check = defineScenarioCheck(
       async scenario(sandbox, _userId, reference) {
         const referenceSeconds = await reference('app', ORDINARY_SECONDS);
         const tokens: Fetched[] = [];
-        while (tokens.length < 4) tokens.push(await sandbox.fetch(APP_WISH));
+        while (tokens.length < 4) tokens.push(await sandbox.fetch(APP_TOKEN_REQUEST));
         const lives = tokens.map((token) => expectedLifetimeSeconds(token, referenceSeconds));
         const [shortestSeconds, longestSeconds] = [Math.min(...lives), Math.max(...lives)];
         sandbox.wait(shortestSeconds * 1_000 - TOLERANCE_MS);

@@ -12,7 +12,7 @@ import {
   rulesOf,
   type TokenFormat,
 } from '../../../simulator/chat/index.ts';
-import type { Fetched, TokenSource, TokenWish } from './token-source.ts';
+import type { Fetched, TokenRequest, TokenSource } from './token-source.ts';
 
 /** The time at which every sandbox begins. It is fixed, so that the same run sends the same bytes. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
@@ -38,7 +38,7 @@ function serviceAnswerOf(answer: OperationAnswer): ServiceAnswer {
 export interface Sandbox {
   /** Unix ms on the clock of the sandbox. */
   now(): number;
-  fetch(wish: TokenWish): Promise<Fetched>;
+  fetch(request: TokenRequest): Promise<Fetched>;
   login(user: string, fetched: Fetched): ServiceAnswer;
   renew(user: string, fetched: Fetched): ServiceAnswer;
   /** Logs out a user whose client has a session. @throws Error when there is no session. */
@@ -113,8 +113,8 @@ export function createSandbox(
 
   return {
     now: service.now,
-    async fetch(wish) {
-      const fetched = await source(wish, service.now());
+    async fetch(request) {
+      const fetched = await source(request, service.now());
       fetches.push(fetched);
       return fetched;
     },

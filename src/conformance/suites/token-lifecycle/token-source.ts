@@ -11,16 +11,16 @@ import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** A token that a client in the sandbox asks for. */
-export interface TokenWish {
+export interface TokenRequest {
   readonly kind: TokenKind;
-  /** Empty for none. Also sent with a request for an app token, where it is ignored. */
+  /** Empty for none. Also sent with an app token request, where it is ignored. */
   readonly user: string;
   readonly validitySeconds: number;
 }
 
 /** A token that was fetched for the service. */
 export interface Fetched {
-  readonly wish: TokenWish;
+  readonly request: TokenRequest;
   readonly token: string;
   /** How long the token grants its privilege, as it says inside. */
   readonly grantedSeconds: number;
@@ -31,7 +31,7 @@ export interface Fetched {
 }
 
 /** Where the tokens of a scenario come from; `nowMs` is the time in the sandbox. */
-export type TokenSource = (wish: TokenWish, nowMs: number) => Promise<Fetched>;
+export type TokenSource = (request: TokenRequest, nowMs: number) => Promise<Fetched>;
 
 /** The target answered something else than a token. */
 export class NoToken extends Error {
@@ -61,8 +61,8 @@ function shiftOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number, nowMs:
 export function targetSource(context: CheckContext): TokenSource {
   const { profile } = context;
   const skewMs = profile.values['token.maxClockSkewSeconds'] * 1_000;
-  return async (wish, nowMs) => {
-    const { kind, user, validitySeconds } = wish;
+  return async (request, nowMs) => {
+    const { kind, user, validitySeconds } = request;
     const expire = expireFor(validitySeconds, profile);
     if (expire === undefined) {
       throw new Untestable('the unit of expire is too coarse for this scenario', {
@@ -85,7 +85,7 @@ export function targetSource(context: CheckContext): TokenSource {
     const issuedAtMs = inside.issuedAtSeconds * 1_000;
     const shiftMs = shiftOf(issuedAtMs, startedAtMs + durationMs, skewMs, nowMs);
     const grantedSeconds = effectiveValiditySeconds(inside, kind);
-    return { wish, token, grantedSeconds, shiftMs, sent };
+    return { request, token, grantedSeconds, shiftMs, sent };
   };
 }
 
@@ -93,9 +93,9 @@ export function targetSource(context: CheckContext): TokenSource {
 export function ownSource(credentials: AppCredentials): TokenSource {
   const format = createAccessToken2Format(credentials);
   let serial = 0;
-  return async (wish, nowMs) => {
+  return async (request, nowMs) => {
     serial += 1;
-    const { kind, user, validitySeconds } = wish;
+    const { kind, user, validitySeconds } = request;
     const userId = kind === 'user' ? user : '';
     const issue = format.issue({
       privilege: kind,
@@ -106,6 +106,6 @@ export function ownSource(credentials: AppCredentials): TokenSource {
     });
     if (issue.kind === 'refused') throw new Error(`no token of our own: ${issue.why}`);
     const shiftMs = nowMs - Math.floor(nowMs / 1_000) * 1_000;
-    return { wish, token: issue.token, grantedSeconds: validitySeconds, shiftMs };
+    return { request, token: issue.token, grantedSeconds: validitySeconds, shiftMs };
   };
 }

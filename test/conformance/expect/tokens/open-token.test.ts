@@ -123,7 +123,7 @@ describe('what a token grants', () => {
   });
 });
 
-test('hands over the inside of a token that shows it', () => {
+test('returns the inside of a token that can be opened', () => {
   const opening = { profile: neutral, ...declared };
   expect(requireOpen(opening, mint('user', 'zoe', 60))).toMatchObject({ validitySeconds: 60 });
 });
@@ -131,7 +131,7 @@ test('hands over the inside of a token that shows it', () => {
 test.each([
   { under: 'a profile that says opaque', profile: opaque, isChoice: true },
   { under: 'agora', profile: agora, isChoice: false },
-])('says under $under how much a closed token weighs', ({ profile, isChoice }) => {
+])('says under $under whether a closed token counts as a should', ({ profile, isChoice }) => {
   const opening = { profile, ...declared };
   const closed = expect.objectContaining({ name: 'Untestable', isChoice });
   expect(() => requireOpen(opening, 'opaque')).toThrow(closed);

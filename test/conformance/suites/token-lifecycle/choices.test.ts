@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Manners, tokenServer } from '../token-server/minting.ts';
+import { type ServerOptions, tokenServer } from '../token-server/minting.ts';
 import {
   type Answered,
   type Asked,
@@ -12,8 +12,8 @@ const httpClient = openTestClient();
 afterAll(() => httpClient.close());
 
 /** What a check says of a server that is allowed to behave so. */
-async function say(id: string, manners: Manners) {
-  return sayOf(id, tokenServer(manners));
+async function say(id: string, options: ServerOptions) {
+  return sayOf(id, tokenServer(options));
 }
 
 async function sayOf(id: string, answer: (asked: Asked) => Answered) {

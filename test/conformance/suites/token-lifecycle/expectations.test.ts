@@ -8,7 +8,7 @@ import type { ServiceAnswer } from '../../../../src/conformance/suites/token-lif
 import type { Fetched } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 
 const TOKEN: Fetched = {
-  wish: { kind: 'user', user: 'ann', validitySeconds: 3_600 },
+  request: { kind: 'user', user: 'ann', validitySeconds: 3_600 },
   token: 'text',
   grantedSeconds: 3_600,
   shiftMs: 0,
@@ -17,7 +17,7 @@ const ACCEPTED: ServiceAnswer = { kind: 'accepted' };
 const JOINED: ServiceAnswer = { kind: 'joined-already' };
 const REFUSED: ServiceAnswer = { kind: 'refused', why: 'code 202: no' };
 
-describe('an accusation says what was expected and what the service made of it', () => {
+describe('a failure says what was expected and what the service answered', () => {
   test.each([
     [expectAccepted, JOINED, 'the login to be accepted', /answers it with code 200/],
     [expectAccepted, REFUSED, 'the login to be accepted', /refuses it with code 202: no/],

@@ -25,8 +25,8 @@ import {
 } from '../../../../src/conformance/suites/token-lifecycle/sandbox.ts';
 import {
   ownSource,
+  type TokenRequest,
   type TokenSource,
-  type TokenWish,
 } from '../../../../src/conformance/suites/token-lifecycle/token-source.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
@@ -34,8 +34,8 @@ import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 const profile = resolveProfile('neutral');
 const own = ownSource(EMBEDDED_CREDENTIALS);
 
-/** Makes the moves in their order; those that make no sense are left out. */
-async function make(source: TokenSource, moves: readonly LifecycleCommand[]): Promise<void> {
+/** Runs the commands in their order; those that are not possible are left out. */
+async function runAll(source: TokenSource, commands: readonly LifecycleCommand[]): Promise<void> {
   const sandbox: Sandbox = createSandbox(profile, EMBEDDED_CREDENTIALS, source);
   const model: LifecycleModel = createLifecycleModel(
     profile,
@@ -43,14 +43,14 @@ async function make(source: TokenSource, moves: readonly LifecycleCommand[]): Pr
     async (_kind, validitySeconds) => validitySeconds,
     sandbox.now(),
   );
-  await fc.asyncModelRun(() => ({ model, real: sandbox }), moves);
+  await fc.asyncModelRun(() => ({ model, real: sandbox }), commands);
   expireAllSessions(model, sandbox);
 }
 
 const instead =
-  (change: (wish: TokenWish) => Partial<TokenWish>): TokenSource =>
-  (wish, nowMs) =>
-    own({ ...wish, ...change(wish) }, nowMs);
+  (change: (request: TokenRequest) => Partial<TokenRequest>): TokenSource =>
+  (request, nowMs) =>
+    own({ ...request, ...change(request) }, nowMs);
 
 const appWithUsers = instead(({ kind }) => (kind === 'app' ? { kind: 'user', user: 'ann' } : {}));
 const usersWithApp = instead(({ kind }) => (kind === 'user' ? { kind: 'app' } : {}));
@@ -61,9 +61,9 @@ const alwaysAMinute = instead(() => ({ validitySeconds: 60 }));
 const ann = fetchUserToken('ann');
 const bob = fetchUserToken('bob');
 
-describe('a move', () => {
+describe('a command', () => {
   test.each([
-    ['a login with a token of somebody else', everybodyIsAnn, [bob, logIn('bob')]],
+    ['a login with a token that names another user', everybodyIsAnn, [bob, logIn('bob')]],
     ["a login with another's token", everybodyIsAnn, [bob, logInWithTokenOf('ann', 'bob')]],
     [
       "a renewal with another's token",
@@ -78,12 +78,12 @@ describe('a move', () => {
     ['a warning that does not come', alwaysADay, [ann, logIn('ann'), wait(0.95)]],
     ['a warning that comes too soon', alwaysAMinute, [ann, logIn('ann'), wait(0.5)]],
     ['an expiry that comes too late', alwaysADay, [ann, logIn('ann')]],
-  ] as const)('accuses for %s', async (_what, source, moves) => {
-    await expect(make(source, moves)).rejects.toMatchObject({ name: 'Nonconformity' });
+  ] as const)('fails for %s', async (_what, source, commands) => {
+    await expect(runAll(source, commands)).rejects.toMatchObject({ name: 'Nonconformity' });
   });
 
-  test('accuses nobody when tokens are as they ought to be', async () => {
-    await make(own, [
+  test('does not fail with correct tokens', async () => {
+    await runAll(own, [
       ann,
       logIn('ann'),
       logIn('ann'),

@@ -11,7 +11,7 @@ import { resolveProfile } from '../../../../src/contract/index.ts';
 const HOUR_MS = 3_600_000;
 const token: HeldToken = {
   fetched: {
-    wish: { kind: 'user', user: 'ann', validitySeconds: 3_600 },
+    request: { kind: 'user', user: 'ann', validitySeconds: 3_600 },
     token: 'text',
     grantedSeconds: 3_600,
     shiftMs: 0,
@@ -64,7 +64,7 @@ describe('a moment close to a change', () => {
   });
 });
 
-test('a history is over when every session has expired', () => {
+test('no callback is due any more when every session has expired', () => {
   const model = modelAt(0);
   expect(nextCallbackMs(model)).toBe(0.9 * HOUR_MS);
   model.sessions.set('ann', { ...session, isWarned: true });

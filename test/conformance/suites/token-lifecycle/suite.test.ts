@@ -46,7 +46,7 @@ describe('tokens of a format of their own', () => {
   test.each([
     { profile: neutral, level: 'must', outcome: 'incomplete' },
     { profile: opaque, level: 'should', outcome: 'conformant' },
-  ])('leave their life untested, without an accusation: $outcome', async (row) => {
+  ])('leave their lifecycle untested, without a failure: $outcome', async (row) => {
     const bench = await openEmbeddedBench(row.profile);
     closing.push(() => bench.close());
     const results = await bench.results({
@@ -63,7 +63,7 @@ describe('tokens of a format of their own', () => {
 });
 
 describe('asked by GET', () => {
-  test('a life is walked with user tokens alone', async () => {
+  test('the lifecycle is tried with user tokens alone', async () => {
     const bench = await open({ shape: 'get' });
     const verdicts = verdictsOf(await bench.results({ selection }));
     expect(verdicts).toMatchObject({
@@ -76,22 +76,22 @@ describe('asked by GET', () => {
   });
 });
 
-describe('one cause, one accusation', () => {
+describe('one cause, one failure', () => {
   test.each([
     ['token-server.user-token-is-app-token', 'token-lifecycle.login.accepts-the-token'],
     ['token-server.app-token-is-user-token', 'token-lifecycle.rest.accepts-the-app-token'],
-  ] as const)('%s', async (fault, accuser) => {
+  ] as const)('%s', async (fault, checkId) => {
     const bench = await open();
     const results = await bench.results({ selection, faults: [fault] });
-    const accused = [...results.values()].filter(({ verdict }) =>
+    const failures = [...results.values()].filter(({ verdict }) =>
       ['fail', 'warn', 'flaky', 'error'].includes(verdict),
     );
-    expect(accused.map(({ id }) => id)).toEqual([accuser]);
+    expect(failures.map(({ id }) => id)).toEqual([checkId]);
   });
 });
 
 describe('a target whose clock is an hour ahead', () => {
-  test('is accused of nothing here: what lasts how long is left to the check of its clock', async () => {
+  test('gets no failure here: validities are left to the check of its clock', async () => {
     const bench = await open();
     const results = await bench.results({
       selection,
@@ -99,8 +99,8 @@ describe('a target whose clock is an hour ahead', () => {
     });
     const { 'token-lifecycle.login.accepts-the-token': login, ...verdicts } = verdictsOf(results);
     expect(login).toBe('pass');
-    const accusing = ['fail', 'warn', 'flaky', 'error'];
-    expect(Object.values(verdicts).filter((verdict) => accusing.includes(verdict))).toEqual([]);
+    const failing = ['fail', 'warn', 'flaky', 'error'];
+    expect(Object.values(verdicts).filter((verdict) => failing.includes(verdict))).toEqual([]);
     expect(verdicts['token-lifecycle.validity.stays-the-same']).toBe('untestable');
     expect(outcomeOf([...results.values()], { isStrict: false, isInterrupted: false })).toBe(
       'conformant',
@@ -112,23 +112,23 @@ describe('a counterexample', () => {
   const selectionOfHistory = { only: ['token-lifecycle.history.keeps-users-and-app-apart'] };
   const faults = ['token-server.takes-users-for-one-by-first-name'] as const;
 
-  test('is a sequence of moves that was made short, and the same seed repeats it', async () => {
+  test('is a shrunk sequence of commands, and the same seed repeats it', async () => {
     const bench = await open();
-    const told = [];
+    const descriptions = [];
     for (const _ of [1, 2]) {
       const [result] = (
         await bench.results({ selection: selectionOfHistory, faults, seed: 5 })
       ).values();
-      told.push(result?.counterexample?.description);
+      descriptions.push(result?.counterexample?.description);
     }
-    expect(told[0]).toMatch(/fetches a token/);
-    expect(told[0]).toBe('ann fetches a token, ann.b fetches a token, then ann.b logs in');
-    expect(told[1]).toBe(told[0]);
+    expect(descriptions[0]).toMatch(/fetches a token/);
+    expect(descriptions[0]).toBe('ann fetches a token, ann.b fetches a token, then ann.b logs in');
+    expect(descriptions[1]).toBe(descriptions[0]);
   });
 });
 
-describe('a walk that fails with tokens of our own', () => {
-  test('is an error of the harness and no accusation', async () => {
+describe('a scenario that fails with tokens of our own', () => {
+  test('is an error of the harness and no failure of the target', async () => {
     const clocks = createLeapingClocks(Date.UTC(2025, 0, 1));
     const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile: neutral });
     const httpClient = createHttpClient({
@@ -145,7 +145,7 @@ describe('a walk that fails with tokens of our own', () => {
         id: 'token-lifecycle.made-up.refuses-everything',
         clauses: [],
         basis: 'stated',
-        title: 'does what nobody can',
+        title: 'expects the impossible',
       },
       [
         {

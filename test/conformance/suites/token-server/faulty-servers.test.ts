@@ -180,7 +180,7 @@ describe('a server that', () => {
   });
 });
 
-test('ANN is nobody but ann where no user has a capital letter', async () => {
+test('ANN can only mean ann where user ids have no capital letters', async () => {
   const { url, close } = await serve(ignoringCase);
   try {
     const id = 'token-server.user-token.keeps-similar-users-apart';
@@ -198,7 +198,7 @@ const DEAD: readonly { readonly title: string; readonly answered: Answered }[] =
   { title: 'a redirect', answered: { status: 307, headers: { location: '/login' }, body: '' } },
 ];
 
-describe('one cause, one accusation', () => {
+describe('one cause, one failure', () => {
   test.each(DEAD)('$title to everything', async ({ answered }) => {
     const { url, close } = await serve(() => answered);
     try {
@@ -234,8 +234,8 @@ describe('one cause, one accusation', () => {
   });
 });
 
-describe('tokens that nobody can read', () => {
-  test('weigh as a must only where credentials say what they are made of', async () => {
+describe('unreadable tokens', () => {
+  test('leave a must untested only where credentials say what they are made of', async () => {
     const answer = tokenServer({ token: (kind, user) => `own-${kind}-${user}` });
     const { url, close } = await serve((asked) =>
       Number(fieldsOf(asked)['expire']) > 86_400
@@ -309,7 +309,7 @@ test('a server that dies of a large body is found', async () => {
   }
 });
 
-test('a server that hands the latest app token to nobody is found by the check alone', async () => {
+test('a server that answers an unnamed user with the latest app token is found by the check alone', async () => {
   let appToken: string | undefined;
   const { url, close } = await serve((asked) => {
     const isNobody = asked.kind === 'user' && (fieldsOf(asked)['user_uuid'] ?? '') === '';
@@ -338,7 +338,7 @@ test('a certificate that could be any word is not looked for', async () => {
   }
 });
 
-test('a server that refuses everybody who asks at the same time leaves it untestable', async () => {
+test('a server that refuses all parallel requests leaves it untestable', async () => {
   const { url, close } = await serve((asked) =>
     asked.text.includes('parallel') ? { status: 429, body: 'slow down' } : plain(asked),
   );

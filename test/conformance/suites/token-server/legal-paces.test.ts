@@ -38,7 +38,7 @@ function perUser(most: number, refusal: Answered): Answer {
   };
 }
 
-/** Serves one request at a time, and whoever comes meanwhile not at all. */
+/** Serves one request at a time, and refuses all that come meanwhile. */
 function oneAtATime(refusal: Answered): Answer {
   let isBusy = false;
   return async (asked) => {
@@ -87,18 +87,18 @@ const PACES: readonly { readonly title: string; readonly answer: () => Answer }[
   },
 ];
 
-const ACCUSING: readonly CheckResult['verdict'][] = ['fail', 'warn', 'flaky', 'error'];
+const FAILURES: readonly CheckResult['verdict'][] = ['fail', 'warn', 'flaky', 'error'];
 
 describe.each(PACES)('a server that $title', ({ answer }) => {
   test.each([
     { how: 'one check after the other', judgeIt: judgeAll },
     { how: 'with many checks at once', judgeIt: judgeAtOnce },
-  ])('is accused of nothing, $how', async ({ judgeIt }) => {
+  ])('gets no failure, $how', async ({ judgeIt }) => {
     const { url, close } = await serve(answer());
     try {
       const results = await judgeIt({ url, exchange: httpClient.exchange });
-      const accused = results.filter(({ verdict }) => ACCUSING.includes(verdict));
-      expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+      const failures = results.filter(({ verdict }) => FAILURES.includes(verdict));
+      expect(failures.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
     } finally {
       await close();
     }
@@ -119,7 +119,7 @@ test.each([UNAVAILABLE, FORBIDDEN, BUSY])(
   },
 );
 
-/** Servers whose refusals are for the request, and stay accused. */
+/** Servers whose refusals are meant for the request, and still fail. */
 const MEANT: readonly {
   readonly title: string;
   readonly check: string;
@@ -141,7 +141,7 @@ const MEANT: readonly {
     answer: (asked) => (/\p{Script=Han}/u.test(asked.text) ? UNAVAILABLE : plain(asked)),
   },
   {
-    title: 'refuses an app token to whoever names a user',
+    title: 'refuses an app token to a request that names a user',
     check: 'token-server.app-token.accepts-a-user-uuid',
     answer: (asked) =>
       asked.kind === 'app' && asked.text.includes('user_uuid') ? BUSY : plain(asked),

@@ -3,7 +3,7 @@ import library from 'agora-token/src/AccessToken2.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf, type UserProfile } from '../../../../src/contract/index.ts';
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
-import { type Manners, tokenServer } from './minting.ts';
+import { type ServerOptions, tokenServer } from './minting.ts';
 import {
   CREDENTIALS,
   judgeAll,
@@ -19,7 +19,7 @@ afterAll(() => httpClient.close());
 
 interface LegalServer {
   readonly title: string;
-  readonly manners: Manners;
+  readonly options: ServerOptions;
   /** Checks that may warn: practice, shoulds and assumed profile values. */
   readonly warns?: readonly string[];
   /** Format and firmness allow no statement on the inside of its tokens. */
@@ -27,10 +27,10 @@ interface LegalServer {
 }
 
 const LEGAL: readonly LegalServer[] = [
-  { title: 'is careful', manners: {} },
+  { title: 'is careful', options: {} },
   {
     title: 'answers as the vendor sample does',
-    manners: {
+    options: {
       success: (token) => ({
         body: JSON.stringify({ token, error: '' }),
         contentType: 'text/plain',
@@ -43,25 +43,25 @@ const LEGAL: readonly LegalServer[] = [
   },
   {
     title: 'answers ill-typed fields with 422 and details',
-    manners: { illTyped: { status: 422, body: { detail: [{ loc: ['body', 'expire'] }] } } },
+    options: { illTyped: { status: 422, body: { detail: [{ loc: ['body', 'expire'] }] } } },
   },
   {
     title: 'answers ill-typed fields with 400 and problem details',
-    manners: {
+    options: {
       illTyped: { status: 400, contentType: 'application/problem+json', body: { title: 'Bad' } },
     },
   },
   {
     title: 'answers ill-typed fields with status 200 and an error',
-    manners: { illTyped: { body: { error: 'expire has to be a number' } } },
+    options: { illTyped: { body: { error: 'expire has to be a number' } } },
   },
   {
     title: 'answers failures with an error under 400',
-    manners: { failure: (error) => ({ status: 400, body: { error } }) },
+    options: { failure: (error) => ({ status: 400, body: { error } }) },
   },
   {
     title: 'answers failures with an error under 500',
-    manners: { failure: (error) => ({ status: 500, body: { error } }) },
+    options: { failure: (error) => ({ status: 500, body: { error } }) },
     warns: [
       'token-server.request.survives-ill-typed-fields',
       'token-server.request.survives-odd-json',
@@ -70,7 +70,7 @@ const LEGAL: readonly LegalServer[] = [
   },
   {
     title: 'breaks on ill-typed fields alone',
-    manners: { illTyped: { status: 500, body: 'Internal Server Error' } },
+    options: { illTyped: { status: 500, body: 'Internal Server Error' } },
     warns: [
       'token-server.request.survives-ill-typed-fields',
       'token-server.request.survives-odd-json',
@@ -79,17 +79,17 @@ const LEGAL: readonly LegalServer[] = [
   },
   {
     title: 'answers failures with 403 and no body',
-    manners: { failure: () => ({ status: 403, body: '' }) },
+    options: { failure: () => ({ status: 403, body: '' }) },
   },
   {
     title: 'says more than the token',
-    manners: {
+    options: {
       success: (token, { expire }) => ({ status: 201, body: { token, error: null, expire } }),
     },
   },
   {
     title: 'adds a newline, a vendor media type and headers of its own',
-    manners: {
+    options: {
       success: (token) => ({
         contentType: 'application/vnd.token+json',
         headers: { 'cache-control': 'no-store', 'x-app-id': CREDENTIALS.appId },
@@ -99,24 +99,24 @@ const LEGAL: readonly LegalServer[] = [
   },
   {
     title: 'allows only the user names that the chat service allows',
-    manners: { isUserAllowed: (user) => /^[a-z0-9_.-]{1,64}$/.test(user) },
+    options: { isUserAllowed: (user) => /^[a-z0-9_.-]{1,64}$/.test(user) },
   },
-  { title: 'refuses large bodies', manners: { maxBodyLength: 10_240 } },
+  { title: 'refuses large bodies', options: { maxBodyLength: 10_240 } },
   {
     title: 'refuses short validities',
-    manners: { leastSeconds: 300 },
+    options: { leastSeconds: 300 },
     warns: ['token-server.expire.grants-short-validity'],
   },
   {
     title: 'raises short validities to a minute',
-    manners: {
+    options: {
       leastSeconds: 0,
       token: (kind, user, seconds) => mintAs(CREDENTIALS.appId, kind, user, Math.max(60, seconds)),
     },
   },
   {
     title: 'grants no more than two hours',
-    manners: {
+    options: {
       leastSeconds: 0,
       token: (kind, user, seconds) =>
         mintAs(CREDENTIALS.appId, kind, user, Math.min(7_200, seconds)),
@@ -124,7 +124,7 @@ const LEGAL: readonly LegalServer[] = [
   },
   {
     title: 'grants no more than half an hour',
-    manners: {
+    options: {
       leastSeconds: 0,
       token: (kind, user, seconds) =>
         mintAs(CREDENTIALS.appId, kind, user, Math.min(1_800, seconds)),
@@ -132,7 +132,7 @@ const LEGAL: readonly LegalServer[] = [
   },
   {
     title: 'grants between a minute and half an hour',
-    manners: {
+    options: {
       leastSeconds: 0,
       token: (kind, user, seconds) =>
         mintAs(CREDENTIALS.appId, kind, user, Math.max(60, Math.min(1_800, seconds))),
@@ -140,52 +140,52 @@ const LEGAL: readonly LegalServer[] = [
   },
   {
     title: 'grants ten minutes at least',
-    manners: {
+    options: {
       leastSeconds: 0,
       token: (kind, user, seconds) => mintAs(CREDENTIALS.appId, kind, user, Math.max(600, seconds)),
     },
   },
   {
     title: 'dates the issue back by five seconds, and ends when asked for',
-    manners: {
+    options: {
       token: (kind, user, seconds) =>
         mintAs(CREDENTIALS.appId, kind, user, Math.min(86_400, seconds + 5), -5),
     },
   },
   {
     title: 'dates the issue back by half a minute, and ends when asked for',
-    manners: {
+    options: {
       token: (kind, user, seconds) =>
         mintAs(CREDENTIALS.appId, kind, user, Math.min(86_400, seconds + 29), -29),
     },
   },
   {
     title: 'writes its app id in upper case',
-    manners: {
+    options: {
       token: (kind, user, seconds) => mintAs(CREDENTIALS.appId.toUpperCase(), kind, user, seconds),
     },
   },
   {
     title: 'redirects GET to its documentation',
-    manners: { otherMethod: { status: 302, headers: { location: '/docs' }, body: '' } },
+    options: { otherMethod: { status: 302, headers: { location: '/docs' }, body: '' } },
   },
   {
     title: 'keeps a token and rounds the time of its issue up',
-    manners: { token: keeping(1) },
+    options: { token: keeping(1) },
   },
   {
-    title: 'opens the chat service twice for the same user or app, and once for nobody',
-    manners: { token: openingTwice },
+    title: 'opens the chat service twice for the same user or app, and once for no user',
+    options: { token: openingTwice },
   },
-  { title: 'hands out session ids', isOpaque: true, manners: { token: () => randomUUID() } },
+  { title: 'hands out session ids', isOpaque: true, options: { token: () => randomUUID() } },
   {
     title: 'keeps a token and hands it out again while it is valid',
-    manners: { token: keeping() },
+    options: { token: keeping() },
   },
   {
     title: 'hands out tokens of an older format',
     isOpaque: true,
-    manners: {
+    options: {
       token: (kind, user, seconds) =>
         `006${createHash('sha256').update(`${kind} ${user} ${seconds}`).digest('base64')}`,
     },
@@ -193,7 +193,7 @@ const LEGAL: readonly LegalServer[] = [
 ];
 
 /** A cache by all that a token is made of. */
-function keeping(aheadSeconds = 0): NonNullable<Manners['token']> {
+function keeping(aheadSeconds = 0): NonNullable<ServerOptions['token']> {
   const tokens = new Map<string, { readonly token: string; readonly untilMs: number }>();
   return (kind, user, seconds) => {
     const key = JSON.stringify([kind, user, seconds]);
@@ -251,20 +251,20 @@ const WITH = { means: 'with credentials', credentials: CREDENTIALS, profile: 'ne
 const UNDER_AGORA = { means: 'under agora', credentials: CREDENTIALS, profile: 'agora' };
 const SAID = { means: 'said to be opaque', credentials: CREDENTIALS, profile: SAID_TO_BE_OPAQUE };
 
-describe.each(LEGAL)('a legal server that $title', ({ manners, warns = [], isOpaque = false }) => {
-  // Under agora the format is laid down, and whoever declares credentials says what tokens are made of.
+describe.each(LEGAL)('a legal server that $title', ({ options, warns = [], isOpaque = false }) => {
+  // Under agora the format is fixed, and declared credentials say what tokens are made of.
   test.each<Omit<typeof WITHOUT | typeof SAID, 'means'> & { readonly means: string }>(
     isOpaque ? [WITHOUT, SAID] : [WITHOUT, WITH, UNDER_AGORA],
   )('is conformant $means', async ({ credentials, profile }) => {
-    const { url, close } = await serve(tokenServer(manners));
+    const { url, close } = await serve(tokenServer(options));
     try {
       const results = await judgeAll({ url, exchange: httpClient.exchange, credentials, profile });
-      const accused = results.filter(
+      const failures = results.filter(
         ({ id, verdict }) =>
           ['fail', 'flaky', 'error'].includes(verdict) ||
           (verdict === 'warn' && !warns.includes(id)),
       );
-      expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+      expect(failures.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
       // What is inside a token that shows nothing remains untested, and nothing else does.
       const isClosed = isOpaque || credentials === null;
@@ -278,15 +278,15 @@ describe.each(LEGAL)('a legal server that $title', ({ manners, warns = [], isOpa
 
 describe.each(LEGAL.filter(({ isOpaque }) => isOpaque))(
   'a server that $title, with credentials declared',
-  ({ manners }) => {
-    test('is accused of nothing, nor called sound', async () => {
-      const { url, close } = await serve(tokenServer(manners));
+  ({ options }) => {
+    test('gets no failure, and is not called conformant', async () => {
+      const { url, close } = await serve(tokenServer(options));
       try {
         const results = await judgeAll({ url, exchange: httpClient.exchange });
-        const accused = results.filter(({ verdict }) =>
+        const failures = results.filter(({ verdict }) =>
           ['fail', 'warn', 'flaky', 'error'].includes(verdict),
         );
-        expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+        expect(failures.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
         expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
         const signed = results.find(({ id }) => id.endsWith('signed-with-the-certificate'));
         expect(signed?.reason).toContain("set the profile value 'token.format' to 'opaque'");
@@ -298,7 +298,7 @@ describe.each(LEGAL.filter(({ isOpaque }) => isOpaque))(
 );
 
 /** Ends tokens on multiples of `grid` seconds. */
-function roundingTo(grid: number, shift: number): NonNullable<Manners['token']> {
+function roundingTo(grid: number, shift: number): NonNullable<ServerOptions['token']> {
   let count = 0;
   return (kind, user, seconds) => {
     count += 1;
@@ -314,7 +314,7 @@ describe.each([
   { grid: 60, shift: 17 },
 ])('a server that rounds the end of its tokens to $grid seconds', ({ grid, shift }) => {
   test.each(['neutral', 'agora'])(
-    'has tokens that live as long as they say under %s',
+    'has tokens that are valid for as long as they say under %s',
     async (profile) => {
       const { url, close } = await serve(tokenServer({ token: roundingTo(grid, shift) }));
       try {
@@ -340,24 +340,24 @@ describe('a server that knows only users of its own', () => {
       whom: 'UUIDs',
       isUserAllowed: (user: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(user),
     },
-  ])('and serves $whom is not accused, and the run says what is missing', async (row) => {
+  ])('and serves $whom gets no failure, and the run says what is missing', async (row) => {
     const { url, close } = await serve(tokenServer({ isUserAllowed: row.isUserAllowed }));
     try {
       const results = await judgeAll({ url, exchange: httpClient.exchange });
-      const accused = results.filter(({ verdict }) =>
+      const failures = results.filter(({ verdict }) =>
         ['fail', 'warn', 'flaky', 'error'].includes(verdict),
       );
-      expect(accused.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
-      const gate = results.find(({ id }) => id === 'token-server.user-token.returns-a-token');
-      expect(gate).toMatchObject({ verdict: 'untestable', level: 'must' });
-      expect(gate?.reason).toMatch(/begins with assay-/);
+      expect(failures.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
+      const result = results.find(({ id }) => id === 'token-server.user-token.returns-a-token');
+      expect(result).toMatchObject({ verdict: 'untestable', level: 'must' });
+      expect(result?.reason).toMatch(/begins with assay-/);
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
     } finally {
       await close();
     }
   });
 
-  test('is accused where its refusal has a status of its own', async () => {
+  test('fails where its refusal has a status of its own', async () => {
     const failure = () => ({ status: 404, body: { error: 'no such user' } });
     const { url, close } = await serve(tokenServer({ isUserAllowed: () => false, failure }));
     try {
@@ -400,16 +400,16 @@ describe('a server that counts expire in another unit than the profile assumes',
 });
 
 test.each([
-  { hours: 1, hears: 'an hour' },
-  { hours: 14, hears: 'as far as time zones go' },
-])('a server whose clock is $hears ahead is warned of that alone', async ({ hours }) => {
-  const ahead: Manners['token'] = (kind, user, seconds) =>
+  { hours: 1, distance: 'an hour' },
+  { hours: 14, distance: 'as far as time zones go' },
+])('a server whose clock is $distance ahead gets a warning for that alone', async ({ hours }) => {
+  const ahead: ServerOptions['token'] = (kind, user, seconds) =>
     mintAs(CREDENTIALS.appId, kind, user, seconds, 3_600 * hours);
   const { url, close } = await serve(tokenServer({ token: ahead }));
   try {
     const results = await judgeAll({ url, exchange: httpClient.exchange });
-    const accused = results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict));
-    expect(accused.map(({ id, verdict }) => [id, verdict])).toEqual([
+    const failures = results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict));
+    expect(failures.map(({ id, verdict }) => [id, verdict])).toEqual([
       ['token-server.token.issued-now', 'warn'],
     ]);
   } finally {
@@ -417,7 +417,7 @@ test.each([
   }
 });
 
-test('a limit on requests at the same time mixes nobody up', async () => {
+test('a limit on parallel requests is not taken for mixed-up users', async () => {
   let count = 0;
   const plain = tokenServer();
   const { url, close } = await serve((asked) => {
@@ -440,7 +440,7 @@ describe.each([{ serves: 0 }, { serves: 5 }, { serves: 60 }, { serves: 200 }])(
     test.each([
       { says: 'nothing more', body: '' },
       { says: 'an error', body: { error: 'too many requests' } },
-    ])('and says $says is accused of nothing, nor called sound', async ({ body }) => {
+    ])('and says $says gets no failure, and is not called conformant', async ({ body }) => {
       let count = 0;
       const plain = tokenServer();
       const { url, close } = await serve((asked) => {
@@ -449,10 +449,10 @@ describe.each([{ serves: 0 }, { serves: 5 }, { serves: 60 }, { serves: 200 }])(
       });
       try {
         const results = await judgeAll({ url, exchange: httpClient.exchange });
-        const accused = results.filter(({ verdict }) =>
+        const failures = results.filter(({ verdict }) =>
           ['fail', 'warn', 'flaky', 'error'].includes(verdict),
         );
-        expect(accused.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
+        expect(failures.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
         expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
       } finally {
         await close();

@@ -24,7 +24,7 @@ export function mint(kind: 'user' | 'app', user: string, validitySeconds: number
 }
 
 /** How a server of the test's own deviates from a plain one. */
-export interface Manners {
+export interface ServerOptions {
   readonly success?: (token: string, fields: Fields) => Answered;
   readonly failure?: (why: string) => Answered;
   /** Members of the wrong type. */
@@ -48,7 +48,7 @@ function decode(text: string): unknown {
 }
 
 /** A token server as one might write it, careful about types and limits. */
-export function tokenServer(manners: Manners = {}): (asked: Asked) => Answered {
+export function tokenServer(options: ServerOptions = {}): (asked: Asked) => Answered {
   const {
     success = (token) => ({ body: { token } }),
     failure = (why) => ({ body: { error: why } }),
@@ -59,7 +59,7 @@ export function tokenServer(manners: Manners = {}): (asked: Asked) => Answered {
     maxBodyLength = Number.POSITIVE_INFINITY,
     token = mint,
     otherMethod = { status: 405, body: 'Method Not Allowed' },
-  } = manners;
+  } = options;
   return ({ method, kind, text }) => {
     if (kind === undefined) return { status: 404, body: 'Not Found' };
     if (method !== 'POST') return otherMethod;

@@ -74,10 +74,10 @@ describe.each([
     try {
       const judging = { url, exchange: httpClient.exchange, credentials: null };
       const results = await judgeAll({ ...judging, declares: server.declares });
-      const accused = results.filter(({ verdict }) =>
+      const failures = results.filter(({ verdict }) =>
         ['fail', 'warn', 'flaky', 'error'].includes(verdict),
       );
-      expect(accused.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
+      expect(failures.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
     } finally {
       await close();
@@ -213,7 +213,7 @@ describe('a server of another shape that', () => {
 
 test.each([
   { title: 'by GET', server: getServer(bearer), verdict: 'fail' },
-  // What its clients take off before they use it is a matter of its own shape.
+  // In a request shape of its own, its clients may know what to remove from the token.
   { title: 'in a shape of its own', server: nestedServer(bearer), verdict: 'untestable' },
 ])('a token with Bearer before it gets $verdict $title', async ({ server, verdict }) => {
   const { url, close } = await serve(server.answer);
