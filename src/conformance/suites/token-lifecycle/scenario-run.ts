@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
 
 /** What happens in a sandbox; its expectations throw a Nonconformity. `userId` makes an id of a short name. */
-export type Scenario = (
+export type SandboxScenario = (
   sandbox: Sandbox,
   userId: (name: string) => string,
   reference: ReferenceValidity,
@@ -16,7 +16,7 @@ export type Scenario = (
 /** One run of a scenario. Its title is part of the user ids, so that no run meets users of another one. */
 interface ScenarioRun {
   readonly title: string;
-  readonly scenario: Scenario;
+  readonly scenario: SandboxScenario;
 }
 
 async function runScenario(
@@ -72,7 +72,7 @@ async function runWithTarget(
 export function createScenarioRunner(
   context: CheckContext,
   title: string,
-): (scenario: Scenario) => Promise<void> {
+): (scenario: SandboxScenario) => Promise<void> {
   const source = targetSource(context);
   const reference = createReferenceValidity(source, plainUser(context, `${title}-ref`));
   let runs = 0;
@@ -84,7 +84,7 @@ export function createScenarioRunner(
 
 /** One scenario of a check; `title` names it in a counterexample. */
 interface ScenarioExample extends Example {
-  readonly scenario: Scenario;
+  readonly scenario: SandboxScenario;
 }
 
 /** A must that runs a few scenarios; it needs the credentials that open the tokens. */
