@@ -81,7 +81,7 @@ export type {
   RunFinished,
   RunStarted,
 } from './report.ts';
-export { validateSocketAsked, validateSocketTold } from './socket.ts';
+export { socketMessageViolations, socketRequestViolations } from './socket.ts';
 export { SPECIFICATION } from './specification.ts';
 export {
   MAX_EXPIRE,

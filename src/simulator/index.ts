@@ -53,13 +53,13 @@ export {
   type StateFileOptions,
   serveToken,
   startChatServer,
-  type TokenAsked,
   type TokenFetch,
   type TokenFormat,
   type TokenGrant,
   type TokenIssue,
-  type TokenServed,
-  type TokenWish,
+  type TokenReply,
+  type TokenRequest,
+  type TokenSpec,
   tokenIdOf,
 } from './chat/index.ts';
 export {

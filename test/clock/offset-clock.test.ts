@@ -19,7 +19,7 @@ function turn(clock: OffsetClock, leadMs: number): void {
   clock.ring();
 }
 
-describe('a clock that nobody turns', () => {
+describe('an offset clock that is not turned', () => {
   test('goes with the other one', () => {
     const { base, clock, rung, set } = open();
     set('late', 30);
@@ -30,7 +30,7 @@ describe('a clock that nobody turns', () => {
     expect(rung).toEqual(['early at 1010', 'late at 1030']);
   });
 
-  test('begins ahead, and waits as long as it was told', () => {
+  test('starts ahead, and waits as long as was asked', () => {
     const { base, clock, rung, set } = open(HOUR_MS);
     expect(clock.now()).toBe(1_000 + HOUR_MS);
     set('late', 30);
@@ -40,7 +40,7 @@ describe('a clock that nobody turns', () => {
     expect(rung).toEqual([`late at ${1_030 + HOUR_MS}`]);
   });
 
-  test('keeps one timer of the other, and none when nobody waits', () => {
+  test('keeps one timer of the other, and none when no timer is set', () => {
     const { base, rung, set } = open();
     const cancels = [set('a', 30), set('b', 10), set('c', 20)];
     expect(base.timers()).toBe(1);
@@ -90,7 +90,7 @@ describe('turned ahead', () => {
     expect(rung.at(-1)).toBe('e at 1031');
   });
 
-  test('what is set afterwards waits as long as it was told', () => {
+  test('what is set afterwards waits as long as was asked', () => {
     const { base, clock, rung, set } = open();
     turn(clock, HOUR_MS);
     set('late', 30);
@@ -100,7 +100,7 @@ describe('turned ahead', () => {
     expect(rung).toHaveLength(1);
   });
 
-  test('by fifty years, it rings once for who waits second by second', () => {
+  test('by fifty years, it rings once for a timer that is set again every second', () => {
     const { base, clock } = open();
     let ticks = 0;
     const tick = () => {
@@ -116,7 +116,7 @@ describe('turned ahead', () => {
     expect(ticks).toBe(3);
   });
 
-  test('who sets a timer for at once, again and again, gets a turn for each', () => {
+  test('a timer that sets another one for at once gets a turn for each', () => {
     const { clock } = open();
     let rings = 0;
     const again = () => {
@@ -131,7 +131,7 @@ describe('turned ahead', () => {
     expect(rings).toBe(2);
   });
 
-  test('one that throws costs nobody else the ring', () => {
+  test('one that throws does not keep the others from going off', () => {
     const { base, clock, rung, set } = open();
     clock.after(5, () => {
       throw new Error('broken');
@@ -144,7 +144,7 @@ describe('turned ahead', () => {
 });
 
 describe('set back', () => {
-  test('the time goes back, and nobody waits longer for it', () => {
+  test('the time goes back, and no timer waits longer for it', () => {
     const { base, clock, rung, set } = open();
     turn(clock, HOUR_MS);
     set('late', 30);

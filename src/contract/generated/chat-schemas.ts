@@ -128,7 +128,7 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         ]
       },
       "userId": {
-        "description": "Whom a user token is for; an app token names nobody.",
+        "description": "The user that a user token is for; an app token has none.",
         "type": "string",
         "minLength": 1
       },
@@ -565,7 +565,7 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         "type": "string"
       },
       "userId": {
-        "description": "Who logged in.",
+        "description": "The user that logged in.",
         "type": "string"
       },
       "tokenId": {
@@ -716,7 +716,7 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     "additionalProperties": false
   },
   "ResetReply": {
-    "description": "Everything is forgotten.",
+    "description": "Everything is deleted.",
     "type": "object",
     "required": [
       "nowMs"

@@ -140,7 +140,7 @@ export interface IssueTokenCall {
    */
   privilege: 'user' | 'app';
   /**
-   * Whom a user token is for; an app token names nobody.
+   * The user that a user token is for; an app token has none.
    */
   userId?: string;
   /**
@@ -414,7 +414,7 @@ export interface SessionEntry {
    */
   clientId: string;
   /**
-   * Who logged in.
+   * The user that logged in.
    */
   userId: string;
   /**
@@ -510,7 +510,7 @@ export interface CallsReply {
   lastNumber: number;
 }
 /**
- * Everything is forgotten.
+ * Everything is deleted.
  */
 export interface ResetReply {
   /**
@@ -573,7 +573,7 @@ export interface SocketError {
   id: number | null;
   result: 'error';
   /**
-   * What the code stands for: the profile may give other codes, never other names. `disconnected` is never sent: it is for a client to tell of a request that a lost connection leaves unanswered.
+   * What the code stands for: the profile may give other codes, never other names. `disconnected` is never sent: it is for a client to report a request that a lost connection leaves unanswered.
    */
   name:
     | 'alreadyLoggedIn'

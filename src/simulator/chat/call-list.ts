@@ -41,7 +41,7 @@ export interface CallList {
   calls(after?: number, limit?: number): readonly ChatCall[];
   /** The number of the latest; 0 before the first. */
   lastNumber(): number;
-  /** Tells every call as it happens; the returned function ends that. */
+  /** Calls `watcher` for every call as it happens; the returned function ends that. */
   watch(watcher: (call: ChatCall) => void): () => void;
 }
 

@@ -16,10 +16,10 @@ export interface CallbackDelivery {
   close(): void;
 }
 
-/** `tell` hears of every callback just before its client does. */
+/** `onDelivery` is called for every callback just before its client is. */
 export function createCallbackDelivery(
   clock: Clock,
-  tell: (callback: ChatCallback) => void,
+  onDelivery: (callback: ChatCallback) => void,
 ): CallbackDelivery {
   const listeners = new Map<string, Set<(callback: ChatCallback) => void>>();
   let waiting: ChatCallback[] = [];
@@ -33,7 +33,7 @@ export function createCallbackDelivery(
     waiting = [];
     isDelivering = true;
     for (const callback of callbacks) {
-      tell(callback);
+      onDelivery(callback);
       for (const listener of [...(listeners.get(callback.clientId) ?? [])]) {
         callSafely(() => listener(callback));
       }

@@ -16,19 +16,19 @@ import { dueMs } from './service/decide-time.ts';
 import type { ChatCallback, Decision } from './service/decision.ts';
 import { type ChatChange, evolve } from './service/evolve.ts';
 
-/** Where changes are kept before anybody is told of them. */
+/** Where changes are kept before they are acknowledged. */
 export interface ChatStore {
   /** Keeps changes; what it has returned from survives the end of the process. */
   append(changes: readonly ChatChange[]): void;
 }
 
-/** The chat service, running: state, time and who listens. Its faces are built on it. */
+/** The chat service, running: state, clock and listeners. Its faces are built on it. */
 export interface ChatService {
   readonly rules: ChatRules;
   /** Unix ms on the clock of the service, which can be turned ahead. */
   now(): number;
   /**
-   * The same clock for whoever is to live by it, such as an engine: what waits on it and has fallen due
+   * The same clock for others, such as an engine: a timer on it that has fallen due
    * goes off before the command that turned the clock returns. A reset takes the time back and lets
    * nobody wait longer.
    */
@@ -46,7 +46,7 @@ export interface ChatService {
   nextClientId(): string;
   /** Hands the callbacks of one client to a listener; the returned function ends that. */
   listen(clientId: string, listener: (callback: ChatCallback) => void): () => void;
-  /** Tells of every reset, once all is forgotten; the returned function ends that. */
+  /** Calls `listener` after every reset; the returned function ends that. */
   onReset(listener: () => void): () => void;
   /** Notes a call for the lists. */
   note(call: ChatCallNote): void;
@@ -54,7 +54,7 @@ export interface ChatService {
   calls(after?: number, limit?: number): readonly ChatCall[];
   /** The number of the latest call; 0 before the first. */
   lastCallNumber(): number;
-  /** Tells every call as it happens; the returned function ends that. */
+  /** Calls `watcher` for every call as it happens; the returned function ends that. */
   watch(watcher: (call: ChatCall) => void): () => void;
   /** Ends what waits for its time: no callback comes by itself any more. */
   close(): void;
@@ -102,7 +102,7 @@ function createSchedule(state: ChatState) {
   return {
     /** Starts again with all sessions that there are. */
     restore,
-    /** Learns of a change that has been carried out. */
+    /** Takes a change that has been carried out into account. */
     follow(change: ChatChange): void {
       if (change.type === 'session-set') set(change.session);
       else if (change.type === 'session-closed') remove(change.clientId);
@@ -191,7 +191,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
 
   function perform<Type extends ChatCommand['type']>(command: CommandOf<Type>) {
     const answer = obey<Type>(command);
-    // Only now, since whoever else lives by this clock may give commands too.
+    // Only now, since timers of others on this clock may give commands too.
     if (command.type === 'turn-clock') clock.ring();
     if (command.type === 'reset') for (const listener of [...resetListeners]) callSafely(listener);
     return answer;

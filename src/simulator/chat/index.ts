@@ -25,7 +25,7 @@ export {
   type ReferenceClientOptions,
 } from './client/reference-client.ts';
 export { isLoopback, LOOPBACK } from './http/loopback.ts';
-export { serveToken, type TokenAsked, type TokenServed } from './serve-token.ts';
+export { serveToken, type TokenReply, type TokenRequest } from './serve-token.ts';
 export { type ChatRules, rulesOf } from './service/chat-rules.ts';
 export { type ChatSession, type ChatState, createChatState } from './service/chat-state.ts';
 export type { ChatAnswers, ChatCommand } from './service/decide.ts';
@@ -58,5 +58,5 @@ export {
   type TokenFormat,
   type TokenGrant,
   type TokenIssue,
-  type TokenWish,
+  type TokenSpec,
 } from './token-format/token-format.ts';

@@ -3,7 +3,7 @@ import type { ChatService } from './chat-service.ts';
 import { tokenIdOf } from './service/derived-ids.ts';
 
 /** What a client asks the token server for. */
-export interface TokenAsked {
+export interface TokenRequest {
   readonly privilege: TokenKind;
   /** Empty for an app token. */
   readonly userId: string;
@@ -11,21 +11,21 @@ export interface TokenAsked {
 }
 
 /** An answer of the token server: section 2.3, or the status of a stub. */
-export interface TokenServed {
+export interface TokenReply {
   readonly status: number;
   readonly body: { readonly token: string } | { readonly error: string };
 }
 
-function serve(service: ChatService, asked: TokenAsked): TokenServed {
+function serve(service: ChatService, request: TokenRequest): TokenReply {
   const stubbed = service.perform<'take-stub'>({ type: 'take-stub', what: 'tokens' });
   if (stubbed !== undefined) return { status: stubbed, body: { error: 'answered by a stub' } };
-  if (asked.privilege === 'user' && asked.userId === '') {
+  if (request.privilege === 'user' && request.userId === '') {
     return { status: 200, body: { error: 'no user is named' } };
   }
-  if (asked.validitySeconds < 1 || asked.validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) {
+  if (request.validitySeconds < 1 || request.validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) {
     return { status: 200, body: { error: 'the validity is not within 1 second and 24 hours' } };
   }
-  const issue = service.perform<'issue-token'>({ type: 'issue-token', ...asked });
+  const issue = service.perform<'issue-token'>({ type: 'issue-token', ...request });
   return {
     status: 200,
     body: issue.kind === 'issued' ? { token: issue.token } : { error: issue.why },
@@ -36,14 +36,14 @@ function serve(service: ChatService, asked: TokenAsked): TokenServed {
  * Plays the token server of section 4.1, so that a client can be tried without one of its own, and one
  * whose token server is to fail. Notes the call.
  */
-export function serveToken(service: ChatService, asked: TokenAsked): TokenServed {
-  const served = serve(service, asked);
+export function serveToken(service: ChatService, request: TokenRequest): TokenReply {
+  const served = serve(service, request);
   const { body, status } = served;
   service.note({
     by: 'token-server',
-    what: `${asked.privilege} token`,
-    privilege: asked.privilege,
-    userId: asked.userId,
+    what: `${request.privilege} token`,
+    privilege: request.privilege,
+    userId: request.userId,
     code: status,
     ...('token' in body ? { tokenId: tokenIdOf(body.token) } : {}),
     outcome: 'token' in body ? 'token' : body.error,

@@ -12,7 +12,7 @@ import { SOCKET_PATH } from './socket/socket-protocol.ts';
 /** What the HTTP faces of the simulated services are started with. */
 export interface ChatServerOptions {
   readonly service: ChatService;
-  /** Loopback unless told otherwise. */
+  /** Loopback unless given. */
   readonly host?: string;
   /** A free one when 0 or not given. */
   readonly port?: number;

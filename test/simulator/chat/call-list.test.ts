@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOON_MS, openStage } from './chat-stage.ts';
+import { NOON_MS, openSandbox } from './chat-sandbox.ts';
 
 describe('the list of calls', () => {
-  it('numbers them, gives each the time of the service and tells every watcher', () => {
-    const { service, turn } = openStage();
+  it('numbers them, gives each the time of the service and calls every watcher', () => {
+    const { service, turn } = openSandbox();
     const seen: string[] = [];
     const stop = service.watch(({ number, what }) => seen.push(`${number} ${what}`));
     service.note({ by: 'control', what: 'first', outcome: 'ok' });
@@ -16,7 +16,7 @@ describe('the list of calls', () => {
   });
 
   it('keeps the latest 10,000', () => {
-    const { service, turn } = openStage();
+    const { service, turn } = openSandbox();
     for (let index = 0; index < 25_000; index += 1) {
       if (index === 24_999) turn(1_000);
       service.note({ by: 'control', what: `call ${index + 1}`, outcome: 'ok' });

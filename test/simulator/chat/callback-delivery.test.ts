@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { codeOf, HOUR_MS, openStage } from './chat-stage.ts';
+import { codeOf, HOUR_MS, openSandbox } from './chat-sandbox.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
 describe('listeners', () => {
-  it('hear the callbacks of their client only, until they stop', () => {
-    const { service, login } = openStage();
+  it('get the callbacks of their client only, until they stop', () => {
+    const { service, login } = openSandbox();
     const heard: string[] = [];
     const stop = service.listen('phone', () => heard.push('first'));
     const stopOther = service.listen('phone', () => heard.push('second'));
@@ -20,7 +20,7 @@ describe('listeners', () => {
   });
 
   it('one that stops while it is called back takes nothing from the others', () => {
-    const { service, login } = openStage();
+    const { service, login } = openSandbox();
     const heard: string[] = [];
     const stop = service.listen('phone', () => {
       heard.push('first');
@@ -33,7 +33,7 @@ describe('listeners', () => {
   });
 
   it('that command the service are called back after everybody else, in a turn of their own', () => {
-    const { clock, service, login } = openStage();
+    const { clock, service, login } = openSandbox();
     const heard: string[] = [];
     const answers: (number | string)[] = [];
     login('phone', 'zoe');
@@ -56,8 +56,8 @@ describe('listeners', () => {
     expect(heard.slice(4)).toEqual(['phone OnAuthFailed']);
   });
 
-  it('one that logs in again whenever that failed keeps nobody waiting', () => {
-    const { clock, service, login } = openStage();
+  it('a client that logs in again after every failure does not hold up the others', () => {
+    const { clock, service, login } = openSandbox();
     let tries = 0;
     service.listen('phone', () => {
       tries += 1;
@@ -72,7 +72,7 @@ describe('listeners', () => {
   });
 
   it('one that closes the service is called back no more', () => {
-    const { clock, service, login } = openStage();
+    const { clock, service, login } = openSandbox();
     let calls = 0;
     service.listen('phone', () => {
       calls += 1;
@@ -86,7 +86,7 @@ describe('listeners', () => {
 
   it('one that throws stops neither the answer nor the others, and its error is not lost', () => {
     const microtask = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
-    const { service, hear, heard, login } = openStage();
+    const { service, hear, heard, login } = openSandbox();
     service.listen('phone', () => {
       throw new Error('of the client');
     });

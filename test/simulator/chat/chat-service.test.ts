@@ -4,7 +4,7 @@ import { type ChatStore, createChatService } from '../../../src/simulator/chat/c
 import { createChatState } from '../../../src/simulator/chat/service/chat-state.ts';
 import { type ChatChange, evolve } from '../../../src/simulator/chat/service/evolve.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
-import { codeOf, HOUR_MS, NOON_MS, openStage, rulesUnder } from './chat-stage.ts';
+import { codeOf, HOUR_MS, NOON_MS, openSandbox, rulesUnder } from './chat-sandbox.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 /** For a machine that is busy; no verdict rests on it. */
@@ -12,7 +12,7 @@ const PATIENCE_MS = 120_000;
 
 describe('timers', () => {
   it('bring the callbacks by themselves, each at its time', () => {
-    const { clock, service, login } = openStage();
+    const { clock, service, login } = openSandbox();
     const heard: string[] = [];
     login('phone', 'zoe');
     service.listen('phone', ({ callback }) => heard.push(`${callback} ${service.now() - NOON_MS}`));
@@ -21,7 +21,7 @@ describe('timers', () => {
   });
 
   it('there is one for all sessions, and none without a session', () => {
-    const { clock, login, logout, token } = openStage();
+    const { clock, login, logout, token } = openSandbox();
     expect(clock.timers()).toBe(0);
     login('phone', 'zoe', token('zoe', 7_200));
     login('tablet', 'max', token('max', 3_600));
@@ -32,17 +32,17 @@ describe('timers', () => {
   });
 
   it('none is left when every session has expired, after a reset or after close', () => {
-    const expired = openStage();
+    const expired = openSandbox();
     expired.login('phone', 'zoe');
     expired.clock.pass(HOUR_MS);
     expect(expired.clock.timers()).toBe(0);
 
-    const reset = openStage();
+    const reset = openSandbox();
     reset.login('phone', 'zoe');
     reset.service.perform<'reset'>({ type: 'reset' });
     expect(reset.clock.timers()).toBe(0);
 
-    const closed = openStage();
+    const closed = openSandbox();
     closed.login('phone', 'zoe');
     closed.service.close();
     expect(closed.clock.timers()).toBe(0);
@@ -51,7 +51,7 @@ describe('timers', () => {
   });
 
   it('go by the clock of the service when that is turned ahead', () => {
-    const { clock, hear, heard, login, turn } = openStage();
+    const { clock, hear, heard, login, turn } = openSandbox();
     login('phone', 'zoe');
     hear('phone');
     turn(0.8 * HOUR_MS);
@@ -89,8 +89,8 @@ describe('timers', () => {
     expect(Math.max(...after.mock.calls.map(([delayMs]) => delayMs))).toBeLessThan(2 ** 31);
   });
 
-  it('tell at once what became due while the service was not running', () => {
-    const before = openStage();
+  it('deliver at once what became due while the service was not running', () => {
+    const before = openSandbox();
     before.login('phone', 'zoe');
     before.service.close();
     const clock = createManualClock(NOON_MS + HOUR_MS);
@@ -107,7 +107,7 @@ describe('timers', () => {
   });
 
   it('an answer takes into account what time has brought, though no timer has gone off yet', () => {
-    const { service, login } = openStage();
+    const { service, login } = openSandbox();
     login('phone', 'zoe');
     const late = { ...createManualClock(NOON_MS + HOUR_MS), after: () => () => {} };
     const next = createChatService({
@@ -126,9 +126,9 @@ describe('timers', () => {
   });
 });
 
-describe('whoever lives by the clock of the service', () => {
+describe('a timer of others on the clock of the service', () => {
   it('is woken before the command that turns it returns, after the callbacks, the earliest first', () => {
-    const { service, login, turn } = openStage();
+    const { service, login, turn } = openSandbox();
     login('phone', 'zoe');
     const order: string[] = [];
     const tell = (name: string) => () => order.push(`${name} ${service.now() - NOON_MS}`);
@@ -143,7 +143,7 @@ describe('whoever lives by the clock of the service', () => {
   });
 
   it('may give commands as it is woken', () => {
-    const { service, login, turn, phaseOf } = openStage();
+    const { service, login, turn, phaseOf } = openSandbox();
     service.clock.after(1_000, () => login('phone', 'zoe'));
     turn(1_000);
     expect(phaseOf('phone')).toBe('logged-in');
@@ -151,7 +151,7 @@ describe('whoever lives by the clock of the service', () => {
 
   it('begins on the turned clock where that was kept', () => {
     const state = { ...createChatState(), leadMs: HOUR_MS };
-    const { service, clock } = openStage({ state });
+    const { service, clock } = openSandbox({ state });
     let isWoken = false;
     service.clock.after(1_000, () => {
       isWoken = true;
@@ -163,8 +163,8 @@ describe('whoever lives by the clock of the service', () => {
     expect(isWoken).toBe(true);
   });
 
-  it('learns of a reset, when the clock is right again and all is forgotten', () => {
-    const { service, login, turn } = openStage();
+  it('is called after a reset, when the clock is right again and all is forgotten', () => {
+    const { service, login, turn } = openSandbox();
     const heard: string[] = [];
     const stop = service.onReset(() =>
       heard.push(`${service.clock.now() - NOON_MS}, sessions ${service.state.sessions.size}`),
@@ -178,11 +178,11 @@ describe('whoever lives by the clock of the service', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('learns of none that the store did not keep', () => {
+  it('is not called for a reset that the store did not keep', () => {
     const append = () => {
       throw new Error('disk full');
     };
-    const { service } = openStage({ store: { append } });
+    const { service } = openSandbox({ store: { append } });
     const heard: string[] = [];
     service.onReset(() => heard.push('reset'));
     expect(() => service.perform<'reset'>({ type: 'reset' })).toThrow('disk full');
@@ -224,8 +224,8 @@ describe('many sessions', () => {
     PATIENCE_MS,
   );
 
-  it('renewing without end keeps no trace of what is over', () => {
-    const { clock, login, renew, token, hear, heard } = openStage();
+  it('renewing without end keeps no trace of what has expired', () => {
+    const { clock, login, renew, token, hear, heard } = openSandbox();
     login('phone', 'zoe');
     hear('phone');
     for (let turn = 0; turn < 5_000; turn += 1) {
@@ -247,24 +247,24 @@ describe('the store', () => {
       if (fail()) throw new Error('disk full');
       kept.push(...changes);
     };
-    return { kept, stage: openStage({ store: { append } }) };
+    return { kept, sandbox: openSandbox({ store: { append } }) };
   }
 
-  it('is told every change before it is made and before anybody is answered or called back', () => {
+  it('gets every change before it is made and before an answer or a callback', () => {
     const order: string[] = [];
-    const stage = openStage({
+    const sandbox = openSandbox({
       store: {
         append: (changes) =>
           order.push(
-            `${changes.map(({ type }) => type)}, sessions ${stage.service.state.sessions.size}`,
+            `${changes.map(({ type }) => type)}, sessions ${sandbox.service.state.sessions.size}`,
           ),
       },
     });
-    stage.login('phone', 'zoe', 'unseen');
+    sandbox.login('phone', 'zoe', 'unseen');
     order.push('answered');
-    stage.service.listen('phone', ({ callback }) => order.push(callback));
-    stage.turn(0.9 * DAY_MS);
-    stage.logout('phone');
+    sandbox.service.listen('phone', ({ callback }) => order.push(callback));
+    sandbox.turn(0.9 * DAY_MS);
+    sandbox.logout('phone');
     order.push('answered');
     expect(order).toEqual([
       'token-known,session-set, sessions 0',
@@ -277,51 +277,51 @@ describe('the store', () => {
     ]);
   });
 
-  it('is told nothing where nothing changes', () => {
-    const { kept, stage } = openKept();
-    stage.login('phone', 'zoe', '');
-    stage.logout('phone');
-    stage.renew('phone', 'any');
-    stage.service.perform<'pass-time'>({ type: 'pass-time' });
-    stage.service.perform<'leave'>({ type: 'leave', clientId: 'phone' });
-    stage.service.perform<'take-stub'>({ type: 'take-stub', what: 'rest' });
+  it('gets nothing where nothing changes', () => {
+    const { kept, sandbox } = openKept();
+    sandbox.login('phone', 'zoe', '');
+    sandbox.logout('phone');
+    sandbox.renew('phone', 'any');
+    sandbox.service.perform<'pass-time'>({ type: 'pass-time' });
+    sandbox.service.perform<'leave'>({ type: 'leave', clientId: 'phone' });
+    sandbox.service.perform<'take-stub'>({ type: 'take-stub', what: 'rest' });
     expect(kept).toEqual([]);
   });
 
-  it('that fails leaves everything as it was, and the caller learns it', () => {
+  it('that fails leaves everything as it was and throws to the caller', () => {
     let isFull = true;
-    const { stage } = openKept(() => isFull);
-    expect(() => stage.login('phone', 'zoe', 'unseen')).toThrow('disk full');
-    expect(stage.service.state).toEqual(createChatState());
-    expect(stage.clock.timers()).toBe(0);
+    const { sandbox } = openKept(() => isFull);
+    expect(() => sandbox.login('phone', 'zoe', 'unseen')).toThrow('disk full');
+    expect(sandbox.service.state).toEqual(createChatState());
+    expect(sandbox.clock.timers()).toBe(0);
     isFull = false;
-    expect(codeOf(stage.login('phone', 'max', 'unseen'))).toBe('success');
+    expect(codeOf(sandbox.login('phone', 'max', 'unseen'))).toBe('success');
   });
 
   it('that fails while time passes is asked again: no session is forgotten', () => {
     let isFull = false;
-    const { stage } = openKept(() => isFull);
-    stage.login('phone', 'zoe');
-    stage.hear('phone');
+    const { sandbox } = openKept(() => isFull);
+    sandbox.login('phone', 'zoe');
+    sandbox.hear('phone');
     isFull = true;
-    expect(() => stage.clock.pass(HOUR_MS)).toThrow('disk full');
-    expect([stage.heard, stage.phaseOf('phone')]).toEqual([[], 'logged-in']);
-    expect(() => stage.login('tablet', 'max', 'unseen')).toThrow('disk full');
+    expect(() => sandbox.clock.pass(HOUR_MS)).toThrow('disk full');
+    expect([sandbox.heard, sandbox.phaseOf('phone')]).toEqual([[], 'logged-in']);
+    expect(() => sandbox.login('tablet', 'max', 'unseen')).toThrow('disk full');
     isFull = false;
-    stage.clock.pass(HOUR_MS);
-    expect(stage.heard).toEqual(['phone OnTokenWillExpire 109', 'phone OnTokenExpired 108']);
+    sandbox.clock.pass(HOUR_MS);
+    expect(sandbox.heard).toEqual(['phone OnTokenWillExpire 109', 'phone OnTokenExpired 108']);
   });
 
   it('brings the service back where it was', () => {
-    const { kept, stage } = openKept();
-    stage.login('phone', 'zoe');
-    stage.turn(0.9 * HOUR_MS);
-    stage.login('tablet', 'max', 'unseen');
+    const { kept, sandbox } = openKept();
+    sandbox.login('phone', 'zoe');
+    sandbox.turn(0.9 * HOUR_MS);
+    sandbox.login('tablet', 'max', 'unseen');
     const state = createChatState();
     for (const change of kept) evolve(state, change);
-    expect(state).toEqual(stage.service.state);
-    const again = openStage({ state });
+    expect(state).toEqual(sandbox.service.state);
+    const again = openSandbox({ state });
     expect(codeOf(again.login('phone', 'zoe'))).toBe(200);
-    expect(again.service.now()).toBe(stage.service.now());
+    expect(again.service.now()).toBe(sandbox.service.now());
   });
 });

@@ -11,7 +11,7 @@ function counted() {
   return { length, times };
 }
 
-test('works a text out once, and each text by itself', () => {
+test('computes each text once', () => {
   const { length, times } = counted();
   expect([length('one'), length('three'), length('one')]).toEqual([
     { length: 3 },
@@ -24,7 +24,7 @@ test('works a text out once, and each text by itself', () => {
   ]);
 });
 
-test('forgets all texts when they become many', () => {
+test('drops all texts when they become many', () => {
   const { length, times } = counted();
   for (let index = 0; index < 257; index += 1) length(`text ${index}`);
   length('text 256');

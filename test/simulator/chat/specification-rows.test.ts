@@ -7,17 +7,17 @@ import { createReferenceClient } from '../../../src/simulator/chat/client/refere
 import { tokenIdOf } from '../../../src/simulator/chat/service/derived-ids.ts';
 import type { Answer } from '../../../src/wire/exchange.ts';
 import { answer, scriptedExchange } from '../../support/scripted-exchange.ts';
-import { HOUR_MS, openStage } from './chat-stage.ts';
+import { HOUR_MS, openSandbox } from './chat-sandbox.ts';
 
 /** The reference client before a token server that can be told what to answer next. */
 function openApp() {
-  const stage = openStage();
-  const { service } = stage;
+  const sandbox = openSandbox();
+  const { service } = sandbox;
   const answers: Answer[] = [];
   const logged: string[] = [];
   const called: string[] = [];
   const { exchange, requests } = scriptedExchange(
-    () => answers.shift() ?? answer(200, JSON.stringify({ token: stage.token('zoe') })),
+    () => answers.shift() ?? answer(200, JSON.stringify({ token: sandbox.token('zoe') })),
   );
   const link = connectInProcess(service, { appKey: 'key', isHttpsOnly: true, clientId: 'app' });
   const chat = createChatClient(link);
@@ -33,7 +33,7 @@ function openApp() {
     log: (line) => logged.push(line),
   });
   const asked = (what: string) => service.calls().filter((call) => call.what === what).length;
-  return { ...stage, app, chat, answers, logged, called, requests, asked };
+  return { ...sandbox, app, chat, answers, logged, called, requests, asked };
 }
 
 /** Section 3.1, row by row: state, trigger, condition, next state, what also happens. */

@@ -38,7 +38,7 @@ func (e *ClosedError) Error() string {
 type webSocket struct {
 	stream io.ReadWriteCloser
 	reader *bufio.Reader
-	// Frames are written by whoever asks and by whoever answers a ping.
+	// Both the sender of a request and the answer to a ping write frames.
 	writing sync.Mutex
 }
 

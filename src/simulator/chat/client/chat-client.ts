@@ -16,7 +16,7 @@ export interface ConnectionDelegate {
 /** The callbacks of the chat manager are not shown in the document; none is ever called. */
 export type ChatManagerDelegate = object;
 
-/** How an operation ends for who prefers callbacks: one of the two is called, once. */
+/** The callbacks of an operation, of which one is called, once. */
 export interface OperationCallback {
   onSuccess?(): void;
   onError?(code: number, description: string): void;

@@ -24,7 +24,7 @@ export interface ChatClientOptions {
 export interface ChatLink {
   readonly clientId: string;
   perform(operation: ClientOperation): Promise<OperationAnswer>;
-  /** One listener hears every callback. */
+  /** One listener gets every callback. */
   listen(listener: (callback: ChatCallback) => void): void;
   close(): void;
 }
@@ -70,19 +70,19 @@ export function performNoted(
 /** How the connection of a client came to its end. */
 export interface ConnectionEnd {
   /** Whether the session ends with it. */
-  readonly isSessionOver: boolean;
+  readonly endsSession: boolean;
   /** In words. */
   readonly outcome: string;
 }
 
-/** Notes that the connection of a client ended, whichever way it came, and ends its session if that is over. */
+/** Notes that the connection of a client ended, over whichever link, and ends its session where it ends too. */
 export function disconnectClient(
   service: ChatService,
   clientId: string,
-  { isSessionOver, outcome }: ConnectionEnd,
+  { endsSession, outcome }: ConnectionEnd,
 ): void {
   service.note({ by: 'client', what: 'disconnect', clientId, outcome });
-  if (isSessionOver) service.perform<'leave'>({ type: 'leave', clientId });
+  if (endsSession) service.perform<'leave'>({ type: 'leave', clientId });
 }
 
 /** Connects a client of the same process. Throws a UsageError for an empty app key. */
@@ -103,7 +103,7 @@ export function connectInProcess(service: ChatService, options: ChatClientOption
       stop();
       if (!isOpen) return;
       isOpen = false;
-      disconnectClient(service, clientId, { isSessionOver: true, outcome: 'the app was closed' });
+      disconnectClient(service, clientId, { endsSession: true, outcome: 'the app was closed' });
     },
   };
 }

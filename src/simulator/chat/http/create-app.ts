@@ -25,7 +25,7 @@ export interface AppSettings {
   readonly maxBodyBytes: number;
   /** Whether only calls under a name of the machine itself are served. */
   readonly isLoopback: boolean;
-  /** Where the WebSocket is: an ordinary request there is told so. */
+  /** Path of the WebSocket: an ordinary request there is answered 426. */
   readonly socketPath: string;
 }
 

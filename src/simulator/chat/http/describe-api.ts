@@ -23,7 +23,7 @@ const TAGS: Readonly<Record<FaceName, string>> = {
   rest: 'The REST interface of the chat service (section 4.2).',
   engine: 'The REST interface of the AI engine (section 4.5).',
   'token-server': 'The service in the part of a token server (section 4.1).',
-  control: 'Turns the clock, stubs answers and tells what happened. All times are in milliseconds.',
+  control: 'Turns the clock, stubs answers and lists what happened. All times are in milliseconds.',
   health: 'For scripts that wait for the service, and for readers of this description.',
 };
 
@@ -113,7 +113,7 @@ export function describeApi(routes: readonly Route[], version: string): ApiDescr
       title: 'assay: the simulated chat service and engine',
       version,
       description:
-        'A test tool. Nothing here is the public service, and its control interface is open to everybody who can reach it.',
+        'A test tool. Nothing here is the public service, and its control interface is open to everyone who can reach it.',
     },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [],
@@ -148,7 +148,7 @@ export const HEALTH: Route = {
   method: 'GET',
   path: '/health',
   id: 'getHealth',
-  summary: 'Tells that the service is ready.',
+  summary: 'Says that the service is ready.',
   body: { kind: 'none' },
   replies: { 200: { description: 'It is ready.', schema: 'HealthReply' } },
   handle: () => ({ status: 200, body: OK }),

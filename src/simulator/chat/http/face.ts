@@ -10,7 +10,7 @@ import type { ChatRules } from '../service/chat-rules.ts';
 /** The faces of the simulated services, of which each has its own way to refuse a call. */
 export type FaceName = 'rest' | 'engine' | 'token-server' | 'control' | 'health';
 
-/** What a refusal may tell beside its reason. */
+/** What a refusal may say beside its reason. */
 export interface RefusedAt {
   readonly values: ChatRules['values'];
   /** Unix ms on the clock of the service. */
@@ -29,7 +29,7 @@ export interface Face {
   readonly canBeStubbed?: true;
   /** The sample of section 4.1 does not look at the Content-Type. */
   readonly takesAnyType?: true;
-  /** Not answered: a token is not handed out to whoever only looks whether somebody is there. */
+  /** HEAD is not served: it would issue a token that nobody gets. */
   readonly hasNoHead?: true;
   /** Status for a body that is not what it should be. */
   malformedStatus(values: ChatRules['values']): number;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { memoize } from '../memoize.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** The address that servers listen on unless told otherwise. */
+/** The address that servers listen on unless another is given. */
 export const LOOPBACK = '127.0.0.1';
 
 const LOOPBACK_NAME = /^(?:.+\.)?localhost\.?$/i;

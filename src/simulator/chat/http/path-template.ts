@@ -28,7 +28,7 @@ function canMeet([, ...segments]: readonly string[], [, ...others]: readonly str
 }
 
 /**
- * The first of the routes that would lose calls to another one, or begins alike. Their own parameters
+ * The first of the routes that would lose calls to another one, or has the same first segment. Their own parameters
  * fill a segment each.
  */
 export function findClash<Other extends Place>(
@@ -42,7 +42,7 @@ export function findClash<Other extends Place>(
 
 /**
  * `{name}` of a template as the router writes it; its own sign for a parameter is doubled. Of a name
- * that does not end its segment the router has to be told where it ends.
+ * that does not end its segment the router needs to know where it ends.
  */
 export function routerPathOf(path: string): string {
   return path

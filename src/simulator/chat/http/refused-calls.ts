@@ -22,7 +22,7 @@ const BROKEN: Omit<Refusal, 'status'> = {
   description: 'the request is broken',
 };
 
-/** The state file: where it is and why stands in the message of whoever opened it. */
+/** The state file: the process that opened it says where it is and why it cannot be written. */
 const NOT_KEPT: Refusal = {
   status: 503,
   code: 'not_kept',
@@ -59,7 +59,7 @@ export interface UnknownCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An ordinary request at the address of the WebSocket is told what is there. */
+/** What an ordinary request at the address of the WebSocket is answered. */
 const NO_UPGRADE: UnknownCall = {
   face: 'rest',
   refusal: {

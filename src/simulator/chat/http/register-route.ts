@@ -41,7 +41,7 @@ function decodeJson(
 }
 
 /** What is wrong with a body that is JSON; nothing when it is of the right shape. */
-function findMisshape(
+function findViolation(
   schema: ChatCallName,
   body: unknown,
   malformedStatus: number,
@@ -103,8 +103,8 @@ function optionsOf(
   return {
     schema: { body: CHAT_SCHEMAS[schema], response: responsesOf(replies) },
     validatorCompiler: () => (value) => {
-      const misshape = findMisshape(schema, value, malformedStatus);
-      return misshape === undefined || { error: new RefusedCall(misshape) };
+      const refusal = findViolation(schema, value, malformedStatus);
+      return refusal === undefined || { error: new RefusedCall(refusal) };
     },
     preValidation: decode,
   };

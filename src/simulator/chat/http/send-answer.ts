@@ -23,7 +23,7 @@ function callNoteOf({ what, tokenId, outcome }: AnswerNote, by: ChatCall['by'], 
   return tokenId === undefined ? { by, what, code, outcome } : { by, what, tokenId, code, outcome };
 }
 
-/** Notes a call and sends what it is answered, in this order: who sees the answer finds the note. */
+/** Notes a call and sends its answer, in this order: a client that has the answer finds the note. */
 export function sendAnswer(
   { status, body, note }: RouteAnswer,
   face: FaceName,

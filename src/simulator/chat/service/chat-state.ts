@@ -48,7 +48,7 @@ export interface Stub {
   readonly answer: number;
 }
 
-/** Everything that the service remembers; `decide` reads it and only `evolve` changes it. */
+/** All state of the service; `decide` reads it and only `evolve` changes it. */
 export interface ChatState {
   /** How far the clock was turned ahead of the machine's, in ms. */
   readonly leadMs: number;

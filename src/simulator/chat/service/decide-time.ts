@@ -12,7 +12,7 @@ import {
 /** Looks for the sessions whose time has come. */
 export interface PassTime {
   readonly type: 'pass-time';
-  /** Looks at these only, as whoever keeps a queue of them can tell; at all unless given. */
+  /** The sessions to look at, where the caller keeps a queue of them; all unless given. */
   readonly clientIds?: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export function decideTurnClock({ byMs }: TurnClock, { state }: ChatWorld): Deci
 
 /**
  * Everything is forgotten: users, sessions, tokens, stubs and how far the clock was turned. Clients are
- * not told.
+ * not called back.
  */
 export interface Reset {
   readonly type: 'reset';

@@ -18,8 +18,8 @@ export function decideIssueToken(
   { state, rules, nowMs }: ChatWorld,
 ): Decision<TokenIssue> {
   const serial = state.issuedTokens + 1;
-  const wish = { privilege, userId, validitySeconds, issuedAtMs: nowMs, serial };
-  const issue = rules.format.issue(wish);
+  const spec = { privilege, userId, validitySeconds, issuedAtMs: nowMs, serial };
+  const issue = rules.format.issue(spec);
   if (issue.kind === 'refused') return answered(issue);
   const grants = [{ privilege, expiresAtMs: issue.expiresAtMs }];
   const token = { tokenId: tokenIdOf(issue.token), userId, issuedAtMs: nowMs, grants };
@@ -43,10 +43,10 @@ export interface ExpireToken {
 export type ExpiryAnswer =
   | {
       readonly kind: 'expired';
-      /** How many sessions hold a token that is over now: their clients learn it by `OnTokenExpired`. */
+      /** How many sessions hold a token that has expired by this: their clients get `OnTokenExpired`. */
       readonly sessions: number;
       readonly tokenIds: readonly string[];
-      /** How many of these tokens were neither issued nor accepted before: they are over ahead of use. */
+      /** How many of these tokens were neither issued nor accepted before: they are refused from their first use on. */
       readonly unseen: number;
     }
   | {
@@ -62,7 +62,7 @@ function isSeen(tokenId: string, { state }: ChatWorld): boolean {
   return state.knownTokens.has(tokenId) || state.expiredTokens.has(tokenId);
 }
 
-/** An id of nobody is a slip; a token of nobody may be one that is still to be presented. */
+/** An unknown id is a mistake; an unknown token may be one that is still to be presented. */
 function findRefusal({ what }: ExpireToken, world: ChatWorld): Refused | undefined {
   if ('tokenId' in what && !isSeen(what.tokenId, world)) {
     const why = `no token with the id ${what.tokenId} was issued or accepted here; to let one expire before its first use, give the token itself`;

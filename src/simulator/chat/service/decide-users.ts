@@ -4,8 +4,8 @@ import { answered, type ChatWorld, type Decision } from './decision.ts';
 import { uuidOf } from './derived-ids.ts';
 import { judgeToken } from './judge-token.ts';
 
-/** One user that a call wants created, as it came (section 2.4). */
-export interface UserWish {
+/** One user that a call is to create, as it came (section 2.4). */
+export interface NewUser {
   readonly username?: string;
   readonly password?: string;
   readonly nickname?: string;
@@ -16,7 +16,7 @@ export interface CreateUsers {
   readonly type: 'create-users';
   /** The value of the header `Authorization`, when there was one. */
   readonly authorization?: string;
-  readonly users: readonly UserWish[];
+  readonly users: readonly NewUser[];
 }
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -80,17 +80,17 @@ function shownName(username: string): string {
   return JSON.stringify(username.slice(0, 64));
 }
 
-/** What is wrong with one user of a call, whatever else it creates. */
-function findFlaw(
-  wish: UserWish,
+/** What is wrong with one user of a call, apart from its other users. */
+function findDefect(
+  user: NewUser,
   taken: ReadonlySet<string>,
   { state, rules: { values, usernamePattern } }: ChatWorld,
 ): Refused | undefined {
-  const missing = values['users.requiredFields'].find((field) => wish[field] === undefined);
+  const missing = values['users.requiredFields'].find((field) => user[field] === undefined);
   if (missing !== undefined) {
     return refuse('malformed', 'illegal_argument', `${missing} is missing`);
   }
-  const { username = '' } = wish;
+  const { username = '' } = user;
   if (!usernamePattern.test(username)) {
     return refuse('malformed', 'illegal_argument', `username ${shownName(username)} is not legal`);
   }
@@ -112,8 +112,8 @@ function limitBroken(
 }
 
 /** Written out case by case: this is done for every user of every call, and spreading is slow. */
-function create(wishes: readonly UserWish[], { rules, nowMs }: ChatWorld): readonly ChatUser[] {
-  return wishes.map(({ username = '', nickname }) => {
+function create(newUsers: readonly NewUser[], { rules, nowMs }: ChatWorld): readonly ChatUser[] {
+  return newUsers.map(({ username = '', nickname }) => {
     const uuid = uuidOf(rules.applicationId, username);
     return nickname === undefined
       ? { uuid, username, createdMs: nowMs }
@@ -121,19 +121,19 @@ function create(wishes: readonly UserWish[], { rules, nowMs }: ChatWorld): reado
   });
 }
 
-function sift(command: CreateUsers, world: ChatWorld) {
+function sortUsers(command: CreateUsers, world: ChatWorld) {
   const taken = new Set<string>();
-  const sound: UserWish[] = [];
-  const flawed: { readonly wish: UserWish; readonly flaw: Refused }[] = [];
-  for (const wish of command.users) {
-    const flaw = findFlaw(wish, taken, world);
-    if (flaw !== undefined) flawed.push({ wish, flaw });
+  const valid: NewUser[] = [];
+  const invalid: { readonly user: NewUser; readonly defect: Refused }[] = [];
+  for (const user of command.users) {
+    const defect = findDefect(user, taken, world);
+    if (defect !== undefined) invalid.push({ user, defect });
     else {
-      sound.push(wish);
-      taken.add(wish.username ?? '');
+      valid.push(user);
+      taken.add(user.username ?? '');
     }
   }
-  return { sound, flawed };
+  return { valid, invalid };
 }
 
 /** The calls within the present second, this one among them. */
@@ -149,16 +149,16 @@ function serve(command: CreateUsers, world: ChatWorld): Decision<UsersAnswer> {
   const limit = limitBroken(command, world);
   if (limit !== undefined) return { ...answered(limit), changes: admission.changes };
 
-  const { sound, flawed } = sift(command, world);
+  const { valid, invalid } = sortUsers(command, world);
   const isWhole = world.rules.values['users.partialSuccess'] === 'all-or-nothing';
-  const [first] = flawed;
-  if (first !== undefined && (isWhole || sound.length === 0)) {
-    return { ...answered(first.flaw), changes: admission.changes };
+  const [first] = invalid;
+  if (first !== undefined && (isWhole || valid.length === 0)) {
+    return { ...answered(first.defect), changes: admission.changes };
   }
-  const users = create(sound, world);
-  const failed = flawed.map(({ wish: { username = '' }, flaw }) => ({
+  const users = create(valid, world);
+  const failed = invalid.map(({ user: { username = '' }, defect }) => ({
     username,
-    reason: flaw.description,
+    reason: defect.description,
   }));
   return {
     answer: { kind: 'created', users, failed },

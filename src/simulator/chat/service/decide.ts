@@ -83,7 +83,7 @@ const DECIDERS: { readonly [Type in ChatCommand['type']]: Decider<Type> } = {
 };
 
 /**
- * Decides one command. Pure: the world is only read, and what becomes of it is told as changes, which
+ * Decides one command. Pure: the world is only read, and what becomes of it is given as changes, which
  * `evolve` carries out.
  */
 export function decide<Type extends ChatCommand['type']>(

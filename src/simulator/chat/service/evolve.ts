@@ -9,7 +9,7 @@ import {
   type StubTarget,
 } from './chat-state.ts';
 
-/** One thing that became different: what `decide` tells, a state file keeps and `evolve` carries out. */
+/** One thing that became different: `decide` gives it, a state file keeps it and `evolve` carries it out. */
 export type ChatChange =
   | { readonly type: 'clock-turned'; readonly leadMs: number }
   | { readonly type: 'user-created'; readonly user: ChatUser }

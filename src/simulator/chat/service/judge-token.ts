@@ -43,8 +43,12 @@ const refuse = (error: Refused['error'], detail: string): Refused => ({
   detail,
 });
 
-/** An opaque token is for whatever it is used for first, and for 24 hours from then. */
-function learn(tokenId: string, { privilege, userId = '' }: TokenUse, nowMs: number): KnownToken {
+/** The first use of an opaque token decides what it is for; it is valid for 24 hours from then. */
+function bindToUse(
+  tokenId: string,
+  { privilege, userId = '' }: TokenUse,
+  nowMs: number,
+): KnownToken {
   const grants = [{ privilege, expiresAtMs: nowMs + MAX_VALIDITY_MS }];
   return { tokenId, userId, issuedAtMs: nowMs, grants };
 }
@@ -55,8 +59,8 @@ function knownTokenOf(tokenId: string, { userId, issuedAtMs, grants }: Content):
   return { tokenId, userId, issuedAtMs, grants };
 }
 
-/** What a token says, or what the service knows of one that says nothing, with what it has just learnt. */
-function recall(
+/** What a token says, or what the service knows of one that says nothing, with the change that keeps it. */
+function contentOf(
   tokenId: string,
   reading: Exclude<ChatTokenReading, { kind: 'invalid' }>,
   use: TokenUse,
@@ -67,7 +71,7 @@ function recall(
     return { content: reading.kind === 'readable' ? reading : known, changes: [] };
   }
   const token =
-    reading.kind === 'readable' ? knownTokenOf(tokenId, reading) : learn(tokenId, use, nowMs);
+    reading.kind === 'readable' ? knownTokenOf(tokenId, reading) : bindToUse(tokenId, use, nowMs);
   return { content: token, changes: [{ type: 'token-known', token }] };
 }
 
@@ -83,7 +87,7 @@ function findDefect(
   if (use.userId !== undefined && userId !== use.userId) {
     return refuse('authenticationFailed', 'it is not for this user');
   }
-  return expiresAtMs <= nowMs ? refuse('tokenExpired', 'its validity is over') : undefined;
+  return expiresAtMs <= nowMs ? refuse('tokenExpired', 'its validity has ended') : undefined;
 }
 
 /** Judges a token for one use; section 2.1 says which type of token serves which use. */
@@ -94,7 +98,7 @@ export function judgeToken(token: string, use: TokenUse, world: ChatWorld): Toke
   const tokenId = tokenIdOf(token);
   if (state.expiredTokens.has(tokenId)) return refuse('tokenExpired', 'it was made to expire');
 
-  const { content, changes } = recall(tokenId, reading, use, world);
+  const { content, changes } = contentOf(tokenId, reading, use, world);
   const { issuedAtMs, grants } = content;
   const skewMs = rules.values['token.maxClockSkewSeconds'] * 1_000;
   if (issuedAtMs > nowMs + skewMs) return refuse('tokenInvalid', 'it is issued in the future');
@@ -105,9 +109,9 @@ export function judgeToken(token: string, use: TokenUse, world: ChatWorld): Toke
   if (first === undefined) {
     return refuse('authenticationFailed', `it holds no ${use.privilege} privilege`);
   }
-  const sound = defects.filter(({ defect }) => defect === undefined);
-  // A token that opens the service more than once serves for whatever any of its parts is good for.
-  if (sound.length === 0) return first.defect as Refused;
-  const expiresAtMs = Math.max(...sound.map(({ grant }) => grant.expiresAtMs));
+  const valid = defects.filter(({ defect }) => defect === undefined);
+  // A token with several grants serves as long as any of them does.
+  if (valid.length === 0) return first.defect as Refused;
+  const expiresAtMs = Math.max(...valid.map(({ grant }) => grant.expiresAtMs));
   return { kind: 'accepted', tokenId, issuedAtMs, expiresAtMs, changes };
 }

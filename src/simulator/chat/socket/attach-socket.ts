@@ -11,8 +11,8 @@ const REASONS: ReadonlyMap<number | undefined, string> = new Map(
 );
 
 /**
- * The library closes a connection whose frames it cannot read with the code alone: this gives the
- * reason to it, which whoever writes a client needs.
+ * The library closes a connection whose frames it cannot read with the code alone: this adds the
+ * reason, which the author of a client needs.
  */
 function explainCloses(socket: WebSocket): void {
   const close = socket.close.bind(socket);
@@ -117,13 +117,13 @@ export function attachSocket(
     }
 
     socket.on('message', (data: RawData, isBinary: boolean) => {
-      // Who is being closed may have sent more in the meantime.
+      // A connection that is being closed may have sent more in the meantime.
       if (socket.readyState !== socket.OPEN) return;
       if (isBinary) return close(socket, CLOSINGS.binary);
       guard(() => client.receive(data.toString()));
     });
     socket.on('close', (code) => guard(() => client.end(code)));
-    // The library closes after an error, and the client learns why by that.
+    // The library closes after an error, and that says why to the client.
     socket.on('error', ({ message }) =>
       service.note({ by: 'client', what: 'connection', outcome: `closed: ${message}` }),
     );

@@ -4,7 +4,7 @@ import {
   type SocketCallback,
   type SocketMessage,
   type SocketRequest,
-  validateSocketTold,
+  socketMessageViolations,
 } from '../../../contract/index.ts';
 import { TargetError, UsageError } from '../../../errors.ts';
 import type { ChatClientOptions, ChatLink, ClientOperation } from '../client/chat-link.ts';
@@ -42,7 +42,7 @@ function requestOf(operation: ClientOperation): Asked {
 function readMessage(text: string): SocketMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return validateSocketTold(value).length === 0 ? (value as SocketMessage) : undefined;
+    return socketMessageViolations(value).length === 0 ? (value as SocketMessage) : undefined;
   } catch {
     return undefined;
   }
@@ -69,7 +69,7 @@ async function open(url: string): Promise<WebSocket> {
     socket.once('open', resolve);
     socket.once('error', ({ message }) => reject(nobodyAt(url, message)));
   });
-  // What ends a connection is told by its close.
+  // The event 'close' says what ended a connection.
   socket.on('error', () => {});
   return socket;
 }
@@ -101,7 +101,7 @@ export async function connectBySocket(
 
   socket.on('message', (data) => {
     const message = readMessage(data.toString());
-    // Whoever is at the other end speaks another language: nothing that it says can be relied on.
+    // The other end does not speak this protocol: none of its messages can be relied on.
     if (message === undefined) return socket.terminate();
     if ('callback' in message) return listener?.({ clientId, ...message });
     if (message.id === null) return;

@@ -46,7 +46,7 @@ function refuseUpgrade(
   description: string,
   headers?: Readonly<Record<string, string>>,
 ): void {
-  // Who is gone already need not be answered.
+  // A connection that has ended needs no answer.
   socket.on('error', () => socket.destroy());
   socket.once('finish', () => socket.destroy());
   socket.end(rawTextOf({ status, code: CODES[status], description }, headers));

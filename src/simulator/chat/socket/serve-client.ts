@@ -3,7 +3,7 @@ import {
   type SocketMessage,
   type SocketRegisterDelegates,
   type SocketRequest,
-  validateSocketAsked,
+  socketRequestViolations,
 } from '../../../contract/index.ts';
 import type { ChatService } from '../chat-service.ts';
 import {
@@ -54,7 +54,7 @@ export function createRegistry(service: Pick<ChatService, 'nextClientId'>): Conn
   };
 }
 
-/** What a message comes to; only its sender learns what is wrong with it. */
+/** What a message comes to; what is wrong with it is answered to its sender and not noted. */
 type RequestReading =
   | { readonly kind: 'request'; readonly request: SocketRequest }
   | {
@@ -84,14 +84,14 @@ function parse(text: string): unknown {
 function readRequest(text: string): RequestReading {
   const value = parse(text);
   if (value === undefined) return { kind: 'malformed', id: null, detail: 'it is not JSON' };
-  const [violation] = validateSocketAsked(value);
+  const [violation] = socketRequestViolations(value);
   if (violation === undefined) return { kind: 'request', request: value as SocketRequest };
   const { pointer, message } = violation;
   const detail = `${pointer === '' ? 'it' : pointer} ${message}`.slice(0, MAX_DETAIL_LENGTH);
   return { kind: 'malformed', id: idOf(value), detail };
 }
 
-/** The connection to a client; `end` of the served client hears of its end. */
+/** The connection to a client; `end` of the served client is called when it has ended. */
 export interface ClientConnection {
   send(message: SocketMessage): void;
   close(closing: Closing): void;
@@ -194,7 +194,7 @@ export function serveClient(
       stopListening();
       if (registration === undefined || !registration.remove()) return;
       disconnectClient(service, registration.clientId, {
-        isSessionOver: !registration.isOwnName || code === CLOSINGS.appClosed.code,
+        endsSession: !registration.isOwnName || code === CLOSINGS.appClosed.code,
         outcome: `the connection ended with code ${code}`,
       });
     },

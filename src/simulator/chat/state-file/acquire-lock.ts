@@ -4,7 +4,7 @@ import { UsageError } from '../../../errors.ts';
 /** One process of the machine. */
 export interface ProcessMark {
   readonly pid: number;
-  /** Tells processes apart that had the same id one after another; empty where nothing is known. */
+  /** Differs between processes that had the same id one after another; empty where nothing is known. */
   readonly birth: string;
 }
 

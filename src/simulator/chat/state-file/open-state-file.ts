@@ -13,7 +13,7 @@ export interface StateFileOptions {
   readonly tokenFormat: string;
   /** For the lock that keeps a second process away from the file. */
   readonly processes: Processes;
-  /** Told once when the file cannot be written any more; nothing is kept from then on. */
+  /** Called once when the file cannot be written any more; nothing is kept from then on. */
   readonly onFailure?: (error: OutputError) => void;
 }
 

@@ -73,7 +73,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Never a word of the file itself: a wrong file may hold anything. */
 function unreadable(name: string, line: number, why: string): ConfigError {
   return new ConfigError(
-    `The state file ${name} cannot be read: line ${line} ${why}. It was left as it is. Restore it, remove it to begin anew, or name another file.`,
+    `The state file ${name} cannot be read: line ${line} ${why}. It was left as it is. Restore it, remove it to start with an empty state, or name another file.`,
   );
 }
 
@@ -105,18 +105,18 @@ function readHead(value: unknown, name: string): StateHead {
     throw unreadable(name, 1, why);
   }
   const { appId, tokenFormat, issuedTokens } = head;
-  const isSound =
+  const isValid =
     typeof appId === 'string' &&
     typeof tokenFormat === 'string' &&
     Number.isSafeInteger(issuedTokens) &&
     (issuedTokens as number) >= 0;
-  if (!isSound) throw unreadable(name, 1, 'lacks appId, tokenFormat or issuedTokens');
+  if (!isValid) throw unreadable(name, 1, 'lacks appId, tokenFormat or issuedTokens');
   return head as StateHead;
 }
 
 /**
  * Reads a state file by carrying out its changes; undefined for an empty one. A last line without its
- * end is dropped: nobody was told of it.
+ * end is dropped: nothing of it was acknowledged.
  * @throws ConfigError for everything else that cannot be read, with its line.
  */
 export function readState(bytes: Uint8Array, name: string): PastState | undefined {
@@ -143,7 +143,7 @@ export function writeWhole(descriptor: number, text: string): void {
   }
 }
 
-/** Nobody but its owner is to read who uses a service. */
+/** The file names users: only its owner may read it. */
 const OWNER_ONLY = 0o600;
 const BATCH_CHARACTERS = 1_048_576;
 

@@ -10,7 +10,7 @@ export interface TokenGrant {
   readonly userId?: string;
 }
 
-/** What a token says, told apart from whether it is still valid. */
+/** What a token says, whether it is still valid or not. */
 export interface ReadableToken {
   readonly kind: 'readable';
   /** Empty when the token names no user. */
@@ -23,13 +23,13 @@ export interface ReadableToken {
 
 export type ChatTokenReading =
   | ReadableToken
-  /** The format shows nothing: the service has to know the token, or learns from its first use. */
+  /** The format shows nothing: the service knows the token, or binds it at its first use. */
   | { readonly kind: 'opaque' }
   /** No token of this format, or not of this app. */
   | { readonly kind: 'invalid'; readonly why: string };
 
-/** What a token is to say that the service itself hands out. */
-export interface TokenWish {
+/** What a token that the service issues is to say. */
+export interface TokenSpec {
   readonly privilege: TokenKind;
   /** Empty for an app token. */
   readonly userId: string;
@@ -50,7 +50,7 @@ export interface TokenFormat {
   readonly id: Profile['values']['token.format'];
   read(token: string): ChatTokenReading;
   /** A temporary token, such as the console of section 1 makes for tests. */
-  issue(wish: TokenWish): TokenIssue;
+  issue(spec: TokenSpec): TokenIssue;
 }
 
 /** Tokens that show nothing of themselves: any text that is not empty. */

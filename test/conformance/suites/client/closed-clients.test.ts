@@ -124,7 +124,7 @@ describe('a client that somebody closes is not judged at that step, and accused 
 /** Its process is killed: its connection ends, and what the service calls back is lost. */
 async function kill({ world, chat }: Phone): Promise<void> {
   const outcome = 'the connection ended with code 1006';
-  disconnectClient(world.service, chat.clientId, { isSessionOver: false, outcome });
+  disconnectClient(world.service, chat.clientId, { endsSession: false, outcome });
 }
 
 // A name like those that the service gives is one's own as well.

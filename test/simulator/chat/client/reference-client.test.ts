@@ -5,35 +5,36 @@ import { type FetchToken, fetchByGet } from '../../../../src/simulator/chat/clie
 import { createReferenceClient } from '../../../../src/simulator/chat/client/reference-client.ts';
 import type { Answer, Failure } from '../../../../src/wire/exchange.ts';
 import { answer, failure, scriptedExchange } from '../../../support/scripted-exchange.ts';
-import { HOUR_MS, openStage, rulesUnder } from '../chat-stage.ts';
+import { HOUR_MS, openSandbox, rulesUnder } from '../chat-sandbox.ts';
 
 /** What the token server does with the next requests; a good token when nothing is said. */
 type Mood = Answer | Failure | 'good';
 
 function openClient(rules = rulesUnder()) {
-  const stage = openStage({ rules });
+  const sandbox = openSandbox({ rules });
   const moods: Mood[] = [];
   const logged: string[] = [];
   const tokens: string[] = [];
   const { exchange, requests } = scriptedExchange(() => {
     const mood = moods.shift() ?? 'good';
     if (mood !== 'good') return mood;
-    const token = stage.token('zoe');
+    const token = sandbox.token('zoe');
     tokens.push(token);
     return answer(200, JSON.stringify({ token }));
   });
   const startWith = (fetchToken: FetchToken) =>
     createReferenceClient({
       chat: createChatClient(
-        connectInProcess(stage.service, { appKey: 'key', isHttpsOnly: true, clientId: 'phone' }),
+        connectInProcess(sandbox.service, { appKey: 'key', isHttpsOnly: true, clientId: 'phone' }),
       ),
       userId: 'zoe',
       fetchToken,
       log: (line) => logged.push(line),
     });
   const client = startWith(fetchByGet(exchange, 'http://tokens.test/'));
-  const asked = (what: string) => stage.service.calls().filter((call) => call.what === what).length;
-  return { ...stage, client, moods, logged, tokens, requests, asked, startWith };
+  const asked = (what: string) =>
+    sandbox.service.calls().filter((call) => call.what === what).length;
+  return { ...sandbox, client, moods, logged, tokens, requests, asked, startWith };
 }
 
 const FAILURES: readonly (readonly [title: string, mood: Mood, why: string])[] = [
@@ -80,7 +81,7 @@ describe('at app start', () => {
     expect(logged).toEqual(['login failed with code 218: another user is logged in']);
   });
 
-  it('hears that authentication failed', async () => {
+  it('is called back that authentication failed', async () => {
     const { client, service, logged } = openClient();
     service.perform<'set-stub'>({ type: 'set-stub', what: 'logins', count: 1, answer: 202 });
     await client.start();

@@ -122,7 +122,7 @@ test('a token expires by itself, by its id or with all of its user', async () =>
   for (const { heard } of [ann, bob, eve]) expect(heard).toEqual(['OnTokenExpired']);
 });
 
-test('the tokens of a user expire with it, of those that nobody holds yet too', async () => {
+test('the tokens of a user expire with it, also those that no session holds yet', async () => {
   const chat = await serveStill();
   const { post } = control(chat);
   const { json } = await post('/tokens', { privilege: 'user', userId: 'ann' });
@@ -136,7 +136,7 @@ test('the tokens of a user expire with it, of those that nobody holds yet too', 
   expect((await post('/expire-token', { userId: 'ann' })).json['tokens']).toBe(0);
 });
 
-test('a token that nobody has seen expires ahead, and the answer says so', async () => {
+test('a token that was never seen expires before its first use, and the answer says so', async () => {
   const chat = await serveStill();
   const { post } = control(chat);
   const { status, json } = await post('/expire-token', { token: 'made elsewhere' });
@@ -192,7 +192,7 @@ test('the next calls of chat and engine are answered with the status of the stub
   expect((await ask(users, 'POST', [{ username: 'ann' }], headers)).status).toBe(200);
 });
 
-test('a stubbed success of creating users says that it is a stub, and creates nobody', async () => {
+test('a stubbed success of creating users says that it is a stub, and creates no user', async () => {
   const { url, appToken } = await serveChat();
   await ask(`${url}/control/stubs`, 'POST', { what: 'rest', count: 1, answer: 200 });
   const users = [{ username: 'ann', password: 'x' }];

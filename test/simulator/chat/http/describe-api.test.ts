@@ -100,7 +100,7 @@ test.each(['neutral', 'agora'])(
   },
 );
 
-test('whoever has to show who it is finds out how', () => {
+test('the description says how a caller authenticates', () => {
   const securityUnder = (beginnings: string[]) => {
     const values = { ...VALUES, 'engine.updateAgentAuthorization': beginnings };
     const operations = operationsOf(describeApi(listRoutes(values), '1.2.3'));

@@ -6,7 +6,7 @@ import { createChatService, OPAQUE, rulesOf } from '../../../../src/simulator/ch
 import { startChatServer } from '../../../../src/simulator/chat/start-chat-server.ts';
 import { APP_ID, ask } from './serve-chat.ts';
 
-test('a call that cannot be kept is refused as such, and not told of as a bug', async () => {
+test('a call that cannot be kept is refused as such, and not called a bug', async () => {
   const service = createChatService({
     clock: systemClock,
     rules: rulesOf(resolveProfile('neutral'), OPAQUE, APP_ID),

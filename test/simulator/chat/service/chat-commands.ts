@@ -1,6 +1,6 @@
 import fc, { type Arbitrary, type Command } from 'fast-check';
 import { expect } from 'vitest';
-import { codeOf } from '../chat-stage.ts';
+import { codeOf } from '../chat-sandbox.ts';
 import * as chat from './chat-model.ts';
 import type { WatchedService } from './watched-service.ts';
 

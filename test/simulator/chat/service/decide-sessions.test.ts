@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OperationAnswer } from '../../../../src/simulator/chat/service/operation-answer.ts';
-import { codeOf, HOUR_MS, openStage, rulesUnder, type Stage } from '../chat-stage.ts';
+import { codeOf, HOUR_MS, openSandbox, rulesUnder, type Sandbox } from '../chat-sandbox.ts';
 
 /** Codes that no profile has, to show that they come from there. */
 const OWN_CODES = {
@@ -16,7 +16,7 @@ interface Row {
   readonly row: string;
   readonly code: keyof typeof OWN_CODES | 200 | 'success';
   readonly isAuthFailed: boolean;
-  readonly move: (stage: Stage) => OperationAnswer;
+  readonly move: (sandbox: Sandbox) => OperationAnswer;
 }
 
 /** Section 7, `Login or renew error`, with the names of the profile's codes. */
@@ -210,13 +210,13 @@ describe.each(PROFILES)('under $profile $codes', ({ profile, codes }) => {
   const rules = rulesUnder(profile, codes);
 
   test.each(ROWS)('$row: $code', ({ code, isAuthFailed, move }) => {
-    const stage = openStage({ rules });
+    const sandbox = openSandbox({ rules });
     const expected =
       typeof code === 'string' && code !== 'success' ? rules.values['chat.errorCodes'][code] : code;
-    const answer = move(stage);
+    const answer = move(sandbox);
     expect(codeOf(answer)).toBe(expected);
     expect(answer.kind === 'error' ? answer.error.description : 'none').not.toBe('');
-    const called = stage.service.calls().filter(({ what }) => what === 'OnAuthFailed');
+    const called = sandbox.service.calls().filter(({ what }) => what === 'OnAuthFailed');
     expect(called.map((call) => call.code)).toEqual(isAuthFailed ? [expected] : []);
   });
 });
@@ -238,7 +238,7 @@ describe('the public codes', () => {
 
 describe('what the answers leave behind', () => {
   it('a refused login leaves no session, and a refused renewal leaves the session as it was', () => {
-    const { service, login, renew, token } = openStage();
+    const { service, login, renew, token } = openSandbox();
     login('phone', 'zoe', token('max'));
     expect(service.state.sessions.size).toBe(0);
     login('phone', 'zoe');
@@ -248,7 +248,7 @@ describe('what the answers leave behind', () => {
   });
 
   it('a renewal goes on with the new token and the time of the login', () => {
-    const { service, login, renew, token, turn } = openStage();
+    const { service, login, renew, token, turn } = openSandbox();
     login('phone', 'zoe', token('zoe', 3_600));
     const before = service.state.sessions.get('phone');
     turn(60_000);
@@ -260,7 +260,7 @@ describe('what the answers leave behind', () => {
   });
 
   it('a renewal with the token in use changes nothing: its client is not warned of it twice', () => {
-    const { service, hear, heard, login, renew, token, turn } = openStage();
+    const { service, hear, heard, login, renew, token, turn } = openSandbox();
     const held = token('zoe');
     login('phone', 'zoe', held);
     hear('phone');
@@ -271,7 +271,7 @@ describe('what the answers leave behind', () => {
   });
 
   it('a client that leaves is gone, and leaving twice is nothing', () => {
-    const { service, login, logout } = openStage();
+    const { service, login, logout } = openSandbox();
     login('phone', 'zoe');
     service.perform<'leave'>({ type: 'leave', clientId: 'phone' });
     service.perform<'leave'>({ type: 'leave', clientId: 'phone' });

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { serveToken } from '../../../../src/simulator/chat/serve-token.ts';
-import { codeOf, openStage, rulesUnder } from '../chat-stage.ts';
+import { codeOf, openSandbox, rulesUnder } from '../chat-sandbox.ts';
 
 const STUB = { type: 'set-stub', what: 'logins', count: 2, answer: 202 } as const;
 
 describe('a stub for logins', () => {
   it('rejects so many logins before anything is looked at, and no more', () => {
-    const stage = openStage();
-    stage.login('phone', 'zoe');
-    stage.service.perform<'set-stub'>(STUB);
-    expect(codeOf(stage.login('phone', 'zoe'))).toBe(202);
-    expect(codeOf(stage.login('tablet', 'max'))).toBe(202);
-    expect(stage.service.state.sessions.has('tablet')).toBe(false);
-    expect(codeOf(stage.login('tablet', 'max'))).toBe('success');
-    expect(stage.phaseOf('phone')).toBe('logged-in');
+    const sandbox = openSandbox();
+    sandbox.login('phone', 'zoe');
+    sandbox.service.perform<'set-stub'>(STUB);
+    expect(codeOf(sandbox.login('phone', 'zoe'))).toBe(202);
+    expect(codeOf(sandbox.login('tablet', 'max'))).toBe(202);
+    expect(sandbox.service.state.sessions.has('tablet')).toBe(false);
+    expect(codeOf(sandbox.login('tablet', 'max'))).toBe('success');
+    expect(sandbox.phaseOf('phone')).toBe('logged-in');
   });
 
   it('spares renewals and logouts, and is not used up by them', () => {
-    const stage = openStage();
-    stage.login('phone', 'zoe');
-    stage.service.perform<'set-stub'>(STUB);
-    expect(codeOf(stage.renew('phone', stage.token('zoe', 7_200)))).toBe('success');
-    expect(codeOf(stage.logout('phone'))).toBe('success');
-    expect(stage.service.state.stubs.logins).toEqual({ left: 2, answer: 202 });
+    const sandbox = openSandbox();
+    sandbox.login('phone', 'zoe');
+    sandbox.service.perform<'set-stub'>(STUB);
+    expect(codeOf(sandbox.renew('phone', sandbox.token('zoe', 7_200)))).toBe('success');
+    expect(codeOf(sandbox.logout('phone'))).toBe('success');
+    expect(sandbox.service.state.stubs.logins).toEqual({ left: 2, answer: 202 });
   });
 
   it('is replaced by the next one, and ended by one of none', () => {
-    const stage = openStage();
-    stage.service.perform<'set-stub'>(STUB);
-    stage.service.perform<'set-stub'>({ ...STUB, count: 1, answer: 300 });
-    expect(codeOf(stage.login('phone', 'zoe'))).toBe(300);
-    stage.service.perform<'set-stub'>({ ...STUB, count: 5 });
-    stage.service.perform<'set-stub'>({ ...STUB, count: 0 });
-    expect(codeOf(stage.login('phone', 'zoe'))).toBe('success');
+    const sandbox = openSandbox();
+    sandbox.service.perform<'set-stub'>(STUB);
+    sandbox.service.perform<'set-stub'>({ ...STUB, count: 1, answer: 300 });
+    expect(codeOf(sandbox.login('phone', 'zoe'))).toBe(300);
+    sandbox.service.perform<'set-stub'>({ ...STUB, count: 5 });
+    sandbox.service.perform<'set-stub'>({ ...STUB, count: 0 });
+    expect(codeOf(sandbox.login('phone', 'zoe'))).toBe('success');
   });
 
   it.each([
@@ -44,29 +44,29 @@ describe('a stub for logins', () => {
     { answer: 218, isAuthFailed: false },
     { answer: 300, isAuthFailed: false },
   ])('code $answer: OnAuthFailed $isAuthFailed', ({ answer, isAuthFailed }) => {
-    const stage = openStage();
-    stage.hear('phone');
-    stage.service.perform<'set-stub'>({ ...STUB, answer });
-    expect(codeOf(stage.login('phone', 'zoe'))).toBe(answer);
-    expect(stage.heard).toEqual(isAuthFailed ? [`phone OnAuthFailed ${answer}`] : []);
+    const sandbox = openSandbox();
+    sandbox.hear('phone');
+    sandbox.service.perform<'set-stub'>({ ...STUB, answer });
+    expect(codeOf(sandbox.login('phone', 'zoe'))).toBe(answer);
+    expect(sandbox.heard).toEqual(isAuthFailed ? [`phone OnAuthFailed ${answer}`] : []);
   });
 
   it('the codes of OnAuthFailed are those of the profile', () => {
     const { values } = rulesUnder();
     const codes = { ...values['chat.errorCodes'], authenticationFailed: 7 };
-    const stage = openStage({ rules: rulesUnder('neutral', { 'chat.errorCodes': codes }) });
-    stage.hear('phone');
+    const sandbox = openSandbox({ rules: rulesUnder('neutral', { 'chat.errorCodes': codes }) });
+    sandbox.hear('phone');
     for (const answer of [202, 7]) {
-      stage.service.perform<'set-stub'>({ ...STUB, count: 1, answer });
-      stage.login('phone', 'zoe');
+      sandbox.service.perform<'set-stub'>({ ...STUB, count: 1, answer });
+      sandbox.login('phone', 'zoe');
     }
-    expect(stage.heard).toEqual(['phone OnAuthFailed 7']);
+    expect(sandbox.heard).toEqual(['phone OnAuthFailed 7']);
   });
 });
 
 describe('take-stub', () => {
   it('gives the answer so often, then nothing; each target has a stub of its own', () => {
-    const { service } = openStage();
+    const { service } = openSandbox();
     const take = (what: 'rest' | 'tokens') =>
       service.perform<'take-stub'>({ type: 'take-stub', what });
     service.perform<'set-stub'>({ type: 'set-stub', what: 'rest', count: 2, answer: 503 });
@@ -80,18 +80,18 @@ describe('the token server that the service plays', () => {
   const asked = { privilege: 'user', userId: 'zoe', validitySeconds: 60 } as const;
 
   it('serves a token that logs in, and notes the call without it', () => {
-    const stage = openStage();
-    const { status, body } = serveToken(stage.service, asked);
+    const sandbox = openSandbox();
+    const { status, body } = serveToken(sandbox.service, asked);
     const token = 'token' in body ? body.token : '';
-    expect([status, codeOf(stage.login('phone', 'zoe', token))]).toEqual([200, 'success']);
-    expect(stage.service.calls()).toMatchObject([
+    expect([status, codeOf(sandbox.login('phone', 'zoe', token))]).toEqual([200, 'success']);
+    expect(sandbox.service.calls()).toMatchObject([
       { by: 'token-server', what: 'user token', userId: 'zoe', code: 200, outcome: 'token' },
     ]);
-    expect(JSON.stringify(stage.service.calls())).not.toContain(token);
+    expect(JSON.stringify(sandbox.service.calls())).not.toContain(token);
   });
 
   it('serves app tokens without a user, and no user token without one', () => {
-    const { service } = openStage();
+    const { service } = openSandbox();
     const app = serveToken(service, { ...asked, privilege: 'app', userId: '' });
     expect(app.body).toHaveProperty('token');
     expect(serveToken(service, { ...asked, userId: '' })).toEqual({
@@ -101,7 +101,7 @@ describe('the token server that the service plays', () => {
   });
 
   it('answers a validity that no token can have by error and no token', () => {
-    const { service } = openStage();
+    const { service } = openSandbox();
     for (const validitySeconds of [-1, 1.5, 2 ** 32, Number.NaN]) {
       const { status, body } = serveToken(service, { ...asked, validitySeconds });
       expect([status, body]).toEqual([
@@ -112,7 +112,7 @@ describe('the token server that the service plays', () => {
   });
 
   it('fails as stubbed, then serves again', () => {
-    const { service } = openStage();
+    const { service } = openSandbox();
     service.perform<'set-stub'>({ type: 'set-stub', what: 'tokens', count: 1, answer: 500 });
     const failed = serveToken(service, asked);
     expect(failed).toEqual({ status: 500, body: { error: 'answered by a stub' } });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatRules } from '../../../../src/simulator/chat/service/chat-rules.ts';
-import type { UserWish } from '../../../../src/simulator/chat/service/decide-users.ts';
-import { HOUR_MS, NOON_MS, openStage, rulesUnder, type Stage } from '../chat-stage.ts';
+import type { NewUser } from '../../../../src/simulator/chat/service/decide-users.ts';
+import { HOUR_MS, NOON_MS, openSandbox, rulesUnder, type Sandbox } from '../chat-sandbox.ts';
 
 const ZOE = { username: 'zoe', password: 'secret', nickname: 'Zoë' };
 const MAX = { username: 'max', password: 'secret' };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 function create(
-  stage: Stage,
-  users: readonly UserWish[],
-  authorization = `Bearer ${stage.appToken()}`,
+  sandbox: Sandbox,
+  users: readonly NewUser[],
+  authorization = `Bearer ${sandbox.appToken()}`,
 ) {
-  return stage.service.perform<'create-users'>({ type: 'create-users', authorization, users });
+  return sandbox.service.perform<'create-users'>({ type: 'create-users', authorization, users });
 }
 
 /** `created` with names and failures, or the error's name and code. */
@@ -21,26 +21,26 @@ function briefOf(answer: ReturnType<typeof create>) {
   return [answer.users.map(({ username }) => username), answer.failed];
 }
 
-const usernamesIn = ({ service }: Stage) => [...service.state.users.keys()];
+const usernamesIn = ({ service }: Sandbox) => [...service.state.users.keys()];
 const agora = rulesUnder('agora', { 'token.format': 'opaque' });
 
 describe('users that are created', () => {
   it('bear a UUID, their names and the time, and no password', () => {
-    const stage = openStage();
-    const answer = create(stage, [ZOE, MAX]);
+    const sandbox = openSandbox();
+    const answer = create(sandbox, [ZOE, MAX]);
     const uuid = expect.stringMatching(UUID);
     const users = [
       { uuid, username: 'zoe', nickname: 'Zoë', createdMs: NOON_MS },
       { uuid, username: 'max', createdMs: NOON_MS },
     ];
     expect(answer).toEqual({ kind: 'created', users, failed: [] });
-    expect([...stage.service.state.users.values()]).toEqual(users);
-    expect(JSON.stringify([...stage.service.state.users])).not.toContain('secret');
+    expect([...sandbox.service.state.users.values()]).toEqual(users);
+    expect(JSON.stringify([...sandbox.service.state.users])).not.toContain('secret');
   });
 
   it('have ids of their own, the same in every run, others in another app', () => {
     const idsUnder = (rules: ChatRules) => {
-      const answer = create(openStage({ rules }), [ZOE, MAX]);
+      const answer = create(openSandbox({ rules }), [ZOE, MAX]);
       return answer.kind === 'created' ? answer.users.map(({ uuid }) => uuid) : [];
     };
     const ids = idsUnder(rulesUnder());
@@ -56,7 +56,7 @@ describe('the token of the call', () => {
   const refused = (code: string) => ['unauthorized', code];
 
   it('has to be there', () => {
-    const { service } = openStage();
+    const { service } = openSandbox();
     const answer = service.perform<'create-users'>({ type: 'create-users', users: [ZOE] });
     expect(briefOf(answer)).toEqual(refused('unauthorized'));
   });
@@ -64,30 +64,30 @@ describe('the token of the call', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'abc', 'Bearer a b', 'xBearer abc'])(
     'is not found in %j',
     (authorization) => {
-      const stage = openStage();
-      expect(briefOf(create(stage, [ZOE], authorization))).toEqual(refused('unauthorized'));
-      expect(usernamesIn(stage)).toEqual([]);
+      const sandbox = openSandbox();
+      expect(briefOf(create(sandbox, [ZOE], authorization))).toEqual(refused('unauthorized'));
+      expect(usernamesIn(sandbox)).toEqual([]);
     },
   );
 
   it.each(['Bearer', 'bearer', 'BEARER', 'Bearer  '])('may be spelt with %j', (scheme) => {
-    const stage = openStage();
-    expect(create(stage, [ZOE], `${scheme} ${stage.appToken()} `).kind).toBe('created');
+    const sandbox = openSandbox();
+    expect(create(sandbox, [ZOE], `${scheme} ${sandbox.appToken()} `).kind).toBe('created');
   });
 
   it('has to be no user token, and to be valid still', () => {
-    const stage = openStage();
-    const old = stage.appToken(60);
-    const user = `Bearer ${stage.token('zoe')}`;
-    expect(briefOf(create(stage, [ZOE], user))).toEqual(refused('auth_bad_access_token'));
-    stage.turn(60_000);
-    expect(briefOf(create(stage, [ZOE], `Bearer ${old}`))).toEqual(refused('expired_token'));
-    expect(usernamesIn(stage)).toEqual([]);
+    const sandbox = openSandbox();
+    const old = sandbox.appToken(60);
+    const user = `Bearer ${sandbox.token('zoe')}`;
+    expect(briefOf(create(sandbox, [ZOE], user))).toEqual(refused('auth_bad_access_token'));
+    sandbox.turn(60_000);
+    expect(briefOf(create(sandbox, [ZOE], `Bearer ${old}`))).toEqual(refused('expired_token'));
+    expect(usernamesIn(sandbox)).toEqual([]);
   });
 
   it('is judged before the users are', () => {
-    const stage = openStage();
-    expect(briefOf(create(stage, [{}], 'Bearer'))).toEqual(refused('unauthorized'));
+    const sandbox = openSandbox();
+    expect(briefOf(create(sandbox, [{}], 'Bearer'))).toEqual(refused('unauthorized'));
   });
 });
 
@@ -96,19 +96,19 @@ describe('the users of a call', () => {
   const duplicate = ['duplicate', 'duplicate_unique_property_exists'];
 
   it('may not be none', () => {
-    expect(briefOf(create(openStage(), []))).toEqual(malformed);
+    expect(briefOf(create(openSandbox(), []))).toEqual(malformed);
   });
 
   it.each(['username', 'password', 'nickname'] as const)('need %s where required', (field) => {
     const rules = rulesUnder('neutral', { 'users.requiredFields': ['username', field] });
     const { [field]: _left, ...rest } = ZOE;
-    expect(briefOf(create(openStage({ rules }), [rest]))).toEqual(malformed);
-    expect(create(openStage({ rules }), [ZOE]).kind).toBe('created');
+    expect(briefOf(create(openSandbox({ rules }), [rest]))).toEqual(malformed);
+    expect(create(openSandbox({ rules }), [ZOE]).kind).toBe('created');
   });
 
   it('need nothing but a name otherwise', () => {
-    expect(create(openStage(), [{ username: 'zoe' }]).kind).toBe('created');
-    expect(briefOf(create(openStage(), [{ password: 'secret' }]))).toEqual(malformed);
+    expect(create(openSandbox(), [{ username: 'zoe' }]).kind).toBe('created');
+    expect(briefOf(create(openSandbox(), [{ password: 'secret' }]))).toEqual(malformed);
   });
 
   it.each([
@@ -126,24 +126,24 @@ describe('the users of a call', () => {
       [rulesUnder(), legal.neutral],
       [agora, legal.agora],
     ] as const) {
-      const answer = create(openStage({ rules }), [{ username }]);
+      const answer = create(openSandbox({ rules }), [{ username }]);
       expect(briefOf(answer)).toEqual(isLegal ? [[username], []] : malformed);
     }
   });
 
   it('have names that no other user has, before or in the same call', () => {
-    const stage = openStage();
-    create(stage, [ZOE]);
-    expect(briefOf(create(stage, [ZOE]))).toEqual(duplicate);
-    expect(briefOf(create(stage, [MAX, MAX]))).toEqual(duplicate);
-    expect(usernamesIn(stage)).toEqual(['zoe']);
+    const sandbox = openSandbox();
+    create(sandbox, [ZOE]);
+    expect(briefOf(create(sandbox, [ZOE]))).toEqual(duplicate);
+    expect(briefOf(create(sandbox, [MAX, MAX]))).toEqual(duplicate);
+    expect(usernamesIn(sandbox)).toEqual(['zoe']);
   });
 
   it('are refused in words of bounded length that show no password', () => {
-    const stage = openStage();
+    const sandbox = openSandbox();
     const long = { ...ZOE, username: 'x'.repeat(10_000) };
-    create(stage, [long]);
-    const answer = create(stage, [long]);
+    create(sandbox, [long]);
+    const answer = create(sandbox, [long]);
     const description = answer.kind === 'refused' ? answer.description : '';
     expect(description).toContain('exists');
     expect(description.length).toBeLessThan(100);
@@ -152,24 +152,27 @@ describe('the users of a call', () => {
 
   it('number at most what the profile allows', () => {
     const users = Array.from({ length: 61 }, (_, index) => ({ username: `user-${index}` }));
-    expect(briefOf(create(openStage({ rules: agora }), users))).toEqual(malformed);
-    expect(create(openStage({ rules: agora }), users.slice(1)).kind).toBe('created');
-    expect(create(openStage(), users).kind).toBe('created');
+    expect(briefOf(create(openSandbox({ rules: agora }), users))).toEqual(malformed);
+    expect(create(openSandbox({ rules: agora }), users.slice(1)).kind).toBe('created');
+    expect(create(openSandbox(), users).kind).toBe('created');
   });
 });
 
 describe('a call that fails in part', () => {
-  it('creates nobody under all-or-nothing, and names the first flaw', () => {
-    const stage = openStage();
-    expect(briefOf(create(stage, [MAX, ZOE, {}, MAX]))).toEqual(['malformed', 'illegal_argument']);
-    expect(usernamesIn(stage)).toEqual([]);
-    expect(create(stage, [MAX, ZOE]).kind).toBe('created');
+  it('creates no user under all-or-nothing, and names the first defect', () => {
+    const sandbox = openSandbox();
+    expect(briefOf(create(sandbox, [MAX, ZOE, {}, MAX]))).toEqual([
+      'malformed',
+      'illegal_argument',
+    ]);
+    expect(usernamesIn(sandbox)).toEqual([]);
+    expect(create(sandbox, [MAX, ZOE]).kind).toBe('created');
   });
 
-  it('creates the others under reported, and tells each failure', () => {
-    const stage = openStage({ rules: agora });
-    create(stage, [ZOE]);
-    expect(briefOf(create(stage, [ZOE, MAX, { username: 'Ö' }, MAX]))).toEqual([
+  it('creates the others under reported, and names each failure', () => {
+    const sandbox = openSandbox({ rules: agora });
+    create(sandbox, [ZOE]);
+    expect(briefOf(create(sandbox, [ZOE, MAX, { username: 'Ö' }, MAX]))).toEqual([
       ['max'],
       [
         { username: 'zoe', reason: 'username "zoe" exists' },
@@ -177,13 +180,13 @@ describe('a call that fails in part', () => {
         { username: 'max', reason: 'username "max" exists' },
       ],
     ]);
-    expect(usernamesIn(stage)).toEqual(['zoe', 'max']);
+    expect(usernamesIn(sandbox)).toEqual(['zoe', 'max']);
   });
 
   it('is refused when all of it fails, under reported too', () => {
-    const stage = openStage({ rules: agora });
-    create(stage, [ZOE]);
-    const answer = create(stage, [ZOE, { username: 'Ö' }]);
+    const sandbox = openSandbox({ rules: agora });
+    create(sandbox, [ZOE]);
+    const answer = create(sandbox, [ZOE, { username: 'Ö' }]);
     expect(briefOf(answer)).toEqual(['duplicate', 'duplicate_unique_property_exists']);
   });
 });
@@ -193,54 +196,54 @@ describe('the limit of calls a second', () => {
   const tooMany = ['tooManyRequests', 'reach_limit'];
 
   it('counts every call within a second of the clock, also those that are refused', () => {
-    const stage = openStage({ rules });
-    const authorization = `Bearer ${stage.appToken()}`;
-    create(stage, [ZOE], 'Bearer');
-    stage.turn(999);
-    create(stage, [ZOE], authorization);
-    expect(briefOf(create(stage, [MAX], authorization))).toEqual(tooMany);
-    expect(briefOf(create(stage, [MAX], 'Bearer'))).toEqual(tooMany);
-    expect(stage.service.state.restCalls.count).toBe(2);
-    stage.turn(1);
-    expect(create(stage, [MAX], authorization).kind).toBe('created');
-    expect(usernamesIn(stage)).toEqual(['zoe', 'max']);
+    const sandbox = openSandbox({ rules });
+    const authorization = `Bearer ${sandbox.appToken()}`;
+    create(sandbox, [ZOE], 'Bearer');
+    sandbox.turn(999);
+    create(sandbox, [ZOE], authorization);
+    expect(briefOf(create(sandbox, [MAX], authorization))).toEqual(tooMany);
+    expect(briefOf(create(sandbox, [MAX], 'Bearer'))).toEqual(tooMany);
+    expect(sandbox.service.state.restCalls.count).toBe(2);
+    sandbox.turn(1);
+    expect(create(sandbox, [MAX], authorization).kind).toBe('created');
+    expect(usernamesIn(sandbox)).toEqual(['zoe', 'max']);
   });
 
   it('is not there when the profile has none', () => {
-    const stage = openStage();
-    const authorization = `Bearer ${stage.appToken()}`;
+    const sandbox = openSandbox();
+    const authorization = `Bearer ${sandbox.appToken()}`;
     for (let call = 0; call < 300; call += 1) {
-      expect(create(stage, [{ username: `user-${call}` }], authorization).kind).toBe('created');
+      expect(create(sandbox, [{ username: `user-${call}` }], authorization).kind).toBe('created');
     }
-    expect(stage.service.state.restCalls).toEqual({ second: 0, count: 0 });
+    expect(sandbox.service.state.restCalls).toEqual({ second: 0, count: 0 });
   });
 });
 
 describe('an opaque app token', () => {
-  it('is learnt from a call that it admits, even one that creates nobody', () => {
-    const stage = openStage();
-    create(stage, [], 'Bearer unseen');
-    create(stage, [{}], 'Bearer unseen-too');
+  it('is bound by a call that it admits, even one that creates no user', () => {
+    const sandbox = openSandbox();
+    create(sandbox, [], 'Bearer unseen');
+    create(sandbox, [{}], 'Bearer unseen-too');
     for (const token of ['unseen', 'unseen-too']) {
-      expect(stage.login('phone', 'zoe', token)).toMatchObject({ error: { code: 202 } });
+      expect(sandbox.login('phone', 'zoe', token)).toMatchObject({ error: { code: 202 } });
     }
   });
 
-  it('is not learnt from a call beyond the limit', () => {
+  it('is not bound by a call beyond the limit', () => {
     const rules = rulesUnder('neutral', { 'users.callsPerSecond': 1 });
-    const stage = openStage({ rules });
-    create(stage, [ZOE]);
-    create(stage, [MAX], 'Bearer unseen');
-    expect(stage.login('phone', 'zoe', 'unseen').kind).toBe('success');
+    const sandbox = openSandbox({ rules });
+    create(sandbox, [ZOE]);
+    create(sandbox, [MAX], 'Bearer unseen');
+    expect(sandbox.login('phone', 'zoe', 'unseen').kind).toBe('success');
   });
 
   it('is good for 24 hours from its first use', () => {
-    const stage = openStage();
-    create(stage, [ZOE], 'Bearer unseen');
-    stage.turn(24 * HOUR_MS - 1);
-    expect(create(stage, [MAX], 'Bearer unseen').kind).toBe('created');
-    stage.turn(1);
-    expect(briefOf(create(stage, [{ username: 'eva' }], 'Bearer unseen'))).toEqual([
+    const sandbox = openSandbox();
+    create(sandbox, [ZOE], 'Bearer unseen');
+    sandbox.turn(24 * HOUR_MS - 1);
+    expect(create(sandbox, [MAX], 'Bearer unseen').kind).toBe('created');
+    sandbox.turn(1);
+    expect(briefOf(create(sandbox, [{ username: 'eva' }], 'Bearer unseen'))).toEqual([
       'unauthorized',
       'expired_token',
     ]);

@@ -4,7 +4,7 @@ import { createChatService } from '../../../../src/simulator/chat/chat-service.t
 import { createChatState } from '../../../../src/simulator/chat/service/chat-state.ts';
 import { type ChatChange, evolve } from '../../../../src/simulator/chat/service/evolve.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
-import { NOON_MS, rulesUnder } from '../chat-stage.ts';
+import { NOON_MS, rulesUnder } from '../chat-sandbox.ts';
 import { chatCommands } from './chat-commands.ts';
 import { createChatModel } from './chat-model.ts';
 import { openWatchedService, type WatchedService } from './watched-service.ts';
@@ -34,7 +34,7 @@ describe.each(['login-again', 'renew'] as const)('any commands, %s after expiry'
   );
 
   test(
-    'the running service, which looks only at who is due, comes to the same',
+    'the running service, which looks only at the sessions that are due, comes to the same',
     () => {
       fc.assert(
         fc.property(chatCommands(afterExpiry), (commands) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uuidOf } from '../../../../src/simulator/chat/service/derived-ids.ts';
 
-test('tells apart names that only join to the same text', () => {
+test('differs for names that only join to the same text', () => {
   expect(uuidOf('ab', 'c')).not.toBe(uuidOf('a', 'bc'));
   expect(uuidOf('ab', 'c')).toBe(uuidOf('ab', 'c'));
 });

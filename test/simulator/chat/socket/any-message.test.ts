@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validateSocketTold } from '../../../../src/contract/index.ts';
+import { socketMessageViolations } from '../../../../src/contract/index.ts';
 import { openClient, startSocket } from './start-socket.ts';
 
 const SEED = 20_261_121;
@@ -76,7 +76,7 @@ test('every message, whatever it holds, is answered by a message of the format',
       for (const each of texts) client.send(each);
       for (let left = texts.length; left > 0; ) {
         const heard = (await client.next()) as object;
-        expect(validateSocketTold(heard), JSON.stringify(heard)).toEqual([]);
+        expect(socketMessageViolations(heard), JSON.stringify(heard)).toEqual([]);
         if ('callback' in heard) continue;
         left -= 1;
         answers += 1;

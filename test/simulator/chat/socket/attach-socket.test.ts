@@ -191,7 +191,7 @@ describe('a request to upgrade', () => {
   });
 });
 
-describe('the pulse', () => {
+describe('the heartbeat', () => {
   test('lets live, silent connections be', async () => {
     const { clock, url } = await startSocket();
     const client = await openClient(url);
@@ -275,7 +275,7 @@ test('a service that fails closes the connection and goes on', async () => {
 });
 
 describe('the end', () => {
-  test('is told to every client', async () => {
+  test('is announced to every client', async () => {
     const { face, url } = await startSocket();
     const clients = await Promise.all([openClient(url), openClient(url)]);
     await face.close();
@@ -284,7 +284,7 @@ describe('the end', () => {
     }
   });
 
-  test('does not wait for who does not answer', async () => {
+  test('does not wait for a client that does not answer', async () => {
     const { face, clock, port } = await startSocket();
     const { socket, closed, text } = await openBare(port);
     socket.write(handshake());

@@ -99,7 +99,7 @@ async function follow(
 }
 
 describe.each(COURSES)('%s', (_title, course, expected) => {
-  test('is answered alike in process and over a socket', async () => {
+  test('is answered the same in process and over a socket', async () => {
     const inProcess = await follow(course, LINKS['in process']);
     const bySocket = await follow(course, LINKS['by socket']);
     expect(bySocket).toEqual(inProcess);
@@ -135,7 +135,7 @@ describe.each(Object.entries(LINKS))('a link %s', (_title, connect) => {
     expect(service.calls()[0]?.outcome).toBe('app key org#app, HTTPS only: false');
   });
 
-  test('tells callbacks with the client that they are for', async () => {
+  test('gives callbacks with the client that they are for', async () => {
     const { link } = await connect(OPTIONS);
     const heard: unknown[] = [];
     link.listen((callback) => heard.push(callback));
@@ -157,7 +157,7 @@ describe.each(Object.entries(LINKS))('a link %s', (_title, connect) => {
 });
 
 describe('a connection by socket', () => {
-  test('to nobody says so', async () => {
+  test('to no service says so', async () => {
     const { face, server, url } = await startSocket();
     await face.close();
     await new Promise((resolve) => server.close(resolve));
@@ -219,7 +219,7 @@ describe('a connection by socket', () => {
     }
   });
 
-  test('tells what is wrong with an operation that the format does not carry', async () => {
+  test('says what is wrong with an operation that the format does not carry', async () => {
     const { url } = await startSocket();
     const link = await connectBySocket(url, OPTIONS);
     const operation = { type: 'login', userId: 'a'.repeat(2_000), token: 't' } as const;

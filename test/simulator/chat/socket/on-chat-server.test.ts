@@ -20,7 +20,7 @@ test('a client by socket and the HTTP faces see the same service', async () => {
   expect(await warned).toBe('warned');
 });
 
-test('an ordinary request at the path of the WebSocket is told what is there', async () => {
+test('an ordinary request at the path of the WebSocket is answered 426 with what is there', async () => {
   const { url } = await serveChat();
   for (const method of ['GET', 'POST']) {
     const answer = await ask(`${url}/chat?x=1`, method, ...(method === 'GET' ? [] : [{}]));
@@ -32,7 +32,7 @@ test('an ordinary request at the path of the WebSocket is told what is there', a
 });
 
 test.each(['GET /chat HTTP/1.1\r\nConnection: close', 'GET /chat HTTP/1.0'])(
-  'who asks with %j reads what is there to its end',
+  'the answer to a request with %j can be read to its end',
   async (head) => {
     const { port } = await serveChat();
     const options = { isEnded: false, deadlineMs: 2_000 };

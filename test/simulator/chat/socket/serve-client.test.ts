@@ -119,7 +119,7 @@ describe('callbacks', () => {
   });
 });
 
-describe('who comes and goes', () => {
+describe('connecting and disconnecting', () => {
   test('a client without an own id is gone when its connection is', async () => {
     const started = await startSocket();
     const client = await openReady(started);
@@ -197,7 +197,7 @@ describe('who comes and goes', () => {
       ]);
   });
 
-  test('who was taken over takes nothing along', async () => {
+  test('the end of a replaced connection changes nothing', async () => {
     const started = await startSocket();
     const older = await openReady(started);
     const newer = await openReady(started, 'client-1');
@@ -209,7 +209,7 @@ describe('who comes and goes', () => {
     expect(await newer.closed).toMatchObject({ code: 4001 });
   });
 
-  test('nobody listens for who is gone', async () => {
+  test('no listener is left of a connection that has ended', async () => {
     const started = await startSocket();
     let listeners = 0;
     const { listen } = started.service;
@@ -242,7 +242,7 @@ describe('who comes and goes', () => {
     expect(started.service.calls().filter(({ what }) => what === 'login')).toEqual([]);
   });
 
-  test("a name that the service gives is nobody else's", async () => {
+  test('a name that the service gives is unique', async () => {
     const started = await startSocket();
     const own = await openReady(started, 'client-1');
     const client = await openClient(started.url);

@@ -367,14 +367,14 @@ describe('two processes', () => {
     expect(readFileSync(`${path}.lock`, 'utf8')).toBe('mine');
   });
 
-  test('a file that was given back to somebody else is not freed twice', () => {
+  test('a file that another process uses since is not released twice', () => {
     const file = open();
     writeFileSync(`${path}.lock`, '{"pid":7,"birth":"x"}\n');
     file.close();
     expect(existsSync(`${path}.lock`)).toBe(true);
   });
 
-  test("what a killed compaction left behind is in nobody's way", () => {
+  test('what a killed compaction left behind does no harm', () => {
     writeFileSync(`${path}.compacted.tmp`, 'half');
     write([userCreated('alice')]);
     expect(usersIn()).toEqual(['alice']);

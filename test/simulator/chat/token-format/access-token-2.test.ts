@@ -8,9 +8,9 @@ import {
   codeOf,
   DAY_SECONDS,
   NOON_MS,
-  openStage,
+  openSandbox,
   rulesUnder,
-} from '../chat-stage.ts';
+} from '../chat-sandbox.ts';
 
 const NOON_SECONDS = NOON_MS / 1_000;
 const ZOE = { privilege: 'user', userId: 'zoe' } as const;
@@ -73,7 +73,7 @@ function buildForRtm(): string {
   return token.build();
 }
 
-const stageOf = () => openStage({ rules: rulesUnder('agora', {}, ACCESS_TOKEN_2) });
+const stageOf = () => openSandbox({ rules: rulesUnder('agora', {}, ACCESS_TOKEN_2) });
 
 describe('a login', () => {
   test.each([
@@ -118,9 +118,9 @@ describe('a login', () => {
     ],
     ['issued within the skew', mint({ issuedAtSeconds: NOON_SECONDS + 60 }), 'success', ''],
     ['issued beyond it', mint({ issuedAtSeconds: NOON_SECONDS + 61 }), 104, 'in the future'],
-    ['just over', mint({ issuedAtSeconds: NOON_SECONDS - 3_600 }), 108, 'validity is over'],
+    ['just expired', mint({ issuedAtSeconds: NOON_SECONDS - 3_600 }), 108, 'validity has ended'],
     ['just not over', mint({ issuedAtSeconds: NOON_SECONDS - 3_599 }), 'success', ''],
-    ['no validity', mint({ validitySeconds: 0 }), 108, 'validity is over'],
+    ['no validity', mint({ validitySeconds: 0 }), 108, 'validity has ended'],
   ] as const)('with %s', (_title, token, code, why) => {
     const answer = stageOf().login('phone', 'zoe', token);
     expect(codeOf(answer)).toBe(code);
@@ -129,10 +129,10 @@ describe('a login', () => {
 
   it('takes the skew of the profile', () => {
     const changed = { 'token.maxClockSkewSeconds': 5 };
-    const stage = openStage({ rules: rulesUnder('agora', changed, ACCESS_TOKEN_2) });
+    const sandbox = openSandbox({ rules: rulesUnder('agora', changed, ACCESS_TOKEN_2) });
     const ahead = (seconds: number) => mint({ issuedAtSeconds: NOON_SECONDS + seconds });
-    expect(codeOf(stage.login('phone', 'zoe', ahead(6)))).toBe(104);
-    expect(codeOf(stage.login('phone', 'zoe', ahead(5)))).toBe('success');
+    expect(codeOf(sandbox.login('phone', 'zoe', ahead(6)))).toBe(104);
+    expect(codeOf(sandbox.login('phone', 'zoe', ahead(5)))).toBe('success');
   });
 });
 
@@ -151,9 +151,9 @@ describe('how long a session lasts', () => {
       60,
     ],
   ] as const)('%s', (_title, token, seconds) => {
-    const stage = stageOf();
-    expect(codeOf(stage.login('phone', 'zoe', token))).toBe('success');
-    const session = stage.service.state.sessions.get('phone');
+    const sandbox = stageOf();
+    expect(codeOf(sandbox.login('phone', 'zoe', token))).toBe('success');
+    const session = sandbox.service.state.sessions.get('phone');
     expect(session?.expiresAtMs).toBe(NOON_MS + seconds * 1_000);
     expect(session?.warnAtMs).toBe(NOON_MS + seconds * 500);
   });
@@ -184,11 +184,11 @@ describe('a REST call', () => {
 
 describe('tokens of the service', () => {
   it('are taken by it, and all different', () => {
-    const stage = stageOf();
-    const tokens = [stage.token('zoe'), stage.token('zoe'), stage.appToken()];
+    const sandbox = stageOf();
+    const tokens = [sandbox.token('zoe'), sandbox.token('zoe'), sandbox.appToken()];
     expect(new Set(tokens).size).toBe(3);
-    expect(codeOf(stage.login('phone', 'zoe', tokens[1]))).toBe('success');
-    expect(stage.service.state.knownTokens.size).toBe(3);
+    expect(codeOf(sandbox.login('phone', 'zoe', tokens[1]))).toBe('success');
+    expect(sandbox.service.state.knownTokens.size).toBe(3);
   });
 
   it('are refused in words where no token can be made', () => {
@@ -225,19 +225,19 @@ describe('tokens of the service', () => {
   });
 });
 
-test('what is told of the expiry of a token is when it expires, between two seconds too', () => {
-  const stage = stageOf();
-  stage.turn(900);
-  const issue = stage.service.perform<'issue-token'>({
+test('the expiry that is given for a token is when it expires, between two seconds too', () => {
+  const sandbox = stageOf();
+  sandbox.turn(900);
+  const issue = sandbox.service.perform<'issue-token'>({
     type: 'issue-token',
     privilege: 'user',
     userId: 'zoe',
     validitySeconds: 60,
   });
   if (issue.kind !== 'issued') throw new Error(issue.why);
-  expect(stage.login('phone', 'zoe', issue.token).kind).toBe('success');
-  stage.turn(issue.expiresAtMs - stage.service.now() - 1);
-  expect(stage.phaseOf('phone')).toBe('will-expire');
-  stage.turn(1);
-  expect(stage.phaseOf('phone')).toBe('expired');
+  expect(sandbox.login('phone', 'zoe', issue.token).kind).toBe('success');
+  sandbox.turn(issue.expiresAtMs - sandbox.service.now() - 1);
+  expect(sandbox.phaseOf('phone')).toBe('will-expire');
+  sandbox.turn(1);
+  expect(sandbox.phaseOf('phone')).toBe('expired');
 });

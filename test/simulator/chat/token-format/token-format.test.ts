@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { OPAQUE } from '../../../../src/simulator/chat/token-format/token-format.ts';
-import { codeOf, HOUR_MS, openStage } from '../chat-stage.ts';
+import { codeOf, HOUR_MS, openSandbox } from '../chat-sandbox.ts';
 
 describe('an opaque token from elsewhere', () => {
-  it('is for whoever uses it first', () => {
-    const stage = openStage();
-    expect(codeOf(stage.login('phone', 'zoe', 'unseen'))).toBe('success');
-    expect(codeOf(stage.login('tablet', 'max', 'unseen'))).toBe(202);
-    expect(codeOf(stage.login('tablet', 'zoe', 'unseen'))).toBe('success');
+  it('is for the user of its first use', () => {
+    const sandbox = openSandbox();
+    expect(codeOf(sandbox.login('phone', 'zoe', 'unseen'))).toBe('success');
+    expect(codeOf(sandbox.login('tablet', 'max', 'unseen'))).toBe(202);
+    expect(codeOf(sandbox.login('tablet', 'zoe', 'unseen'))).toBe('success');
   });
 
   it('opens no REST call once it has logged in', () => {
-    const stage = openStage();
-    stage.login('phone', 'zoe', 'unseen');
-    const answer = stage.service.perform<'create-users'>({
+    const sandbox = openSandbox();
+    sandbox.login('phone', 'zoe', 'unseen');
+    const answer = sandbox.service.perform<'create-users'>({
       type: 'create-users',
       authorization: 'Bearer unseen',
       users: [{ username: 'max' }],
@@ -22,55 +22,60 @@ describe('an opaque token from elsewhere', () => {
   });
 
   it('lasts 24 hours from its first use, not from its last', () => {
-    const stage = openStage();
-    stage.login('phone', 'zoe', 'unseen');
-    stage.turn(HOUR_MS);
-    stage.logout('phone');
-    stage.login('phone', 'zoe', 'unseen');
-    stage.turn(23 * HOUR_MS - 1);
-    expect(stage.phaseOf('phone')).toBe('will-expire');
-    stage.turn(1);
-    expect(stage.phaseOf('phone')).toBe('expired');
-    expect(codeOf(stage.login('phone', 'zoe', 'unseen'))).toBe(108);
+    const sandbox = openSandbox();
+    sandbox.login('phone', 'zoe', 'unseen');
+    sandbox.turn(HOUR_MS);
+    sandbox.logout('phone');
+    sandbox.login('phone', 'zoe', 'unseen');
+    sandbox.turn(23 * HOUR_MS - 1);
+    expect(sandbox.phaseOf('phone')).toBe('will-expire');
+    sandbox.turn(1);
+    expect(sandbox.phaseOf('phone')).toBe('expired');
+    expect(codeOf(sandbox.login('phone', 'zoe', 'unseen'))).toBe(108);
   });
 
-  it('is learnt by a renewal too', () => {
-    const stage = openStage();
-    stage.login('phone', 'zoe');
-    stage.renew('phone', 'unseen');
-    expect(codeOf(stage.login('tablet', 'max', 'unseen'))).toBe(202);
+  it('is bound by a renewal too', () => {
+    const sandbox = openSandbox();
+    sandbox.login('phone', 'zoe');
+    sandbox.renew('phone', 'unseen');
+    expect(codeOf(sandbox.login('tablet', 'max', 'unseen'))).toBe(202);
   });
 
-  it('is not learnt when it is refused', () => {
-    const stage = openStage();
-    stage.service.perform<'set-stub'>({ type: 'set-stub', what: 'logins', count: 1, answer: 202 });
-    stage.login('phone', 'zoe', 'unseen');
-    stage.login('tablet', 'eva');
-    stage.login('tablet', 'zoe', 'unseen');
-    expect(codeOf(stage.login('phone', 'max', 'unseen'))).toBe('success');
+  it('is not bound when it is refused', () => {
+    const sandbox = openSandbox();
+    sandbox.service.perform<'set-stub'>({
+      type: 'set-stub',
+      what: 'logins',
+      count: 1,
+      answer: 202,
+    });
+    sandbox.login('phone', 'zoe', 'unseen');
+    sandbox.login('tablet', 'eva');
+    sandbox.login('tablet', 'zoe', 'unseen');
+    expect(codeOf(sandbox.login('phone', 'max', 'unseen'))).toBe('success');
   });
 });
 
 describe('opaque tokens of the service', () => {
   it('are all different, also for the same wish at the same time', () => {
-    const { token, appToken } = openStage();
+    const { token, appToken } = openSandbox();
     const tokens = [token('zoe'), token('zoe'), token('max'), appToken(), appToken()];
     expect(new Set(tokens).size).toBe(5);
     expect(tokens.every((each) => /^assay-(user|app)-[0-9a-f]{32}$/.test(each))).toBe(true);
   });
 
   it('last as long as was wished', () => {
-    const stage = openStage();
-    stage.login('phone', 'zoe', stage.token('zoe', 60));
-    stage.turn(59_999);
-    expect(stage.phaseOf('phone')).toBe('will-expire');
-    stage.turn(1);
-    expect(stage.phaseOf('phone')).toBe('expired');
+    const sandbox = openSandbox();
+    sandbox.login('phone', 'zoe', sandbox.token('zoe', 60));
+    sandbox.turn(59_999);
+    expect(sandbox.phaseOf('phone')).toBe('will-expire');
+    sandbox.turn(1);
+    expect(sandbox.phaseOf('phone')).toBe('expired');
   });
 
-  it('are over at once when they are valid for no time', () => {
-    const stage = openStage();
-    expect(codeOf(stage.login('phone', 'zoe', stage.token('zoe', 0)))).toBe(108);
+  it('expire at once when they are valid for no time', () => {
+    const sandbox = openSandbox();
+    expect(codeOf(sandbox.login('phone', 'zoe', sandbox.token('zoe', 0)))).toBe(108);
   });
 });
 

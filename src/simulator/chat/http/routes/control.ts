@@ -47,7 +47,7 @@ export const CLOCK: readonly Route[] = [
   createQuery({
     path: '/clock',
     id: 'getClock',
-    summary: 'Tells the time of the service, and when the next callback of a session is due.',
+    summary: 'Gives the time of the service, and when the next callback of a session is due.',
     schema: 'ClockReply',
     answer: (_call, { service }) => readClock(service),
   }),
@@ -134,7 +134,7 @@ export const STUBS: readonly Route[] = [
   createQuery({
     path: '/stubs',
     id: 'getStubs',
-    summary: 'Tells which stubs are set, and how often each still answers.',
+    summary: 'Lists the stubs that are set, and how often each still answers.',
     schema: 'StubsReply',
     answer: (_call, { service }): StubsReply => service.state.stubs,
   }),
@@ -158,7 +158,7 @@ export const RESET: Route = createAction({
   path: '/reset',
   id: 'reset',
   summary:
-    'Forgets users, sessions, tokens, stubs and how far the clock was turned; the list of calls stays. Sessions of the engine end untold, and new ones begin.',
+    'Forgets users, sessions, tokens, stubs and how far the clock was turned; the list of calls stays. Sessions of the engine end without a further event, and new ones begin.',
   schema: 'ResetReply',
   perform(_body, { service }) {
     service.perform<'reset'>({ type: 'reset' });

@@ -34,7 +34,7 @@ export function rulesUnder(
 }
 
 /** A running service in short words, and what its clients hear. */
-export interface Stage {
+export interface Sandbox {
   readonly clock: ManualClock;
   readonly service: ChatService;
   /** Every callback as `client name code`, the oldest first; listened for by `hear`. */
@@ -49,13 +49,13 @@ export interface Stage {
   phaseOf(clientId: string): string | undefined;
 }
 
-interface StageOptions {
+interface SandboxOptions {
   readonly rules?: ChatRules;
   readonly store?: ChatStore;
   readonly state?: MutableChatState;
 }
 
-export function openStage({ rules = rulesUnder(), ...rest }: StageOptions = {}): Stage {
+export function openSandbox({ rules = rulesUnder(), ...rest }: SandboxOptions = {}): Sandbox {
   const clock = createManualClock(NOON_MS);
   const service = createChatService({ clock, rules, ...rest });
   const heard: string[] = [];
