@@ -57,8 +57,8 @@ export {
   type TokenFormat,
   type TokenGrant,
   type TokenIssue,
-  type TokenReply,
-  type TokenRequest,
+  type TokenServerReply,
+  type TokenServerRequest,
   type TokenSpec,
   tokenIdOf,
 } from './chat/index.ts';

@@ -59,7 +59,7 @@ async function goOn(
   return Promise.race([rehearsal, broken]);
 }
 
-/** `assay serve`: plays the chat service and what stands around it, until it is interrupted. */
+/** `assay serve`: simulates the chat service and the servers around it, until it is interrupted. */
 export const serve: CommandRunner = async (input) => {
   const { io } = input;
   let end: (ending: Ending) => void = () => {};

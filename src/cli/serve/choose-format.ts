@@ -10,7 +10,7 @@ import { resolveReference, resolveSecret } from '../resolve-secret.ts';
 export interface ChosenFormat {
   readonly appId: string;
   readonly format: TokenFormat;
-  /** Nobody has given credentials, so those of the embedded integrator are used. */
+  /** No credentials were given, so those of the embedded integrator are used. */
   readonly isEmbedded: boolean;
 }
 
@@ -38,7 +38,7 @@ async function readCredentials(
 
 /**
  * The token format of the settings. A certificate asks for AccessToken 2, whatever the profile says.
- * @throws UsageError for half of the credentials, and for a certificate that nobody would look at.
+ * @throws UsageError for half of the credentials, and for a certificate that would not be used.
  */
 export async function chooseFormat(
   settings: Partial<ServeSettings>,

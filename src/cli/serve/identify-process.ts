@@ -5,7 +5,7 @@ const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 /** Place of the start time behind the name of the program (proc(5), field 22). */
 const START_TIME = 19;
 
-/** Boot and start time of a process; empty where the system does not tell (it has no /proc). */
+/** Boot and start time of a process; empty where the system has no /proc. */
 function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,7 +22,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there and belongs to somebody else.
+    // It is there and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -11,26 +11,26 @@ export interface ReadyEngine {
   readonly engine: Pick<Engine, 'updateAgent'>;
   /**
    * Starts one session of each scenario, and notes how it begins and ends. At each reset of the service
-   * they end untold, and new ones are started on the clock that was set right.
+   * they end without a further event, and new ones are started on the clock that was set back.
    */
   start(): void;
   close(): Promise<void>;
 }
 
-/** An engine from the start of the service, or from a reset, until the next one. */
-interface Era {
+/** The engine between two resets of the service. */
+interface EngineRun {
   readonly engine: Engine;
-  isOver: boolean;
+  isEnded: boolean;
 }
 
 async function noteEnd(
   { deliveries, agentId }: RunningSession,
   service: ChatService,
-  era: Era,
+  run: EngineRun,
 ): Promise<void> {
   const all = await deliveries();
-  // What is broken off because the service ends or forgets was given up by nobody.
-  if (era.isOver) return;
+  // Deliveries that end because the service ends or is reset have not been given up.
+  if (run.isEnded) return;
   const delivered = all.filter(({ outcome }) => outcome === 'delivered').length;
   const outcome = `agent ${agentId}: ${delivered} delivered, ${all.length - delivered} given up`;
   service.note({ by: 'engine', what: 'session ended', outcome });
@@ -61,54 +61,54 @@ export async function openEngine(
     ...(ca === undefined ? {} : { ca: await readCa(ca) }),
   };
   // Of the machine's time: the clock of the service shows a moment again after a reset, and a receiver
-  // that drops duplicates would take its sessions for those that it knows.
-  const bornAt = Math.floor(io.clock.now()).toString(36);
-  let eras = 0;
+  // that drops duplicates would take its sessions for earlier ones.
+  const startedAt = Math.floor(io.clock.now()).toString(36);
+  let runs = 0;
   let stopListening = () => {};
 
-  function begin(): Era {
-    eras += 1;
-    return { engine: startEngine({ ...options, runId: `${bornAt}-${eras}` }), isOver: false };
+  function begin(): EngineRun {
+    runs += 1;
+    return { engine: startEngine({ ...options, runId: `${startedAt}-${runs}` }), isEnded: false };
   }
 
-  let present = begin();
+  let current = begin();
 
-  function end(era: Era): Promise<void> {
-    era.isOver = true;
-    return era.engine.close();
+  function end(run: EngineRun): Promise<void> {
+    run.isEnded = true;
+    return run.engine.close();
   }
 
-  function startSessions(era: Era): void {
+  function startSessions(run: EngineRun): void {
     for (const id of scenario ?? []) {
-      const session = era.engine.start(id, {
+      const session = run.engine.start(id, {
         updates: 'awaited',
         pace: realtime ? 'real-time' : 'collapsed',
       });
       const outcome = `agent ${session.agentId} of the scenario ${id}`;
       service.note({ by: 'engine', what: 'session started', outcome });
-      // What goes wrong once the service ends concerns nobody.
-      noteEnd(session, service, era).catch(() => {});
+      // Once the service has ended, a failure no longer matters.
+      noteEnd(session, service, run).catch(() => {});
     }
   }
 
-  async function startAnew(): Promise<void> {
-    const former = end(present);
+  async function restart(): Promise<void> {
+    const previous = end(current);
     const next = begin();
-    present = next;
+    current = next;
     // The call of the reset is noted first, and what it brought about after that.
-    await former;
-    if (!next.isOver) startSessions(next);
+    await previous;
+    if (!next.isEnded) startSessions(next);
   }
 
   return {
-    engine: { updateAgent: (agentId, update) => present.engine.updateAgent(agentId, update) },
+    engine: { updateAgent: (agentId, update) => current.engine.updateAgent(agentId, update) },
     start() {
-      startSessions(present);
-      stopListening = service.onReset(() => void startAnew());
+      startSessions(current);
+      stopListening = service.onReset(() => void restart());
     },
     close() {
       stopListening();
-      return end(present);
+      return end(current);
     },
   };
 }

@@ -26,7 +26,7 @@ function cannotBeWritten(path: string, cause: unknown): OutputError {
   );
 }
 
-/** A pipe, and some devices, would be read for ever; a folder tells of itself. */
+/** A pipe, and some devices, would be read for ever; reading a folder fails by itself. */
 function checkKind(path: string): void {
   const stats = statSync(path);
   if (!stats.isFile() && !stats.isDirectory()) throw new Error('it is no file');
@@ -54,8 +54,8 @@ function writerOf(text: string, path: string): number {
 }
 
 /**
- * Looks at the place of a ready file, and removes what a service left there that was killed: whoever
- * waits for the file must not find the old one. The file of a service that runs stays until this one
+ * Looks at the place of a ready file, and removes what a service left there that was killed: a
+ * script that waits for the file must not find the old one. The file of a service that runs stays until this one
  * listens.
  */
 export function openReadyFile(path: string, { own, find }: Processes): ReadyFile {
@@ -78,7 +78,7 @@ export function openReadyFile(path: string, { own, find }: Processes): ReadyFile
       try {
         if (written !== undefined && readText(path) === written) rmSync(path, { force: true });
       } catch {
-        // What cannot be read or removed any more is nothing that a service could mend while it ends.
+        // A service that is ending cannot repair a file that cannot be read or removed.
       }
     },
   };

@@ -1,14 +1,18 @@
+import type { Clock } from '../../clock/clock.ts';
+import { HarnessError, UsageError } from '../../errors.ts';
 import {
+  type ChatServer,
+  type ChatServerOptions,
   type ChatService,
   createChatService,
+  LOOPBACK,
   openStateFile,
   type Processes,
   rulesOf,
+  startChatServer,
 } from '../../simulator/chat/index.ts';
 import type { CliIo } from '../io.ts';
-import { guardClock } from './guard-clock.ts';
 import { processesHere } from './identify-process.ts';
-import { listen, reachableUrl } from './listen.ts';
 import { openEngine } from './open-engine.ts';
 import { openReadyFile } from './open-ready-file.ts';
 import type { PreparedServe } from './prepare-serve.ts';
@@ -33,6 +37,49 @@ interface Closing {
   /** Done at once, even when the process is about to end. */
   readonly release?: () => void;
   readonly close?: () => void | Promise<void>;
+}
+
+/** The same clock, but what an action throws goes to `onError` instead of ending the process. */
+export function guardClock(clock: Clock, onError: (error: unknown) => void): Clock {
+  return {
+    now: () => clock.now(),
+    after: (delayMs, action) =>
+      clock.after(delayMs, () => {
+        try {
+          action();
+        } catch (error) {
+          onError(error);
+        }
+      }),
+  };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE:
+    'something listens there already. Stop it, or choose another --port (0 takes a free one)',
+  EACCES: 'permission is denied. Ports below 1024 are for the administrator: choose another --port',
+  EADDRNOTAVAIL: 'this machine has no such address. Correct --host',
+  ENOTFOUND: 'the name is unknown. Correct --host',
+  EAI_AGAIN: 'the name cannot be looked up. Correct --host',
+  EINVAL: 'this is no address to listen on. Correct --host',
+};
+
+/** Starts the faces. Throws a UsageError when they cannot listen where they are to. */
+async function listen(options: ChatServerOptions & { port: number }): Promise<ChatServer> {
+  try {
+    return await startChatServer(options);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (error instanceof HarnessError || code === '') throw error;
+    const { host = LOOPBACK, port } = options;
+    const reason = REASONS[code] ?? message;
+    throw new UsageError(`Cannot listen at ${host}, port ${port}: ${reason}.`, { cause: error });
+  }
+}
+
+/** A URL by which a client on this machine gets there; "all addresses" is none. */
+function reachableUrl(url: string): string {
+  return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }
 
 async function open(

@@ -7,7 +7,7 @@ import { loadProfile } from '../run/load-profile.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
 import { openRehearsalReport, type RehearsalReportFile } from './open-rehearsal-report.ts';
 
-/** Everything that a service is told, read and found sound; nothing has been opened. */
+/** All settings of a service, read and found valid; nothing has been opened. */
 export interface PreparedServe extends ChosenFormat {
   readonly settings: Partial<ServeSettings>;
   readonly profile: Profile;
@@ -28,7 +28,7 @@ function checkEngine(
     ] as const) {
       if (flags[key] === undefined) continue;
       throw new UsageError(
-        `${flag} needs --scenario, which says what is told to the receiver, e.g. --scenario token-expiring.`,
+        `${flag} needs --scenario, which says what is sent to the receiver, e.g. --scenario token-expiring.`,
       );
     }
   } else if (receiverUrl === undefined || customerKey === undefined) {

@@ -11,7 +11,7 @@ function tokensOf({ format, isEmbedded }: PreparedServe): string {
   return 'access-token-2 with app id and certificate of the embedded integrator, since none were given';
 }
 
-/** What is told once a service listens. */
+/** What is printed once a service listens. */
 export function startLines(
   prepared: PreparedServe,
   { url, isLoopback }: { readonly url: string; readonly isLoopback: boolean },
@@ -19,7 +19,7 @@ export function startLines(
   const { profile, settings, appId } = prepared;
   const reach = isLoopback
     ? 'bound to loopback, so only this machine gets in'
-    : 'open to everybody who can reach this machine';
+    : 'open to everyone who can reach this machine';
   const segments = profile.values['users.pathSegments'].map((name) => `{${name}}`).join('/');
   const rows = [
     ['create users', `POST ${url}/${segments}/users`],
@@ -35,7 +35,7 @@ export function startLines(
     ['state', settings.state ?? 'kept in memory only; --state FILE keeps it over a restart'],
   ];
   return [
-    `assay ${VERSION} plays the chat service at ${url}`,
+    `assay ${VERSION} simulates the chat service at ${url}`,
     `This is a test tool without any protection, ${reach}.`,
     ...rows.map(([name = '', what = '']) => `  ${name.padEnd(13)} ${what}`),
     `Ctrl-C ends it. ${settings.rehearse === undefined ? 'Calls' : 'The rehearsal'}:`,

@@ -3,18 +3,17 @@ import { createOffsetClock } from '../../clock/offset-clock.ts';
 import { createTimerQueue, type Timer } from '../../clock/timer-queue.ts';
 import { type ChatCall, type ChatCallNote, callOfCallback, createCallList } from './call-list.ts';
 import { callSafely } from './call-safely.ts';
-import { createCallbackDelivery } from './callback-delivery.ts';
-import type { ChatRules } from './service/chat-rules.ts';
 import {
+  type ChatChange,
   type ChatSession,
   type ChatState,
   createChatState,
+  evolve,
   type MutableChatState,
 } from './service/chat-state.ts';
 import { type ChatAnswers, type ChatCommand, type CommandOf, decide } from './service/decide.ts';
 import { dueMs } from './service/decide-time.ts';
-import type { ChatCallback, Decision } from './service/decision.ts';
-import { type ChatChange, evolve } from './service/evolve.ts';
+import type { ChatCallback, ChatRules, Decision } from './service/decision.ts';
 
 /** Where changes are kept before they are acknowledged. */
 export interface ChatStore {
@@ -71,6 +70,70 @@ export interface ChatServiceOptions {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
+
+/** Brings callbacks to the clients that listen. */
+interface CallbackDelivery {
+  /** Whether somebody listens for that client. */
+  isHeard(clientId: string): boolean;
+  /** Hands the callbacks of one client to a listener; the returned function ends that. */
+  listen(clientId: string, listener: (callback: ChatCallback) => void): () => void;
+  /** Puts callbacks behind those that still wait. */
+  add(callbacks: readonly ChatCallback[]): void;
+  /** Delivers what waits. */
+  deliver(): void;
+  /** Delivers nothing more by itself. */
+  close(): void;
+}
+
+/** `onDelivery` is called for every callback just before its client is. */
+function createCallbackDelivery(
+  clock: Clock,
+  onDelivery: (callback: ChatCallback) => void,
+): CallbackDelivery {
+  const listeners = new Map<string, Set<(callback: ChatCallback) => void>>();
+  let waiting: ChatCallback[] = [];
+  let isDelivering = false;
+  let isClosed = false;
+  let cancelNext = () => {};
+
+  function deliver(): void {
+    if (isDelivering || waiting.length === 0) return;
+    const callbacks = waiting;
+    waiting = [];
+    isDelivering = true;
+    for (const callback of callbacks) {
+      onDelivery(callback);
+      for (const listener of [...(listeners.get(callback.clientId) ?? [])]) {
+        callSafely(() => listener(callback));
+      }
+    }
+    isDelivering = false;
+    // What a listener brought about gets a turn of its own: a client that logs in again whenever that
+    // failed would otherwise hold up all others for ever.
+    cancelNext();
+    cancelNext = waiting.length > 0 && !isClosed ? clock.after(0, deliver) : () => {};
+  }
+
+  return {
+    isHeard: (clientId) => listeners.has(clientId),
+    listen(clientId, listener) {
+      const own = listeners.get(clientId) ?? new Set();
+      listeners.set(clientId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(clientId) === own) listeners.delete(clientId);
+      };
+    },
+    add: (callbacks) => {
+      if (callbacks.length > 0) waiting.push(...callbacks);
+    },
+    deliver,
+    close() {
+      isClosed = true;
+      cancelNext();
+    },
+  };
+}
 
 /** When sessions are due, so that nobody has to look at all of them. */
 function createSchedule(state: ChatState) {

@@ -25,13 +25,18 @@ export {
   type ReferenceClientOptions,
 } from './client/reference-client.ts';
 export { isLoopback, LOOPBACK } from './http/loopback.ts';
-export { serveToken, type TokenReply, type TokenRequest } from './serve-token.ts';
-export { type ChatRules, rulesOf } from './service/chat-rules.ts';
-export { type ChatSession, type ChatState, createChatState } from './service/chat-state.ts';
+export { serveToken, type TokenServerReply, type TokenServerRequest } from './serve-token.ts';
+export {
+  type ChatChange,
+  type ChatSession,
+  type ChatState,
+  createChatState,
+  evolve,
+} from './service/chat-state.ts';
 export type { ChatAnswers, ChatCommand } from './service/decide.ts';
 export type { CallbackName, ChatCallback } from './service/decision.ts';
+export { type ChatRules, rulesOf } from './service/decision.ts';
 export { tokenIdOf } from './service/derived-ids.ts';
-export { type ChatChange, evolve } from './service/evolve.ts';
 export {
   ALREADY_LOGGED_IN,
   type ChatError,

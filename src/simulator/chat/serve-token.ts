@@ -3,7 +3,7 @@ import type { ChatService } from './chat-service.ts';
 import { tokenIdOf } from './service/derived-ids.ts';
 
 /** What a client asks the token server for. */
-export interface TokenRequest {
+export interface TokenServerRequest {
   readonly privilege: TokenKind;
   /** Empty for an app token. */
   readonly userId: string;
@@ -11,12 +11,12 @@ export interface TokenRequest {
 }
 
 /** An answer of the token server: section 2.3, or the status of a stub. */
-export interface TokenReply {
+export interface TokenServerReply {
   readonly status: number;
   readonly body: { readonly token: string } | { readonly error: string };
 }
 
-function serve(service: ChatService, request: TokenRequest): TokenReply {
+function serve(service: ChatService, request: TokenServerRequest): TokenServerReply {
   const stubbed = service.perform<'take-stub'>({ type: 'take-stub', what: 'tokens' });
   if (stubbed !== undefined) return { status: stubbed, body: { error: 'answered by a stub' } };
   if (request.privilege === 'user' && request.userId === '') {
@@ -36,7 +36,7 @@ function serve(service: ChatService, request: TokenRequest): TokenReply {
  * Plays the token server of section 4.1, so that a client can be tried without one of its own, and one
  * whose token server is to fail. Notes the call.
  */
-export function serveToken(service: ChatService, request: TokenRequest): TokenReply {
+export function serveToken(service: ChatService, request: TokenServerRequest): TokenServerReply {
   const served = serve(service, request);
   const { body, status } = served;
   service.note({

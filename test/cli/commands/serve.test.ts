@@ -62,7 +62,7 @@ describe('a service', () => {
       const [line = '', ...others] = stdout.trimEnd().split('\n');
       expect(others).toEqual([]);
       expect(JSON.parse(line)).toMatchObject({ number: 1, by: 'token-server', userId: 'alice' });
-      expect(stderr).toContain(`plays the chat service at ${url}`);
+      expect(stderr).toContain(`simulates the chat service at ${url}`);
     }));
 
   test('shows what would steer a terminal as text', () =>
@@ -81,7 +81,7 @@ describe('a service', () => {
       expect((await serving.createUsers(USER)).status).toBe(200);
       const { stderr, stdout } = await serving.stop();
       expect(stderr).toMatch(/^assay: warning: listening on 0\.0\.0\.0: .* without protection/);
-      expect(stdout).toContain('open to everybody');
+      expect(stdout).toContain('open to everyone');
     }));
 });
 

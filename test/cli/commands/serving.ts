@@ -33,7 +33,7 @@ export async function startServing(
       interrupt = given;
     },
     onOutput: (text) => {
-      const [, url] = /plays the chat service at (\S+)/.exec(text) ?? [];
+      const [, url] = /simulates the chat service at (\S+)/.exec(text) ?? [];
       if (url !== undefined) tellUrl(url);
     },
   });

@@ -143,7 +143,7 @@ test('a delivery under way is not late because the clock is turned', () =>
     expect(scene.events().filter(({ eventType }) => eventType === 101)).toHaveLength(1);
   }));
 
-test('a reset ends the sessions untold and begins anew on the clock that is right again', () =>
+test('a reset ends the sessions without an event and starts new ones on the clock that is set back', () =>
   inFolder(async (cwd) => {
     const scene = await play(cwd);
     const former = await scene.heard(104);

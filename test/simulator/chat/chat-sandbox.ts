@@ -4,8 +4,8 @@ import {
   type ChatStore,
   createChatService,
 } from '../../../src/simulator/chat/chat-service.ts';
-import { type ChatRules, rulesOf } from '../../../src/simulator/chat/service/chat-rules.ts';
 import type { MutableChatState } from '../../../src/simulator/chat/service/chat-state.ts';
+import { type ChatRules, rulesOf } from '../../../src/simulator/chat/service/decision.ts';
 import type { OperationAnswer } from '../../../src/simulator/chat/service/operation-answer.ts';
 import {
   type AppCredentials,

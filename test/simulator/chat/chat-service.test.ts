@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { type ChatStore, createChatService } from '../../../src/simulator/chat/chat-service.ts';
-import { createChatState } from '../../../src/simulator/chat/service/chat-state.ts';
-import { type ChatChange, evolve } from '../../../src/simulator/chat/service/evolve.ts';
+import {
+  type ChatChange,
+  createChatState,
+  evolve,
+} from '../../../src/simulator/chat/service/chat-state.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { codeOf, HOUR_MS, NOON_MS, openSandbox, rulesUnder } from './chat-sandbox.ts';
 

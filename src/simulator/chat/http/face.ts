@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/generated/types.ts';
 import type { ChatCall } from '../call-list.ts';
 import type { Refusal } from '../refusal.ts';
-import type { ChatRules } from '../service/chat-rules.ts';
+import type { ChatRules } from '../service/decision.ts';
 
 /** The faces of the simulated services, of which each has its own way to refuse a call. */
 export type FaceName = 'rest' | 'engine' | 'token-server' | 'control' | 'health';

@@ -1,7 +1,6 @@
-import type { ChatRules } from './chat-rules.ts';
 import type { ChatSession } from './chat-state.ts';
 import { useStub } from './decide-stubs.ts';
-import { answered, type ChatWorld, type Decision } from './decision.ts';
+import { answered, type ChatRules, type ChatWorld, type Decision } from './decision.ts';
 import { judgeToken, type TokenJudgement } from './judge-token.ts';
 import {
   type ChatError,

@@ -1,6 +1,5 @@
-import type { ChatState, StubTarget } from './chat-state.ts';
+import type { ChatChange, ChatState, StubTarget } from './chat-state.ts';
 import { answered, type ChatWorld, type Decision } from './decision.ts';
-import type { ChatChange } from './evolve.ts';
 
 /** The next `count` logins or calls are answered so, and nothing else happens. */
 export interface SetStub {

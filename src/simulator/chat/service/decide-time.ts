@@ -1,10 +1,10 @@
 import { UsageError } from '../../../errors.ts';
-import type { ChatRules } from './chat-rules.ts';
 import type { ChatSession } from './chat-state.ts';
 import {
   answered,
   type CallbackName,
   type ChatCallback,
+  type ChatRules,
   type ChatWorld,
   type Decision,
 } from './decision.ts';

@@ -1,9 +1,8 @@
 import { MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import type { ChatTokenReading, ReadableToken, TokenGrant } from '../token-format/token-format.ts';
-import type { KnownToken } from './chat-state.ts';
+import type { ChatChange, KnownToken } from './chat-state.ts';
 import type { ChatWorld } from './decision.ts';
 import { tokenIdOf } from './derived-ids.ts';
-import type { ChatChange } from './evolve.ts';
 import type { ChatErrorName } from './operation-answer.ts';
 
 /** What a token is presented for. */

@@ -1,4 +1,4 @@
-import type { ChatRules } from './chat-rules.ts';
+import type { ChatRules } from './decision.ts';
 
 /** What an operation of the SDK comes to (section 4.3): its success or its error callback. */
 export type OperationAnswer =

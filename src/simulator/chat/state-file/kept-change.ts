@@ -1,6 +1,12 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import type { ChatSession, ChatUser, KnownToken, Stub, StubTarget } from '../service/chat-state.ts';
-import type { ChatChange } from '../service/evolve.ts';
+import type {
+  ChatChange,
+  ChatSession,
+  ChatUser,
+  KnownToken,
+  Stub,
+  StubTarget,
+} from '../service/chat-state.ts';
 import type { TokenGrant } from '../token-format/token-format.ts';
 
 /** What counts within one second and is worth nothing afterwards. */

@@ -4,10 +4,10 @@ import { ConfigError } from '../../../errors.ts';
 import {
   type ChatState,
   createChatState,
+  evolve,
   type MutableChatState,
   type StubTarget,
 } from '../service/chat-state.ts';
-import { evolve } from '../service/evolve.ts';
 import { isKeptChange, type KeptChange } from './kept-change.ts';
 
 /** The first line of a state file: what must be the same when a service goes on with it. */

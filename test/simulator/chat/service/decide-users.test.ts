@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatRules } from '../../../../src/simulator/chat/service/chat-rules.ts';
 import type { NewUser } from '../../../../src/simulator/chat/service/decide-users.ts';
+import type { ChatRules } from '../../../../src/simulator/chat/service/decision.ts';
 import { HOUR_MS, NOON_MS, openSandbox, rulesUnder, type Sandbox } from '../chat-sandbox.ts';
 
 const ZOE = { username: 'zoe', password: 'secret', nickname: 'Zoë' };

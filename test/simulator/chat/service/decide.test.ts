@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createChatService } from '../../../../src/simulator/chat/chat-service.ts';
-import { createChatState } from '../../../../src/simulator/chat/service/chat-state.ts';
-import { type ChatChange, evolve } from '../../../../src/simulator/chat/service/evolve.ts';
+import {
+  type ChatChange,
+  createChatState,
+  evolve,
+} from '../../../../src/simulator/chat/service/chat-state.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { NOON_MS, rulesUnder } from '../chat-sandbox.ts';
 import { chatCommands } from './chat-commands.ts';

@@ -1,14 +1,16 @@
 import { expect } from 'vitest';
-import type { ChatRules } from '../../../../src/simulator/chat/service/chat-rules.ts';
-import { createChatState } from '../../../../src/simulator/chat/service/chat-state.ts';
+import {
+  type ChatChange,
+  createChatState,
+  evolve,
+} from '../../../../src/simulator/chat/service/chat-state.ts';
 import {
   type ChatAnswers,
   type ChatCommand,
   type CommandOf,
   decide,
 } from '../../../../src/simulator/chat/service/decide.ts';
-import type { ChatCallback } from '../../../../src/simulator/chat/service/decision.ts';
-import { type ChatChange, evolve } from '../../../../src/simulator/chat/service/evolve.ts';
+import type { ChatCallback, ChatRules } from '../../../../src/simulator/chat/service/decision.ts';
 
 /** `decide` and `evolve` at work, every step of which is checked for what has to hold always. */
 export interface WatchedService {
