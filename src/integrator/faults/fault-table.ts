@@ -3,7 +3,7 @@ import type { ReceiverBehaviour } from '../receiver.ts';
 import { REFERENCE_RECEIVER } from '../reference-receiver.ts';
 import { REFERENCE_TOKEN_SERVER } from '../reference-token-server.ts';
 import type { TokenServerBehaviour } from '../token-server.ts';
-import type { Fault, FaultId } from './fault.ts';
+import type { Fault, FaultId, ReceiverFault, TokenServerFault } from './fault.ts';
 import { ANSWER_FAULTS } from './receiver/answer-faults.ts';
 import { CONFIGURATION_FAULTS } from './receiver/configuration-faults.ts';
 import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
@@ -28,8 +28,7 @@ import { SHARED_STATE_FAULTS } from './token-server/shared-state-faults.ts';
 import { USER_FAULTS } from './token-server/user-faults.ts';
 import { VALIDITY_FAULTS } from './token-server/validity-faults.ts';
 
-/** Every fault that can be switched on, receivers first. */
-export const FAULTS: readonly Fault[] = [
+const RECEIVER_FAULTS: readonly ReceiverFault[] = [
   ...SIGNED_CONTENT_FAULTS,
   ...VERIFICATION_FAULTS,
   ...TRUST_FAULTS,
@@ -43,6 +42,9 @@ export const FAULTS: readonly Fault[] = [
   ...TOLERANCE_FAULTS,
   ...HOSTILE_BODY_FAULTS,
   ...ANSWER_FAULTS,
+];
+
+const TOKEN_SERVER_FAULTS: readonly TokenServerFault[] = [
   ...REPLY_FAULTS,
   ...DECODING_FAULTS,
   ...VALIDITY_FAULTS,
@@ -53,6 +55,12 @@ export const FAULTS: readonly Fault[] = [
   ...CREDENTIAL_FAULTS,
   ...AVAILABILITY_FAULTS,
   ...LIFECYCLE_FAULTS,
+];
+
+/** Every fault that can be switched on, receivers first. */
+export const FAULTS: readonly Fault[] = [
+  ...RECEIVER_FAULTS.map(({ id, ...row }) => ({ id, target: 'receiver' as const, ...row })),
+  ...TOKEN_SERVER_FAULTS.map(({ id, ...row }) => ({ id, target: 'token-server' as const, ...row })),
 ];
 
 /** How both servers behave. */

@@ -4,10 +4,9 @@ import type { ReceiverBehaviour } from '../receiver.ts';
 import type { TokenServerBehaviour } from '../token-server.ts';
 
 /** Permanent name of a fault: `target.what-it-does`. */
-export type FaultId = `receiver.${string}` | `token-server.${string}`;
+export type FaultId = Fault['id'];
 
 interface FaultRow {
-  readonly id: FaultId;
   /** The defect, in one sentence whose subject is the target. */
   readonly breaks: string;
   /** Where the defect is known from. */
@@ -22,20 +21,24 @@ interface FaultRow {
   readonly shape?: 'get';
 }
 
+/** A row of the tables of receiver faults. */
 export interface ReceiverFault extends FaultRow {
-  readonly target: 'receiver';
+  readonly id: `receiver.${string}`;
   /** The steps that the fault replaces. */
   readonly change: (base: ReceiverBehaviour) => Partial<ReceiverBehaviour>;
 }
 
+/** A row of the tables of token server faults. */
 export interface TokenServerFault extends FaultRow {
-  readonly target: 'token-server';
+  readonly id: `token-server.${string}`;
   /** The steps that the fault replaces. */
   readonly change: (base: TokenServerBehaviour) => Partial<TokenServerBehaviour>;
 }
 
 /** A deliberate defect of the embedded integrator, for calibration. */
-export type Fault = ReceiverFault | TokenServerFault;
+export type Fault =
+  | (ReceiverFault & { readonly target: 'receiver' })
+  | (TokenServerFault & { readonly target: 'token-server' });
 
 /** How long a server with a concurrency defect works on a request, so that others can overlap with it. */
 export const WORK_MS = 50;

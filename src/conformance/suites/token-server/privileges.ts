@@ -80,6 +80,11 @@ export const hasNoAppPrivilege: Check = defineCheck({
     }),
 });
 
+const PRIVILEGE_CHECKS: Readonly<Record<TokenKind, string>> = {
+  user: 'token-server.user-token.has-the-user-privilege',
+  app: 'token-server.app-token.has-the-app-privilege',
+};
+
 /** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({
   id: 'token-server.token.privilege-lasts-as-long-as-the-token',
@@ -95,10 +100,9 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
       const inside = requireInside(context, sent);
       const grants = chatGrantsOf(inside, kind);
       if (grants.length === 0) {
-        throw new Untestable(
-          `the token holds no ${kind} privilege (token-server.${kind}-token.has-the-${kind}-privilege)`,
-          { isChoice: true },
-        );
+        throw new Untestable(`the token holds no ${kind} privilege (${PRIVILEGE_CHECKS[kind]})`, {
+          isChoice: true,
+        });
       }
       // A privilege of 0 lasts as long as its token.
       const odd = grants

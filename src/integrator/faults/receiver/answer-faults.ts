@@ -9,7 +9,6 @@ const BUSY = 'busy';
 export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.never-answers',
-    target: 'receiver',
     breaks: 'never answers',
     source: 'field-notes, delivery',
     verdict: 'fail',
@@ -18,7 +17,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.answers-for-ever',
-    target: 'receiver',
     breaks: 'sends an answer whose body never ends',
     source: 'good practice',
     verdict: 'fail',
@@ -27,7 +25,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.drips-bytes',
-    target: 'receiver',
     breaks: 'sends an answer byte by byte without ever finishing it',
     source: 'good practice',
     verdict: 'fail',
@@ -36,7 +33,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.resets-connection',
-    target: 'receiver',
     breaks: 'resets every connection',
     source: 'good practice',
     verdict: 'fail',
@@ -45,7 +41,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.breaks-http',
-    target: 'receiver',
     breaks: 'answers with bytes that are not HTTP',
     source: 'good practice',
     verdict: 'fail',
@@ -54,7 +49,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.redirects',
-    target: 'receiver',
     breaks: 'redirects every request to another address (307)',
     source: 'field-notes, delivery',
     verdict: 'fail',
@@ -67,7 +61,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.answers-404',
-    target: 'receiver',
     breaks: 'answers 404 to everything, as it listens at another path',
     source: 'good practice',
     verdict: 'fail',
@@ -76,7 +69,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.answers-401',
-    target: 'receiver',
     breaks: 'answers 401 to everything, as a gateway before it wants credentials',
     source: 'good practice',
     verdict: 'fail',
@@ -85,7 +77,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.answers-500',
-    target: 'receiver',
     breaks: 'answers 500 to everything',
     source: 'good practice',
     verdict: 'fail',
@@ -94,7 +85,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.answers-429',
-    target: 'receiver',
     breaks: 'answers 429 to everything',
     source: 'good practice',
     verdict: 'fail',
@@ -103,7 +93,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.limits-rate',
-    target: 'receiver',
     breaks: 'answers 429 to more than ten requests a second',
     source: 'good practice',
     verdict: 'untestable',
@@ -120,7 +109,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-while-busy',
-    target: 'receiver',
     breaks: 'answers 503 while it works on another notification',
     source: 'good practice',
     verdict: 'fail',
@@ -139,7 +127,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.acknowledges-late',
-    target: 'receiver',
     breaks: 'acknowledges after the deadline',
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -151,7 +138,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.acknowledges-with-202',
-    target: 'receiver',
     breaks: 'acknowledges with status 202',
     source: 'field-notes, delivery',
     verdict: 'pass',
@@ -159,7 +145,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.acknowledges-with-204',
-    target: 'receiver',
     breaks: 'acknowledges with status 204 and no body',
     source: 'field-notes, delivery',
     verdict: 'pass',
@@ -167,7 +152,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.acknowledges-in-plain-text',
-    target: 'receiver',
     breaks: 'acknowledges with a body that is not JSON',
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -177,7 +161,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.acknowledges-in-html',
-    target: 'receiver',
     breaks: 'acknowledges every request with the page of a web application',
     source: 'good practice',
     verdict: 'fail',
@@ -192,7 +175,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.fails-first-request',
-    target: 'receiver',
     breaks: 'answers 500 to the first request after its start, and correctly from then on',
     source: 'good practice',
     verdict: 'flaky',

@@ -7,7 +7,6 @@ import type { ReceiverFault } from '../fault.ts';
 export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.uses-app-certificate-as-key',
-    target: 'receiver',
     breaks: 'verifies with the app certificate instead of the customer key',
     source: 'field-notes 9',
     verdict: 'fail',
@@ -16,7 +15,6 @@ export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.keeps-line-end-in-key',
-    target: 'receiver',
     breaks: 'reads the customer key from a file and keeps the line end',
     source: 'field-notes 9',
     verdict: 'fail',
@@ -25,7 +23,6 @@ export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.expects-other-encoding',
-    target: 'receiver',
     breaks: 'expects the signatures in another encoding (base64 for hex, hex for base64)',
     source: 'field-notes, signatures',
     verdict: 'fail',
@@ -37,7 +34,6 @@ export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.reads-other-headers',
-    target: 'receiver',
     breaks: 'looks for the signatures in headers of another name',
     source: 'specification 5',
     verdict: 'fail',
@@ -51,7 +47,6 @@ export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.matches-header-case',
-    target: 'receiver',
     breaks: 'finds the signature headers only in one spelling of upper and lower case',
     source: 'good practice',
     verdict: 'warn',
@@ -67,7 +62,6 @@ export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.requires-timestamp-header',
-    target: 'receiver',
     breaks: 'requires a timestamp header that no sender sends',
     source: 'field-notes 9',
     verdict: 'fail',

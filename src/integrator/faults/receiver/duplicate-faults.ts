@@ -9,7 +9,6 @@ const FRESHNESS_MS = 300_000;
 export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.never-dedupes',
-    target: 'receiver',
     breaks: 'lets every duplicate take effect again',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -18,7 +17,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.dedupes-on-body-hash',
-    target: 'receiver',
     breaks: 'recognises duplicates by a hash of the body, so that retries slip through',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -30,7 +28,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.dedupes-on-notify-ms',
-    target: 'receiver',
     breaks: 'recognises duplicates by noticeId and notifyMs, so that retries slip through',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -41,7 +38,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.dedupes-on-agent',
-    target: 'receiver',
     breaks: 'takes every further notice about the same agent for a duplicate',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -52,7 +48,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.dedupes-on-agent-and-event',
-    target: 'receiver',
     breaks: 'takes a further notice of the same type about the same agent for a duplicate',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -64,7 +59,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.loses-notices',
-    target: 'receiver',
     breaks: 'acknowledges notices that never take effect',
     source: 'good practice',
     verdict: 'warn',
@@ -73,7 +67,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.applies-twice',
-    target: 'receiver',
     breaks: 'lets every notice take effect twice',
     source: 'good practice',
     verdict: 'warn',
@@ -87,7 +80,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.races-on-duplicates',
-    target: 'receiver',
     breaks: 'stores a noticeId only after the work, so that a copy that overlaps takes effect too',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -108,7 +100,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.conflicts-on-duplicate',
-    target: 'receiver',
     breaks: 'answers a duplicate with 409, so that the sender retries again',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -117,7 +108,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-duplicate',
-    target: 'receiver',
     breaks: 'answers a duplicate with 500, as its database refuses the key',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -130,7 +120,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-retry',
-    target: 'receiver',
     breaks: 'refuses a notification whose notifyMs differs from the first attempt',
     source: 'specification 6.2',
     verdict: 'warn',
@@ -145,7 +134,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-old-notify-ms',
-    target: 'receiver',
     breaks: 'refuses a notification whose notifyMs is more than five minutes off its own clock',
     source: 'field-notes, signatures',
     verdict: 'pass',

@@ -96,7 +96,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   ...EVENT_TYPES.map(
     ({ eventType }): ReceiverFault => ({
       ...REFUSED_EVENTS[eventType],
-      target: 'receiver',
       breaks: `refuses event ${eventType}`,
       source: 'field-notes 7',
       verdict: 'fail',
@@ -105,7 +104,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   ),
   {
     id: 'receiver.crashes-without-labels',
-    target: 'receiver',
     breaks: 'answers 500 to an event without labels',
     source: 'specification 6.3',
     verdict: 'fail',
@@ -118,7 +116,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-labels',
-    target: 'receiver',
     breaks: 'refuses an event that carries labels',
     source: 'specification 6.3',
     verdict: 'fail',
@@ -127,7 +124,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-speech-times',
-    target: 'receiver',
     breaks: 'refuses event 103 when its entries carry the times of speech',
     source: 'specification 6.4',
     verdict: 'fail',
@@ -141,7 +137,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-empty-history',
-    target: 'receiver',
     breaks: 'refuses event 103 when nothing was said',
     source: 'field-notes, payloads',
     verdict: 'fail',
@@ -153,7 +148,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-unlisted-failure-reason',
-    target: 'receiver',
     breaks: 'refuses event 102 with status FAILED and a reason that the document does not list',
     source: 'specification 7',
     verdict: 'fail',
@@ -166,7 +160,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-other-stops',
-    target: 'receiver',
     breaks: 'refuses event 102 of an agent that stopped for another reason than by hand',
     source: 'specification 3.2',
     verdict: 'fail',
@@ -178,7 +171,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.limits-history-to-20-entries',
-    target: 'receiver',
     breaks: 'refuses event 103 with more than 20 entries',
     source: 'specification 8',
     verdict: 'fail',
@@ -188,7 +180,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.corrects-transferred',
-    target: 'receiver',
     breaks: "refuses the call state 'TRANSFERED' as it expects 'TRANSFERRED'",
     source: 'field-notes, payloads',
     verdict: 'fail',
@@ -197,7 +188,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-call-state-jump',
-    target: 'receiver',
     breaks: 'refuses a call state that does not follow the one before by its own state machine',
     source: 'specification 3.3',
     verdict: 'warn',
@@ -206,7 +196,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-non-ascii-name',
-    target: 'receiver',
     breaks: 'refuses an agent name that is not ASCII',
     source: 'specification 1',
     verdict: 'fail',
@@ -216,7 +205,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-greeting-fallback',
-    target: 'receiver',
     breaks: 'refuses event 110 about a greeting that fell back to speech synthesis',
     source: 'specification 7',
     verdict: 'fail',
@@ -230,7 +218,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-unknown-module',
-    target: 'receiver',
     breaks: 'answers 500 to event 110 about another module than llm, tts or agent',
     source: 'specification 7',
     verdict: 'fail',
@@ -244,7 +231,6 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.insists-on-tabled-types',
-    target: 'receiver',
     breaks: 'refuses events 110 and 111 whose turn ids have not the types of the tables',
     source: 'field-notes, payloads',
     verdict: 'warn',

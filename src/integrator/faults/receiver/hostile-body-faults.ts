@@ -11,7 +11,6 @@ const BROKEN = 'broken';
 export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.crashes-on-malformed-body',
-    target: 'receiver',
     breaks: 'answers 500 to a signed body that is not JSON',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -20,7 +19,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-array',
-    target: 'receiver',
     breaks: 'answers 500 to a signed array',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -33,7 +31,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-null',
-    target: 'receiver',
     breaks: 'answers 500 to a signed null',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -46,7 +43,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-null-payload',
-    target: 'receiver',
     breaks: 'answers 500 to a notification whose payload is null',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -59,7 +55,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-without-payload',
-    target: 'receiver',
     breaks: 'answers 500 to a notification without payload',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -72,7 +67,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-empty-body',
-    target: 'receiver',
     breaks: 'answers 500 to a signed empty body',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -84,7 +78,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-invalid-utf8',
-    target: 'receiver',
     breaks: 'answers 500 to a signed body that is not UTF-8',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -94,7 +87,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-deep-nesting',
-    target: 'receiver',
     breaks: 'answers 500 to a signed body that nests deeply',
     source: 'good practice',
     verdict: 'warn',
@@ -106,7 +98,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-prototype-keys',
-    target: 'receiver',
     breaks: 'answers 500 to a signed body with the key __proto__',
     source: 'good practice',
     verdict: 'warn',
@@ -118,7 +109,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.hangs-on-malformed-body',
-    target: 'receiver',
     breaks: 'never answers a signed body that is not a notification',
     source: 'good practice',
     verdict: 'warn',
@@ -127,7 +117,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.stores-empty-event',
-    target: 'receiver',
     breaks: 'stores a signed body that is not a notification as an empty event',
     source: 'field-notes 8',
     verdict: 'pass',
@@ -140,7 +129,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.echoes-stack',
-    target: 'receiver',
     breaks: 'answers a signed body that is not a notification with 500 and a stack trace',
     source: 'good practice',
     verdict: 'warn',
@@ -154,7 +142,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-large-body',
-    target: 'receiver',
     breaks: 'answers 500 to a body of more than 500 kB',
     source: 'good practice',
     verdict: 'warn',
@@ -166,7 +153,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.parses-before-verifying',
-    target: 'receiver',
     breaks: 'parses the body before it verifies, and answers 500 to unsigned garbage',
     source: 'field-notes 8',
     verdict: 'warn',
@@ -181,7 +167,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.stops-after-malformed-body',
-    target: 'receiver',
     breaks: 'answers 500 to everything once a signed body was not a notification',
     source: 'good practice',
     verdict: 'warn',
@@ -199,7 +184,6 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-byte-order-mark',
-    target: 'receiver',
     breaks: 'answers 500 to a signed body that begins with a byte order mark',
     source: 'good practice',
     verdict: 'warn',

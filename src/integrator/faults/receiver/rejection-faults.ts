@@ -8,7 +8,6 @@ import type { ReceiverFault } from '../fault.ts';
 export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.acknowledges-before-verifying',
-    target: 'receiver',
     breaks: 'acknowledges every request before it verifies it',
     source: 'field-notes 2',
     verdict: 'fail',
@@ -22,7 +21,6 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.acknowledges-anyway',
-    target: 'receiver',
     breaks: 'verifies, finds the signature wrong, and accepts the request all the same',
     source: 'field-notes 2',
     verdict: 'fail',
@@ -36,7 +34,6 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.drops-forgeries-silently',
-    target: 'receiver',
     breaks: 'answers a forgery as if it were genuine, and drops it',
     source: 'specification 5',
     verdict: 'fail',
@@ -45,7 +42,6 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.applies-rejected',
-    target: 'receiver',
     breaks: 'rejects a forgery but has already let it take effect',
     source: 'field-notes 2',
     verdict: 'fail',
@@ -59,7 +55,6 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.rejects-with-500',
-    target: 'receiver',
     breaks: 'answers a forgery with status 500',
     source: 'good practice',
     verdict: 'fail',
@@ -68,7 +63,6 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.rejects-by-reset',
-    target: 'receiver',
     breaks: 'resets the connection on a forgery',
     source: 'good practice',
     verdict: 'fail',
@@ -77,7 +71,6 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.redirects-forgeries',
-    target: 'receiver',
     breaks: 'redirects a forgery to a login page',
     source: 'good practice',
     verdict: 'fail',
@@ -93,7 +86,6 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.rejects-with-403',
-    target: 'receiver',
     breaks: 'answers a forgery with status 403',
     source: 'specification 4.4',
     verdict: 'pass',

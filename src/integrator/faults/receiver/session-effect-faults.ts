@@ -26,7 +26,6 @@ function dropWhere(
 export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.drops-events-after-102',
-    target: 'receiver',
     breaks: 'acknowledges the events that follow 102 and drops them',
     source: 'specification 6.3',
     verdict: 'warn',
@@ -39,7 +38,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.drops-late-101',
-    target: 'receiver',
     breaks: 'acknowledges a 101 that comes after other events of its session and drops it',
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -52,7 +50,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.dedupes-joins-only',
-    target: 'receiver',
     breaks: 'recognises duplicates of 101 and of no other event',
     source: 'field-notes 6',
     verdict: 'warn',
@@ -64,7 +61,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.bills-each-attempt-of-102',
-    target: 'receiver',
     breaks:
       'recognises duplicates of 102 by noticeId and notifyMs, so that its retries slip through',
     source: 'field-notes 6',
@@ -79,7 +75,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.remembers-three-notices',
-    target: 'receiver',
     breaks: `remembers the latest ${NOTICES_KEPT} noticeIds of a session and applies an older one again`,
     source: 'field-notes 6',
     verdict: 'warn',
@@ -98,7 +93,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.drops-overlapping-events-of-session',
-    target: 'receiver',
     breaks: 'loses an event that comes while it works on another one of the same session',
     source: 'good practice',
     verdict: 'warn',
@@ -120,7 +114,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.applies-latest-session-only',
-    target: 'receiver',
     breaks: 'acknowledges events of a session that is not the latest one to begin, and drops them',
     source: 'good practice',
     verdict: 'warn',

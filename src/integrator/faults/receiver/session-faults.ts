@@ -61,7 +61,6 @@ function conflictWhere(
 export const SESSION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.refuses-events-after-102',
-    target: 'receiver',
     breaks: 'takes 102 for the end of a session and refuses the events that follow it',
     source: 'specification 6.3',
     verdict: 'fail',
@@ -75,7 +74,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-late-101',
-    target: 'receiver',
     breaks: 'refuses a 101 that comes after other events of its session',
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -89,7 +87,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-second-102',
-    target: 'receiver',
     breaks: 'refuses a second 102 of a session, also when it is the same notice',
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -104,7 +101,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-third-attempt',
-    target: 'receiver',
     breaks: 'refuses a notice from its third attempt on',
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -118,7 +114,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-101-again-after-102',
-    target: 'receiver',
     breaks: 'refuses a 101 that comes again when its agent has left',
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -132,7 +127,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-overlapping-events-of-session',
-    target: 'receiver',
     breaks: 'refuses an event while it works on another one of the same session',
     source: 'good practice',
     verdict: 'warn',
@@ -158,7 +152,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.tracks-one-session',
-    target: 'receiver',
     breaks: 'knows one session at a time and refuses events of one that began before',
     source: 'good practice',
     verdict: 'fail',
@@ -174,7 +167,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.compares-metrics-with-turns',
-    target: 'receiver',
     breaks: 'refuses a 112 with fewer turns than the 111 of its session has entries',
     source: 'specification 8',
     verdict: 'fail',
@@ -191,7 +183,6 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.closes-session-on-hangup',
-    target: 'receiver',
     breaks: 'takes the end of a telephone call for the end of the session and refuses the rest',
     source: 'specification 3.3',
     verdict: 'warn',

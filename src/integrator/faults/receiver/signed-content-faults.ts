@@ -7,7 +7,6 @@ import type { ReceiverFault } from '../fault.ts';
 export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.reserialises-body',
-    target: 'receiver',
     breaks: 'computes the HMAC over re-serialised JSON instead of the raw body',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -16,7 +15,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.sorts-keys',
-    target: 'receiver',
     breaks: 'computes the HMAC over JSON with sorted keys',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -25,7 +23,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.writes-members-in-table-order',
-    target: 'receiver',
     breaks: 'reads the body into a record and computes the HMAC over the members in table order',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -34,7 +31,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.escapes-non-ascii',
-    target: 'receiver',
     breaks: 'computes the HMAC over JSON re-serialised with \\u escapes for all but ASCII',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -44,7 +40,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.indents-body',
-    target: 'receiver',
     breaks: 'computes the HMAC over pretty-printed JSON',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -53,7 +48,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.signs-payload-only',
-    target: 'receiver',
     breaks: 'computes the HMAC over the payload instead of the whole body',
     source: 'field-notes, signatures',
     verdict: 'fail',
@@ -62,7 +56,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.trims-body',
-    target: 'receiver',
     breaks: 'trims white space around the body before computing the HMAC',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -71,7 +64,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.decodes-latin1',
-    target: 'receiver',
     breaks: 'decodes the body as Latin-1 and computes the HMAC over that text',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -80,7 +72,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.drops-non-ascii',
-    target: 'receiver',
     breaks: 'computes the HMAC over the ASCII characters of the body only',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -89,7 +80,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.normalises-unicode',
-    target: 'receiver',
     breaks: 'normalises the body to NFC before computing the HMAC',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -98,7 +88,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.signs-truncated-body',
-    target: 'receiver',
     breaks: 'computes the HMAC over the first 64 KiB of the body only',
     source: 'field-notes 10',
     verdict: 'warn',
@@ -107,7 +96,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.unescapes-slashes',
-    target: 'receiver',
     breaks: 'computes the HMAC over the body with its escaped slashes unescaped',
     source: 'field-notes 1',
     verdict: 'fail',
@@ -116,7 +104,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.rewrites-numbers',
-    target: 'receiver',
     breaks: 'computes the HMAC over the body with 1.0 written as 1',
     source: 'field-notes 1',
     verdict: 'warn',
@@ -125,7 +112,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.strips-byte-order-mark',
-    target: 'receiver',
     breaks: 'computes the HMAC over the body without its byte order mark',
     source: 'field-notes 1',
     verdict: 'pass',
@@ -133,7 +119,6 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.unescapes-unicode',
-    target: 'receiver',
     breaks: 'computes the HMAC over the body with its \\\\u escapes decoded',
     source: 'field-notes 1',
     verdict: 'fail',

@@ -41,7 +41,6 @@ const KNOWN_PAYLOAD_FIELDS: ReadonlySet<string> = new Set([
 export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.refuses-unknown-event',
-    target: 'receiver',
     breaks: 'refuses an event type that it does not know',
     source: 'field-notes 7',
     verdict: 'warn',
@@ -53,7 +52,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-unknown-event',
-    target: 'receiver',
     breaks: 'answers 500 to an event type that it does not know',
     source: 'field-notes 7',
     verdict: 'warn',
@@ -67,7 +65,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-unknown-envelope-field',
-    target: 'receiver',
     breaks: 'refuses a notification with an envelope field that it does not know',
     source: 'field-notes 7',
     verdict: 'warn',
@@ -76,7 +73,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-unknown-payload-field',
-    target: 'receiver',
     breaks: 'refuses a known event with a payload field that it does not know',
     source: 'field-notes 7',
     verdict: 'warn',
@@ -91,7 +87,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-test-event',
-    target: 'receiver',
     breaks: "refuses the console's test event",
     source: 'field-notes 7',
     verdict: 'warn',
@@ -103,7 +98,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-other-product',
-    target: 'receiver',
     breaks: "refuses another product's event",
     source: 'field-notes 7',
     verdict: 'warn',
@@ -112,7 +106,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-on-other-product',
-    target: 'receiver',
     breaks: "answers 500 to another product's event, as it takes its payload for an agent's",
     source: 'field-notes, delivery',
     verdict: 'warn',
@@ -126,7 +119,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.requires-uuid-notice-id',
-    target: 'receiver',
     breaks: 'refuses a noticeId that is not a UUID',
     source: 'field-notes, payloads',
     verdict: 'warn',
@@ -135,7 +127,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.requires-sid',
-    target: 'receiver',
     breaks: 'refuses a notification without sid',
     source: 'field-notes, payloads',
     verdict: 'warn',
@@ -144,7 +135,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.matches-content-type-exactly',
-    target: 'receiver',
     breaks: "refuses any Content-Type but 'application/json' to the letter",
     source: 'field-notes, payloads',
     verdict: 'warn',
@@ -158,7 +148,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.limits-body-to-100-kb',
-    target: 'receiver',
     breaks: "refuses a body over a framework's default limit of 100 kB",
     source: 'field-notes 10',
     verdict: 'warn',
@@ -172,7 +161,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-chunked-body',
-    target: 'receiver',
     breaks: 'refuses a body that is sent in chunks without a Content-Length',
     source: 'good practice',
     verdict: 'warn',

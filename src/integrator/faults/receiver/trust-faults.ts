@@ -7,7 +7,6 @@ import type { ReceiverFault } from '../fault.ts';
 export const TRUST_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.accepts-empty-key',
-    target: 'receiver',
     breaks: 'also accepts signatures made with an empty key',
     source: 'field-notes 3',
     verdict: 'fail',
@@ -21,7 +20,6 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.accepts-app-certificate-as-key',
-    target: 'receiver',
     breaks: 'also accepts signatures made with the app certificate',
     source: 'field-notes 9',
     verdict: 'fail',
@@ -38,7 +36,6 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.accepts-either-signature-in-either-header',
-    target: 'receiver',
     breaks: 'accepts each of the two signatures in either header',
     source: 'good practice',
     verdict: 'warn',
@@ -54,7 +51,6 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.ignores-signature-case',
-    target: 'receiver',
     breaks: 'compares signatures without regard to upper and lower case',
     source: 'good practice',
     verdict: 'note',
@@ -73,7 +69,6 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.accepts-reserialised-body',
-    target: 'receiver',
     breaks: 'also accepts signatures of the same JSON in another spelling',
     source: 'good practice',
     verdict: 'fail',

@@ -9,7 +9,6 @@ const COMMON_END_TYPES: readonly unknown[] = ['ok', 'error', 'interrupted'];
 export const TURN_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.refuses-truncated-turns',
-    target: 'receiver',
     breaks: 'refuses event 112 when not all turns are included',
     source: 'specification 8',
     verdict: 'fail',
@@ -18,7 +17,6 @@ export const TURN_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-without-transport',
-    target: 'receiver',
     breaks: 'answers 500 to event 112 when a turn has no transport latency',
     source: 'specification 6.4',
     verdict: 'fail',
@@ -32,7 +30,6 @@ export const TURN_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.crashes-without-start-metadata',
-    target: 'receiver',
     breaks: 'answers 500 to event 112 when a turn did not start by voice input',
     source: 'specification 6.4',
     verdict: 'fail',
@@ -46,7 +43,6 @@ export const TURN_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-unusual-turn-types',
-    target: 'receiver',
     breaks:
       'refuses event 112 with a turn that the agent was told to speak or think, or that was ignored',
     source: 'specification 3.5',
@@ -63,7 +59,6 @@ export const TURN_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.refuses-more-than-200-turns',
-    target: 'receiver',
     breaks: 'refuses event 112 with more than 200 turns',
     source: 'specification 8',
     verdict: 'fail',

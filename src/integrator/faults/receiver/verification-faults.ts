@@ -8,7 +8,6 @@ import type { ReceiverFault } from '../fault.ts';
 export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.verifies-nothing',
-    target: 'receiver',
     breaks: 'verifies no signature',
     source: 'field-notes 3',
     verdict: 'fail',
@@ -17,7 +16,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.checks-header-presence-only',
-    target: 'receiver',
     breaks: 'only looks whether a signature header is there',
     source: 'field-notes 3',
     verdict: 'fail',
@@ -26,7 +24,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.accepts-unsigned',
-    target: 'receiver',
     breaks: 'takes an unsigned request for a harmless probe and accepts it',
     source: 'field-notes 3',
     verdict: 'fail',
@@ -38,7 +35,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.accepts-empty-signature',
-    target: 'receiver',
     breaks: 'takes an empty signature header for an absent one and accepts it',
     source: 'field-notes 3',
     verdict: 'fail',
@@ -50,7 +46,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.compares-v1-prefix',
-    target: 'receiver',
     breaks: 'verifies the V1 signature only, and accepts any beginning of it',
     source: 'field-notes 4',
     verdict: 'fail',
@@ -62,7 +57,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.compares-prefix',
-    target: 'receiver',
     breaks: 'accepts any beginning of the right signature',
     source: 'good practice',
     verdict: 'fail',
@@ -71,7 +65,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.ignores-extra-digits',
-    target: 'receiver',
     breaks: 'accepts the right signature with anything appended',
     source: 'good practice',
     verdict: 'fail',
@@ -80,7 +73,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.compares-first-digits',
-    target: 'receiver',
     breaks: 'compares the first eight characters of the signature only',
     source: 'good practice',
     verdict: 'fail',
@@ -90,7 +82,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.compares-length-only',
-    target: 'receiver',
     breaks: 'accepts any signature of the right length',
     source: 'good practice',
     verdict: 'fail',
@@ -99,7 +90,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.throws-on-length-mismatch',
-    target: 'receiver',
     breaks: 'answers 500 when the signature has another length',
     source: 'field-notes 5',
     verdict: 'fail',
@@ -111,7 +101,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.throws-on-non-ascii-signature',
-    target: 'receiver',
     breaks: 'answers 500 when the signature header is not ASCII',
     source: 'field-notes 5',
     verdict: 'fail',
@@ -124,7 +113,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.accepts-upper-case-only',
-    target: 'receiver',
     breaks: 'expects the signature in upper case',
     source: 'field-notes, signatures',
     verdict: 'fail',
@@ -134,7 +122,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.verifies-only-v1',
-    target: 'receiver',
     breaks: 'verifies the V1 signature and never looks at V2',
     source: 'field-notes 4',
     verdict: 'pass',
@@ -145,7 +132,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.verifies-only-v2',
-    target: 'receiver',
     breaks: 'verifies the V2 signature and never looks at V1',
     source: 'field-notes, signatures',
     verdict: 'pass',
@@ -156,7 +142,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.verifies-both',
-    target: 'receiver',
     breaks: 'asks for both signatures and verifies both',
     source: 'field-notes, signatures',
     verdict: 'note',
@@ -171,7 +156,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.falls-back-to-v1',
-    target: 'receiver',
     breaks: 'accepts a good V1 signature beside a bad V2 signature',
     source: 'field-notes 4',
     verdict: 'note',

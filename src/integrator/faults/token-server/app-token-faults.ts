@@ -5,7 +5,6 @@ import { preparingFor } from '../fault.ts';
 export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.app-token-is-user-token',
-    target: 'token-server',
     breaks: 'answers a request for an app token with a user token',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -14,7 +13,6 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-token-takes-absolute-time',
-    target: 'token-server',
     breaks: 'passes an absolute time to its library as the validity of app tokens',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -27,7 +25,6 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-token-carries-user',
-    target: 'token-server',
     breaks: 'writes the user_uuid of the request into an app token',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -41,7 +38,6 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-token-logs-admin-in',
-    target: 'token-server',
     breaks: 'puts a second chat service into app tokens, for the user admin',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -54,7 +50,6 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-endpoint-requires-user',
-    target: 'token-server',
     breaks: 'mints no app token without a user_uuid',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -68,7 +63,6 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-endpoint-refuses-user',
-    target: 'token-server',
     breaks: 'mints no app token when the request carries a user_uuid',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -82,7 +76,6 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-endpoint-refuses-ill-typed-user',
-    target: 'token-server',
     breaks: 'takes a body for an app token for undecodable when its user_uuid is not a string',
     source: 'field-notes, tokens',
     verdict: 'pass',

@@ -7,7 +7,6 @@ import type { TokenServerFault } from '../fault.ts';
 export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.lacks-user-endpoint',
-    target: 'token-server',
     breaks: 'answers 404 to requests for a user token',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -16,7 +15,6 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.lacks-app-endpoint',
-    target: 'token-server',
     breaks: 'answers 404 to requests for an app token',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -64,7 +62,6 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
   ).map(
     ({ reply, ...row }): TokenServerFault => ({
       ...row,
-      target: 'token-server',
       source: 'good practice',
       verdict: 'fail',
       foundBy: 'token-server.user-token.returns-a-token',
@@ -73,7 +70,6 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
   ),
   {
     id: 'token-server.fails-every-other-call',
-    target: 'token-server',
     breaks: 'answers every other call with 500',
     source: 'good practice',
     verdict: 'flaky',
@@ -89,7 +85,6 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.crashes-on-get',
-    target: 'token-server',
     breaks: 'answers 500 to a GET request at a token endpoint',
     source: 'good practice',
     verdict: 'note',
@@ -101,7 +96,6 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.matches-content-type-exactly',
-    target: 'token-server',
     breaks: "refuses any Content-Type but 'application/json' to the letter",
     source: 'good practice',
     verdict: 'warn',

@@ -10,7 +10,6 @@ const LONGEST_USER = 64;
 export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.uses-wrong-app-id',
-    target: 'token-server',
     breaks: 'mints tokens for another app id',
     source: 'specification 5',
     verdict: 'fail',
@@ -19,7 +18,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.uses-wrong-certificate',
-    target: 'token-server',
     breaks: 'signs tokens with another certificate',
     source: 'specification 5',
     verdict: 'fail',
@@ -28,7 +26,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.has-bad-certificate',
-    target: 'token-server',
     breaks: 'is configured with a certificate that cannot be one, so that it mints nothing',
     source: 'field-notes, tokens',
     verdict: 'fail',
@@ -37,7 +34,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-in-error',
-    target: 'token-server',
     breaks: 'names the app certificate in the error of a failed generation',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -48,7 +44,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-in-refusal',
-    target: 'token-server',
     breaks: 'dumps its settings, the app certificate among them, when a body is not JSON',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -60,7 +55,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-beside-token',
-    target: 'token-server',
     breaks: 'answers the app certificate beside the token',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -72,7 +66,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-under-load',
-    target: 'token-server',
     breaks:
       'dumps its settings, the app certificate among them, when it has too much to do at once',
     source: 'field-notes 11',
@@ -100,7 +93,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-for-long-user',
-    target: 'token-server',
     breaks: 'names the app certificate in the error that a long user id gets',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -116,7 +108,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-beside-unicode',
-    target: 'token-server',
     breaks: 'puts the app certificate into a header of debugging when a user id is beyond ASCII',
     source: 'field-notes 11',
     verdict: 'fail',

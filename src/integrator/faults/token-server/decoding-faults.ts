@@ -12,7 +12,6 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(['user_uuid', 'expire']);
 export const DECODING_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.crashes-on-undecodable-body',
-    target: 'token-server',
     breaks: 'answers 500 to a body that is not JSON',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -21,7 +20,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.rewords-refusal',
-    target: 'token-server',
     breaks: 'refuses a body that is not JSON with another text',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -30,7 +28,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.refuses-in-json',
-    target: 'token-server',
     breaks: 'refuses a body that is not JSON with a JSON object instead of the plain text',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -41,7 +38,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.refuses-with-422',
-    target: 'token-server',
     breaks: 'refuses a body that is not JSON with status 422',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -50,7 +46,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.refuses-with-200',
-    target: 'token-server',
     breaks: 'answers a body that is not JSON with status 200 and an error',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -59,7 +54,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-for-undecodable-body',
-    target: 'token-server',
     breaks: 'takes default values for a body that is not JSON and mints a token',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -70,7 +64,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.crashes-on-empty-object',
-    target: 'token-server',
     breaks: 'answers 500 to an empty object',
     source: 'good practice',
     verdict: 'warn',
@@ -83,7 +76,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.crashes-on-null',
-    target: 'token-server',
     breaks: 'answers 500 to the body null',
     source: 'good practice',
     verdict: 'warn',
@@ -95,7 +87,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.crashes-on-ill-typed-field',
-    target: 'token-server',
     breaks: 'answers 500 to a user_uuid that is not a string',
     source: 'good practice',
     verdict: 'warn',
@@ -110,7 +101,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.crashes-on-deep-nesting',
-    target: 'token-server',
     breaks: 'answers 500 to a body that nests deeply',
     source: 'good practice',
     verdict: 'warn',
@@ -122,7 +112,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.crashes-on-large-body',
-    target: 'token-server',
     breaks: 'answers 500 to a body of more than 100 kB',
     source: 'good practice',
     verdict: 'warn',
@@ -134,7 +123,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.refuses-unknown-keys',
-    target: 'token-server',
     breaks: 'refuses a request with a field that it does not know',
     source: 'field-notes, tokens',
     verdict: 'warn',
@@ -149,7 +137,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.ends-refusal-with-newline',
-    target: 'token-server',
     breaks: 'ends the text of its refusal with a line feed, as the sample does',
     source: 'field-notes, tokens',
     verdict: 'pass',
@@ -157,7 +144,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.accepts-trailing-garbage',
-    target: 'token-server',
     breaks: 'ignores what follows the JSON object in the body, as the sample does',
     source: 'field-notes, tokens',
     verdict: 'pass',
@@ -167,7 +153,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.matches-keys-without-case',
-    target: 'token-server',
     breaks: 'matches the keys of the request without regard to case, as the sample does',
     source: 'field-notes, tokens',
     verdict: 'pass',
@@ -180,7 +165,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.refuses-null',
-    target: 'token-server',
     breaks: 'takes the body null for undecodable',
     source: 'specification 4.1',
     verdict: 'pass',
@@ -190,7 +174,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.takes-empty-body-for-empty-object',
-    target: 'token-server',
     breaks: 'takes an empty body for an empty object',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -201,7 +184,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.reads-one-json-spelling',
-    target: 'token-server',
     breaks: 'treats JSON as undecodable that is not written as its own library writes it',
     source: 'specification 4.1',
     verdict: 'fail',

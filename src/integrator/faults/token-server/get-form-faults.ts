@@ -6,7 +6,6 @@ import type { TokenServerFault } from '../fault.ts';
 export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.get-answers-number',
-    target: 'token-server',
     breaks: 'puts a number beside the token in the answer to GET with userId',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -16,7 +15,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.get-answers-null-error',
-    target: 'token-server',
     breaks: 'puts an error of null beside the token in the answer to GET with userId',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -26,7 +24,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.get-names-token-user-token',
-    target: 'token-server',
     breaks: 'puts the token into the field userToken in the answer to GET with userId',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -36,7 +33,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.get-answers-error-text',
-    target: 'token-server',
     breaks: 'answers GET with a userId beyond ASCII with an error text under status 200',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -51,7 +47,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.get-never-decodes-user',
-    target: 'token-server',
     breaks: 'takes the userId of the query without decoding its percent-encoding',
     source: 'good practice',
     verdict: 'fail',
@@ -62,7 +57,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.get-decodes-user-twice',
-    target: 'token-server',
     breaks: 'decodes the userId of the query once more after its framework has done so',
     source: 'good practice',
     verdict: 'fail',
@@ -72,7 +66,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.get-remembers-user',
-    target: 'token-server',
     breaks: 'answers GET without userId with a token for the user before',
     source: 'good practice',
     verdict: 'warn',
@@ -87,7 +80,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.get-hands-app-token-to-nobody',
-    target: 'token-server',
     breaks: 'answers GET without userId with an app token',
     source: 'field-notes 11',
     verdict: 'fail',

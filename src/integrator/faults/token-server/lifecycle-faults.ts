@@ -33,7 +33,6 @@ function fromNth(
 export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.gives-one-token-a-user',
-    target: 'token-server',
     breaks: 'refuses a user who has been given a token before',
     source: 'specification 3.1',
     verdict: 'fail',
@@ -47,7 +46,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.dates-user-token-in-local-time',
-    target: 'token-server',
     breaks: 'takes local time, two hours behind, for the time of issue of user tokens',
     source: 'good practice',
     verdict: 'fail',
@@ -60,7 +58,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.drops-domain-of-user',
-    target: 'token-server',
     breaks: 'cuts the user id at the @',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -70,7 +67,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.drops-device-of-user',
-    target: 'token-server',
     breaks: 'cuts the user id at the slash, taking the rest for a device',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -80,7 +76,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-token-logs-its-user-in',
-    target: 'token-server',
     breaks: 'gives a user token where an app token with a user_uuid is asked for',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -95,7 +90,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.later-tokens-last-a-day',
-    target: 'token-server',
     breaks: 'gives the second token of a user a validity of 24 hours, whatever is asked for',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -104,7 +98,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.renews-with-stale-token',
-    target: 'token-server',
     breaks: 'dates the second token of a user a day back',
     source: 'specification 3.1',
     verdict: 'fail',
@@ -116,7 +109,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.forgets-user-on-renewal',
-    target: 'token-server',
     breaks: 'leaves the user out of the second token that it gives a user',
     source: 'specification 3.1',
     verdict: 'fail',
@@ -125,7 +117,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.halves-later-tokens',
-    target: 'token-server',
     breaks: 'gives the second token of a user half of the validity',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -137,7 +128,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.third-token-is-app-token',
-    target: 'token-server',
     breaks: 'gives a user the privileges of the app in the third token',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -146,7 +136,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.app-token-after-user-is-user-token',
-    target: 'token-server',
     breaks: 'answers a request for an app token that follows one for a user with a user token',
     source: 'good practice',
     verdict: 'fail',
@@ -162,7 +151,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.user-token-has-both-privileges',
-    target: 'token-server',
     breaks: 'gives users the privilege of the app beside their own',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -171,7 +159,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.every-other-app-token-lasts-a-day',
-    target: 'token-server',
     breaks: 'gives every other app token a validity of 24 hours, whatever is asked for',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -185,7 +172,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.takes-users-for-one-by-first-name',
-    target: 'token-server',
     breaks: 'gives a user the id of the first user with the same name up to the dot',
     source: 'good practice',
     verdict: 'fail',
@@ -202,7 +188,6 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.keeps-first-validity-of-user',
-    target: 'token-server',
     breaks: 'gives a user the validity of the first request in every later token',
     source: 'good practice',
     verdict: 'fail',

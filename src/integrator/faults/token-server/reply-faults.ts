@@ -6,7 +6,6 @@ import type { TokenServerFault } from '../fault.ts';
 export const REPLY_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.names-token-access-token',
-    target: 'token-server',
     breaks: 'puts the token into the field access_token',
     source: 'specification 2.3',
     verdict: 'fail',
@@ -15,7 +14,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.wraps-token',
-    target: 'token-server',
     breaks: 'puts the token into an inner object',
     source: 'specification 2.3',
     verdict: 'fail',
@@ -24,7 +22,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-token-and-error',
-    target: 'token-server',
     breaks: 'puts an error beside a granted token',
     source: 'specification 2.3',
     verdict: 'fail',
@@ -33,7 +30,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-neither',
-    target: 'token-server',
     breaks: 'answers an object with neither token nor error',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -42,7 +38,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.grants-empty-token',
-    target: 'token-server',
     breaks: 'answers an empty token, as its library does for a bad app id',
     source: 'field-notes, tokens',
     verdict: 'fail',
@@ -51,7 +46,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.grants-blank-token',
-    target: 'token-server',
     breaks: 'answers a space for a token',
     source: 'good practice',
     verdict: 'fail',
@@ -60,7 +54,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-array',
-    target: 'token-server',
     breaks: 'answers an array',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -69,7 +62,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-null',
-    target: 'token-server',
     breaks: 'answers null',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -78,7 +70,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-token-object',
-    target: 'token-server',
     breaks: 'answers a token that is not a string',
     source: 'specification 2.3',
     verdict: 'fail',
@@ -87,7 +78,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-bare-token',
-    target: 'token-server',
     breaks: 'answers the token as plain text instead of JSON',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -96,7 +86,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-truncated-json',
-    target: 'token-server',
     breaks: 'answers JSON that breaks off',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -107,7 +96,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.answers-number-beside-token',
-    target: 'token-server',
     breaks: 'puts a number beside the token, so that the answer is not an object of strings',
     source: 'specification 4.1',
     verdict: 'pass',
@@ -115,7 +103,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-token',
-    target: 'token-server',
     breaks: 'puts a token beside the error when generation failed',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -124,7 +111,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-500',
-    target: 'token-server',
     breaks: 'answers a failed generation with status 500',
     source: 'specification 4.1',
     verdict: 'note',
@@ -133,7 +119,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-bare-500',
-    target: 'token-server',
     breaks: 'answers a failed generation with status 500 and no error',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -142,7 +127,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-error-as-token',
-    target: 'token-server',
     breaks: 'puts the reason why generation failed where the token belongs',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -151,7 +135,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-400',
-    target: 'token-server',
     breaks: 'answers a failed generation with status 400',
     source: 'specification 4.1',
     verdict: 'note',
@@ -160,7 +143,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-error-object',
-    target: 'token-server',
     breaks: 'answers a failed generation with an error that is not a string',
     source: 'specification 2.3',
     verdict: 'fail',
@@ -169,7 +151,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-without-error',
-    target: 'token-server',
     breaks: 'answers a failed generation with neither token nor error',
     source: 'specification 4.1',
     verdict: 'fail',
@@ -208,7 +189,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   ).map(
     ({ wrap, ...row }): TokenServerFault => ({
       ...row,
-      target: 'token-server',
       source: 'specification 2.3',
       verdict: 'fail',
       foundBy: 'token-server.token.signed-with-the-certificate',
@@ -217,7 +197,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   ),
   {
     id: 'token-server.grants-with-201',
-    target: 'token-server',
     breaks: 'answers a granted token with status 201',
     source: 'specification 4.1',
     verdict: 'pass',
@@ -225,7 +204,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.grants-with-empty-error',
-    target: 'token-server',
     breaks: 'puts an empty error beside a granted token',
     source: 'field-notes, tokens',
     verdict: 'pass',
@@ -233,7 +211,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-empty-token',
-    target: 'token-server',
     breaks: 'puts an empty token beside the error when generation failed',
     source: 'field-notes, tokens',
     verdict: 'pass',
@@ -241,7 +218,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.labels-json-as-text',
-    target: 'token-server',
     breaks: 'sends its JSON as text/plain',
     source: 'field-notes, tokens',
     verdict: 'note',
@@ -250,7 +226,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.labels-json-as-html',
-    target: 'token-server',
     breaks: 'sends its JSON as text/html',
     source: 'good practice',
     verdict: 'note',

@@ -10,7 +10,6 @@ const KEY_LENGTH = 48;
 export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.mints-for-previous-user',
-    target: 'token-server',
     breaks: 'mints the token for the user of the request before, as requests share a variable',
     source: 'good practice',
     verdict: 'fail',
@@ -24,7 +23,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-same-token-for-everybody',
-    target: 'token-server',
     breaks: 'gives every client the first token that it minted',
     source: 'good practice',
     verdict: 'fail',
@@ -42,7 +40,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mixes-up-parallel-users',
-    target: 'token-server',
     breaks: 'answers requests that overlap with the token of the latest of them',
     source: 'good practice',
     verdict: 'fail',
@@ -58,7 +55,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-older-version',
-    target: 'token-server',
     breaks: 'mints tokens of the version before AccessToken 2',
     source: 'specification 9',
     verdict: 'warn',
@@ -72,7 +68,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-opaque-token',
-    target: 'token-server',
     breaks: 'mints tokens of a format of its own',
     source: 'specification 2.1',
     verdict: 'note',
@@ -86,7 +81,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.caches-without-kind',
-    target: 'token-server',
     breaks: 'caches tokens by user and validity alone, so that user and app tokens get mixed up',
     source: 'good practice',
     verdict: 'fail',
@@ -104,7 +98,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.caches-without-expire',
-    target: 'token-server',
     breaks: 'caches the token of a user whatever validity is asked for later',
     source: 'good practice',
     verdict: 'fail',
@@ -113,7 +106,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.caches-for-ever',
-    target: 'token-server',
     breaks: 'caches tokens by all their inputs, also after they have expired',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -122,7 +114,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.cuts-cache-key',
-    target: 'token-server',
     breaks: `caches tokens by the first ${KEY_LENGTH} characters of the user id`,
     source: 'good practice',
     verdict: 'fail',
@@ -131,7 +122,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.folds-cache-key',
-    target: 'token-server',
     breaks: 'caches tokens by the user id with question marks for what is not ASCII',
     source: 'good practice',
     verdict: 'fail',
@@ -140,7 +130,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.ignores-case-in-cache-key',
-    target: 'token-server',
     breaks: 'caches tokens by the user id in lower case',
     source: 'good practice',
     verdict: 'fail',
@@ -149,7 +138,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.repeats-every-seventh-token',
-    target: 'token-server',
     breaks:
       'answers every seventh request with the token of the user before, as its pool is too small',
     source: 'good practice',
@@ -170,7 +158,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mixes-up-parallel-kinds',
-    target: 'token-server',
     breaks: 'answers requests that overlap with the latest token, whatever its kind',
     source: 'good practice',
     verdict: 'fail',
@@ -185,7 +172,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.hands-app-token-to-nobody',
-    target: 'token-server',
     breaks: 'answers a request that names no user with the app token that it minted last',
     source: 'good practice',
     verdict: 'fail',
@@ -211,7 +197,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.fails-with-latest-token',
-    target: 'token-server',
     breaks: 'answers the latest token when it can generate none',
     source: 'specification 4.1',
     verdict: 'fail',

@@ -6,7 +6,6 @@ import { preparingFor } from '../fault.ts';
 export const USER_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.mints-app-token-for-empty-user',
-    target: 'token-server',
     breaks: 'mints an app token when the user of a user token is empty or missing',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -18,7 +17,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-for-empty-user',
-    target: 'token-server',
     breaks: 'mints a user token for the empty user',
     source: 'field-notes, tokens',
     verdict: 'warn',
@@ -27,7 +25,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-for-undefined',
-    target: 'token-server',
     breaks: "mints a token for the user 'undefined' when the user is missing",
     source: 'field-notes 11',
     verdict: 'warn',
@@ -36,7 +33,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-for-numeric-user',
-    target: 'token-server',
     breaks: 'mints a token for a user_uuid that is a number',
     source: 'specification 2.2',
     verdict: 'pass',
@@ -52,7 +48,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.turns-any-user-into-text',
-    target: 'token-server',
     breaks: 'mints a token for the user [object Object] when user_uuid is an object',
     source: 'field-notes 11',
     verdict: 'warn',
@@ -64,7 +59,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.user-token-is-app-token',
-    target: 'token-server',
     breaks: 'answers a request for a user token with an app token',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -73,7 +67,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.user-token-has-app-privilege',
-    target: 'token-server',
     breaks: 'gives the user of a user token the privileges of the app',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -82,7 +75,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.user-token-opens-chat-as-app-too',
-    target: 'token-server',
     breaks: 'puts a second chat service into user tokens, with the privileges of the app',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -95,7 +87,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.user-token-opens-chat-as-admin-too',
-    target: 'token-server',
     breaks: 'puts a second chat service into user tokens, for the user admin',
     source: 'specification 2.1',
     verdict: 'fail',
@@ -147,7 +138,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   ).map(
     ({ change, ...row }): TokenServerFault => ({
       ...row,
-      target: 'token-server',
       source: 'specification 2.1',
       verdict: 'fail',
       foundBy: 'token-server.user-token.keeps-the-user-id-exact',

@@ -10,7 +10,6 @@ const THIRTY_DAYS_SECONDS = 2_592_000;
 export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   {
     id: 'token-server.has-no-maximum',
-    target: 'token-server',
     breaks: 'mints tokens of any validity, also of 30 days',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -26,7 +25,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.always-mints-30-days',
-    target: 'token-server',
     breaks: 'mints tokens of 30 days, whatever is asked for',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -35,7 +33,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.ignores-expire',
-    target: 'token-server',
     breaks: 'mints tokens of one hour, whatever is asked for',
     source: 'specification 2.2',
     verdict: 'fail',
@@ -44,7 +41,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.passes-absolute-time',
-    target: 'token-server',
     breaks: 'passes an absolute time to its library, which expects a validity',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -53,7 +49,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.takes-expire-as-time',
-    target: 'token-server',
     breaks: 'takes expire for an absolute time and so mints tokens that have expired already',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -65,7 +60,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.privilege-outlives-token',
-    target: 'token-server',
     breaks: 'grants the privilege for a day, however soon its token expires',
     source: 'good practice',
     verdict: 'warn',
@@ -76,7 +70,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.takes-expire-as-milliseconds',
-    target: 'token-server',
     breaks: 'takes expire for milliseconds',
     source: 'field-notes, tokens',
     verdict: 'warn',
@@ -85,7 +78,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.takes-expire-as-minutes',
-    target: 'token-server',
     breaks: 'takes expire for minutes',
     source: 'field-notes, tokens',
     verdict: 'warn',
@@ -94,7 +86,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.wraps-negative-expire',
-    target: 'token-server',
     breaks: 'mints a token of 136 years for a negative expire',
     source: 'field-notes 11',
     verdict: 'fail',
@@ -110,7 +101,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.accepts-text-expire',
-    target: 'token-server',
     breaks: 'mints a token for an expire that is a text of digits',
     source: 'specification 2.2',
     verdict: 'pass',
@@ -126,7 +116,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.truncates-fractional-expire',
-    target: 'token-server',
     breaks: 'mints a token for an expire with a fraction',
     source: 'specification 2.2',
     verdict: 'pass',
@@ -142,7 +131,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.defaults-missing-expire',
-    target: 'token-server',
     breaks: 'mints a token of one hour when expire is missing',
     source: 'specification 2.2',
     verdict: 'note',
@@ -154,7 +142,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.rejects-full-day',
-    target: 'token-server',
     breaks: 'refuses exactly 24 hours, off by one',
     source: 'specification 2.1',
     verdict: 'warn',
@@ -163,7 +150,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.rejects-one-second',
-    target: 'token-server',
     breaks: 'refuses an expire of 1',
     source: 'specification 2.2',
     verdict: 'warn',
@@ -172,7 +158,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.hands-out-old-token',
-    target: 'token-server',
     breaks: 'hands out tokens from its cache, issued an hour ago',
     source: 'good practice',
     verdict: 'warn',
@@ -181,7 +166,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.issues-in-the-future',
-    target: 'token-server',
     breaks: 'issues tokens an hour ahead, as it adds its time zone to Unix time',
     source: 'good practice',
     verdict: 'warn',
@@ -190,7 +174,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.dates-a-month-ahead',
-    target: 'token-server',
     breaks: 'dates its tokens 30 days ahead, so that they are valid for a month',
     source: 'specification 8',
     verdict: 'fail',
@@ -199,7 +182,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.clamps-expire',
-    target: 'token-server',
     breaks: 'mints a token of 24 hours when more is asked for',
     source: 'specification 2.1',
     verdict: 'pass',
@@ -214,7 +196,6 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.mints-for-zero-expire',
-    target: 'token-server',
     breaks: 'mints a token for an expire of 0',
     source: 'specification 2.2',
     verdict: 'note',

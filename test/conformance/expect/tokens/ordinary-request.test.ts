@@ -20,13 +20,18 @@ const user = template({ u: '{user}' });
 const NAMING: TokenServerShape = { kind: 'template', user, app: template({ by: '{user}' }) };
 const NAMELESS: TokenServerShape = { kind: 'template', user, app: template({ for: 'app' }) };
 
-async function asked(shape: TokenServerShape, kind: TokenKind) {
+async function asked(shape: TokenServerShape, kind: TokenKind, user?: string) {
   const { exchange, requests } = scriptedExchange(() => answer(200, '{"token":"t"}'));
   const url = 'http://target.test/';
   const lock = createExclusiveLock(createLeapingClocks(0).waits);
   const ledger = createLedger();
   const tokenServer = createTokenServerProbe({ url, shape, exchange, lock, ledger });
-  await askNamingUser(kind, { tokenServer }, { user: 'zoe', expire: 60 }, 'a token');
+  await askNamingUser(
+    kind,
+    { tokenServer },
+    { ...(user === undefined ? {} : { user }), expire: 60 },
+    'a token',
+  );
   return requests.map((request) => request.url + Buffer.from(request.body).toString());
 }
 
@@ -37,5 +42,12 @@ test.each([
   [NAMING, 'app', '/?by=zoe'],
   [NAMELESS, 'app', '/?for=app'],
 ] as const)('%j names the user in a request for a token: %s', async (shape, kind, found) => {
-  expect(await asked(shape, kind)).toEqual([`http://target.test${found}`]);
+  expect(await asked(shape, kind, 'zoe')).toEqual([`http://target.test${found}`]);
+});
+
+test.each([SAMPLE_SHAPE, NAMING])('%j names no user where none is given', async (shape) => {
+  const [found = ''] = await asked(shape, 'app');
+  expect(found).toMatch(
+    /^http:\/\/target\.test\/(?:generate-app-token\{"expire":60\}|(?:\?by=)?)$/,
+  );
 });
