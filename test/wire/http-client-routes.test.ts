@@ -97,6 +97,61 @@ describe('a proxy', () => {
     expect(proxy.tunnels).toEqual([`127.0.0.1:${port}`]);
   });
 
+  test('gets the headers of a request as they are given, and its chunks', async () => {
+    const proxy = await listenProxy();
+    let seen: readonly string[] = [];
+    const target = createHttpServer((request, response) => {
+      seen = request.rawHeaders;
+      request.resume().on('end', () => response.end());
+    });
+    const url = `http://127.0.0.1:${await listen(target)}/`;
+    const client = createHttpClient({
+      clock: systemClock,
+      timeoutMs: 5_000,
+      maxAnswerBytes: 1_000,
+      proxy: proxy.url,
+    });
+    const headers = [
+      ['X-Mark', '1'],
+      ['x-mark', '2'],
+    ] as const;
+    const body = Buffer.from('{"a":1}');
+    const { outcome } = await client.exchange({
+      method: 'POST',
+      url,
+      headers,
+      body,
+      mode: 'chunked',
+    });
+    await client.close();
+    expect(outcome).toMatchObject({ kind: 'answer', status: 200 });
+    const pairs = seen.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${seen[at + 1]}`] : []));
+    expect(pairs).toEqual(expect.arrayContaining(['X-Mark: 1', 'x-mark: 2']));
+    expect(pairs).toContain('transfer-encoding: chunked');
+  });
+
+  test('that refuses the tunnel is a failure that says so', async () => {
+    const server = createHttpServer();
+    server.on('connect', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+    const proxy = `http://127.0.0.1:${await listen(server)}`;
+    expect(await get('http://127.0.0.1:1/', { proxy })).toMatchObject({
+      kind: 'failure',
+      detail: 'the proxy answered 403 when it was asked for a tunnel to 127.0.0.1:1',
+    });
+  });
+
+  test('is told the login that stands in its URL', async () => {
+    const logins: (string | undefined)[] = [];
+    const server = createHttpServer();
+    server.on('connect', (request, socket) => {
+      logins.push(request.headers['proxy-authorization']);
+      socket.end('HTTP/1.1 407 Login\r\n\r\n');
+    });
+    const proxy = `http://me:p%40ss@127.0.0.1:${await listen(server)}`;
+    await get('http://127.0.0.1:1/', { proxy });
+    expect(logins).toEqual([`Basic ${Buffer.from('me:p@ss').toString('base64')}`]);
+  });
+
   test('that is not there is a failure', async () => {
     const outcome = await get('http://127.0.0.1:1/', { proxy: 'http://127.0.0.1:1' });
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'refused' });

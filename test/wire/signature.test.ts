@@ -1,6 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { encodeBody } from '../../src/wire/request/encode-body.ts';
-import { type SignatureScheme, signBody, verifySignature } from '../../src/wire/signature.ts';
+import {
+  createSigner,
+  type SignatureScheme,
+  signBody,
+  verifySignature,
+} from '../../src/wire/signature.ts';
 
 const HEX: SignatureScheme = {
   v1Header: 'Service-Signature',
@@ -54,5 +60,27 @@ describe('a signature is invalid, never an exception, when it', () => {
       v1: 'invalid',
       v2: 'invalid',
     });
+  });
+});
+
+describe('a signer of many bodies', () => {
+  test.each([
+    ['hex', 'utf8', 'secret'],
+    ['base64', 'utf8', 'schlüssel'],
+    ['hex', 'hex', '00ff10'],
+    ['hex', 'base64', 'c2VjcmV0'],
+    ['hex', 'utf8', 'k'.repeat(64)],
+    ['hex', 'utf8', 'k'.repeat(200)],
+    ['hex', 'utf8', ''],
+  ] as const)('gives the HMACs of RFC 2104: %s, %s, %s', (encoding, keyEncoding, key) => {
+    const sign = createSigner(key, { encoding, keyEncoding });
+    const bytes = Buffer.from(key, keyEncoding);
+    for (const length of [0, 1, 63, 64, 65, 500, 2_048, 16_384, 50_000, 10]) {
+      const body = Buffer.alloc(length, 'x');
+      expect(sign(body)).toEqual({
+        v1: createHmac('sha1', bytes).update(body).digest(encoding),
+        v2: createHmac('sha256', bytes).update(body).digest(encoding),
+      });
+    }
   });
 });

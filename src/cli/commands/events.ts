@@ -1,8 +1,7 @@
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { createSigner } from '../../simulator/engine/index.ts';
 import { DEFAULT_EPOCH_MS, scenarioOf } from '../../simulator/session/index.ts';
-import { schemeOf } from '../../wire/signature.ts';
+import { createSigner, schemeOf } from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EVENT_BODIES } from '../events/event-bodies.ts';
 import type { EventBody } from '../events/event-body.ts';

@@ -1,20 +1,18 @@
-import type { Summary } from '../../simulator/engine/index.ts';
+import type { SimulationSummary } from '../../simulator/engine/index.ts';
 import type { CallbackEvent } from '../../simulator/session/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
-import { adviceFor } from '../simulate/advice-for.ts';
-import { exitCodeOfSummary } from '../simulate/exit-code-of.ts';
 import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
 import { openRunJournal } from '../simulate/open-run-journal.ts';
 import { type PreparedSimulation, prepareSimulation } from '../simulate/prepare-simulation.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
-import { summaryLines } from '../simulate/summary-lines.ts';
+import { adviceFor, exitCodeOfSummary, summaryLines } from '../simulate/summary-lines.ts';
 import { styleOf } from '../terminal/style.ts';
 
 /** So many client-side callbacks are listed at most. */
 const MOST_CALLBACKS = 100;
 
-function tellStart(
+function writeStart(
   { settings, profile, seed, runId }: PreparedSimulation,
   to: OpenReceiver,
   io: CliIo,
@@ -25,9 +23,9 @@ function tellStart(
   io.stdout.write(`${styleOf(io).dim(head)}\n`);
 }
 
-function tellEnd(
+function writeEnd(
   { settings, profile, seed, runId }: PreparedSimulation,
-  summary: Summary,
+  summary: SimulationSummary,
   clientCallbacks: readonly CallbackEvent[],
   io: CliIo,
 ): void {
@@ -46,7 +44,7 @@ function tellEnd(
   }
 }
 
-/** `assay simulate`: plays the AI engine to a receiver. */
+/** `assay simulate`: simulates the AI engine for a receiver. */
 export const simulateSessions: CommandRunner = async (input) => {
   const { io } = input;
   const prepared = await prepareSimulation(input);
@@ -66,10 +64,10 @@ export const simulateSessions: CommandRunner = async (input) => {
     try {
       const journal = await openRunJournal(settings.journal, past);
       try {
-        tellStart(prepared, receiver, io);
+        writeStart(prepared, receiver, io);
         const around = { receiver, journal, signal, onCallback };
         const summary = await runSimulation(prepared, io, around);
-        tellEnd(prepared, summary, callbacks, io);
+        writeEnd(prepared, summary, callbacks, io);
         return exitCodeOfSummary(summary);
       } finally {
         await journal?.close();

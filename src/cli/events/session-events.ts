@@ -5,8 +5,9 @@ import {
   type Profile,
 } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { sessionsOf, stamp } from '../../simulator/engine/index.ts';
+import { sessionsOf } from '../../simulator/engine/index.ts';
 import { runPlan } from '../../simulator/session/index.ts';
+import { stamp } from '../../wire/request/compose.ts';
 
 /** The event types of those numbers. Throws a UsageError that lists what is possible. */
 export function eventTypesOf(numbers: readonly string[]): readonly EventType[] {

@@ -15,9 +15,8 @@ import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { checkReceiver } from './open-receiver.ts';
 import { checkResuming, readPastRun } from './open-run-journal.ts';
-import { checkProxied } from './proxied-poster.ts';
 
-/** Everything that a simulation is told, read and found sound; nothing has been opened or sent. */
+/** Everything that a simulation is told, read and valid; nothing has been opened or sent. */
 export interface PreparedSimulation {
   readonly settings: Partial<SimulateSettings>;
   readonly profile: Profile;
@@ -28,6 +27,16 @@ export interface PreparedSimulation {
   readonly past: PastRun | undefined;
   /** PEM text. */
   readonly ca: string | undefined;
+}
+
+/** What is written piece by piece reaches the receiver as the proxy pleases. */
+const NEEDS_OWN_CONNECTION = ['slow-body', 'cut'] as const;
+
+/** Throws a UsageError for a disturbance that does not pass through a proxy. */
+export function checkProxied(rates: DisturbanceRates): void {
+  const unfit = NEEDS_OWN_CONNECTION.find((id) => (rates[id] ?? 0) > 0);
+  if (unfit === undefined) return;
+  throw new UsageError(`The disturbance ${unfit} does not pass through --proxy: drop one of them.`);
 }
 
 /** A rate that stands in a variable or in the configuration file gives way to a flag. */

@@ -1,22 +1,23 @@
+import type { Clock } from '../../clock/clock.ts';
 import { createVirtualClock } from '../../clock/virtual-clock.ts';
 import {
-  createPoster,
   type FileJournal,
-  type Poster,
   type SimulationOptions,
-  type Summary,
+  type SimulationSummary,
   simulate,
 } from '../../simulator/engine/index.ts';
 import { type CallbackEvent, DEFAULT_EPOCH_MS } from '../../simulator/session/index.ts';
+import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
 import type { CliIo } from '../io.ts';
 import { openProgress } from '../terminal/progress.ts';
-import { fineClock } from './fine-clock.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';
-import { createProxiedPoster } from './proxied-poster.ts';
 import { progressLine } from './summary-lines.ts';
 
 const PROGRESS_MS = 200;
+const DEFAULT_CONNECTIONS = 32;
+/** No more of an answer is read, in bytes. */
+const MAX_ANSWER_BYTES = 65_536;
 
 export interface SimulationSurroundings {
   readonly receiver: OpenReceiver;
@@ -25,25 +26,31 @@ export interface SimulationSurroundings {
   readonly onCallback: (callback: CallbackEvent) => void;
 }
 
-function openPoster(
+/** The same time in parts of a millisecond, in which an answer from the same machine comes. */
+export function fineClock(clock: Clock): Clock {
+  const offsetMs = clock.now() - performance.now();
+  return {
+    now: () => offsetMs + performance.now(),
+    // Timers count whole ms and drop the rest, and nothing may be sent before its time.
+    after: (delayMs, action) => clock.after(Math.ceil(delayMs), action),
+  };
+}
+
+function openClient(
   { settings, profile, ca }: PreparedSimulation,
-  { url, isEmbedded }: OpenReceiver,
+  { isEmbedded }: OpenReceiver,
   { clock }: CliIo,
-): Poster {
-  const {
-    proxy,
-    concurrency,
-    timeout: deadlineMs = profile.values['acknowledgement.deadlineMs'],
-  } = settings;
-  // The network's time is the machine's, whatever clock the engine waits on.
-  if (proxy !== undefined && !isEmbedded)
-    return createProxiedPoster({ url, proxy, clock, deadlineMs, ca });
-  return createPoster({
-    url,
+): HttpClient {
+  const { proxy, concurrency: connections = DEFAULT_CONNECTIONS, timeout } = settings;
+  return createHttpClient({
+    // The network's time is the machine's, whatever clock the engine waits on.
     clock,
-    deadlineMs,
+    timeoutMs: timeout ?? profile.values['acknowledgement.deadlineMs'],
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    dropsBodies: true,
+    connections,
     ...(ca === undefined ? {} : { ca }),
-    ...(concurrency === undefined ? {} : { connections: concurrency }),
+    ...(proxy === undefined || isEmbedded ? {} : { proxy }),
   });
 }
 
@@ -52,13 +59,14 @@ export async function runSimulation(
   prepared: PreparedSimulation,
   io: CliIo,
   { receiver, journal, signal, onCallback }: SimulationSurroundings,
-): Promise<Summary> {
+): Promise<SimulationSummary> {
   const { settings, profile, seed, runId, pace, disturbances, past } = prepared;
   const { scenario, sessions, concurrency, startTime: epochMs = DEFAULT_EPOCH_MS } = settings;
-  const poster = openPoster(prepared, receiver, io);
+  const client = openClient(prepared, receiver, io);
   const wallClock = fineClock(io.clock);
   const options: SimulationOptions = {
-    poster,
+    receiverUrl: receiver.url,
+    exchange: client.exchange,
     customerKey: receiver.customerKey,
     profile,
     clock: settings.virtual ? createVirtualClock(past?.head.epochMs ?? epochMs) : wallClock,
@@ -79,7 +87,7 @@ export async function runSimulation(
   };
   const progress = openProgress(io);
   // A receiver that hangs must not hold up a run that is to end.
-  const hangUp = () => void poster.close();
+  const hangUp = () => void client.close();
   signal.addEventListener('abort', hangUp, { once: true });
   try {
     for await (const event of simulate(options)) {
@@ -90,6 +98,6 @@ export async function runSimulation(
   } finally {
     signal.removeEventListener('abort', hangUp);
     progress.stop();
-    await poster.close();
+    await client.close();
   }
 }

@@ -1,4 +1,11 @@
-import type { HistogramBucket, Snapshot, Summary } from '../../simulator/engine/index.ts';
+import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
+import { matchesStatus, type Profile } from '../../contract/index.ts';
+import type {
+  HistogramBucket,
+  SimulationProgress,
+  SimulationSummary,
+} from '../../simulator/engine/index.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import { count, formatDuration } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 
@@ -8,7 +15,7 @@ export function formatMs(ms: number): string {
 }
 
 /** How far a run has come, in one line. */
-export function progressLine(snapshot: Snapshot): string {
+export function progressLine(snapshot: SimulationProgress): string {
   const { sessionsEnded, sessionsBegun, delivered, givenUp, retries, latencyMs } = snapshot;
   return [
     `${sessionsEnded} of ${count(sessionsBegun, 'begun session')}`,
@@ -57,7 +64,10 @@ function countsLine(label: string, counts: Readonly<Record<string, number>>): re
   return [`${label} ${entries.map(([key, number]) => `${key} × ${number}`).join(', ')}`];
 }
 
-function latencyLines({ latencyMs, latencies }: Summary, style: Style): readonly string[] {
+function latencyLines(
+  { latencyMs, latencies }: SimulationSummary,
+  style: Style,
+): readonly string[] {
   const { p50, p90, p99, max } = latencyMs;
   const shares = [`p50 ${formatMs(p50)}`, `p90 ${formatMs(p90)}`, `p99 ${formatMs(p99)}`];
   const head = `latency   ${shares.join(', ')}, max ${formatMs(max)}`;
@@ -66,7 +76,7 @@ function latencyLines({ latencyMs, latencies }: Summary, style: Style): readonly
 
 /** What a run came to, the last line being its speed. A virtual clock knows no latency. */
 export function summaryLines(
-  summary: Summary,
+  summary: SimulationSummary,
   style: Style,
   { isVirtual = false }: { readonly isVirtual?: boolean } = {},
 ): readonly string[] {
@@ -92,4 +102,26 @@ export function summaryLines(
     ...(isVirtual ? [] : latencyLines(summary, style)),
     `${Math.round(summary.notificationsPerSecond)} notifications/s`,
   ];
+}
+
+/** What the process says of a simulation: whether everything was delivered. */
+export function exitCodeOfSummary({ isInterrupted, givenUp, outcomes }: SimulationSummary): number {
+  const isReached = Object.keys(outcomes).some((outcome) => /^\d+$/.test(outcome));
+  const isMute = Object.keys(outcomes).length > 0 && !isReached;
+  if (isInterrupted || (isMute && givenUp > 0)) return EXIT_CODES.incomplete;
+  return givenUp > 0 ? EXIT_CODES.nonconformant : EXIT_CODES.conformant;
+}
+
+/** What to look at first when nothing was delivered and every attempt got the same answer, as a sentence. */
+export function adviceFor(
+  { delivered, givenUp, outcomes }: Pick<SimulationSummary, 'delivered' | 'givenUp' | 'outcomes'>,
+  profile: Profile,
+): string | undefined {
+  const [only, ...others] = Object.keys(outcomes);
+  if (delivered > 0 || givenUp === 0 || only === undefined || others.length > 0) return undefined;
+  const status = Number(only);
+  // Where nobody answered, what happened stands in words.
+  if (Number.isNaN(status)) return undefined;
+  const isRefusal = !matchesStatus(status, profile.values['acknowledgement.statuses']);
+  return isRefusal ? `${whatToLookAt(status, profile)}.` : undefined;
 }

@@ -1,30 +1,33 @@
-export { stamp } from '../../wire/request/compose.ts';
-export type { Attempt, Delivery } from './delivery/attempt.ts';
+export {
+  createHttpClient,
+  type HttpClient,
+  type HttpClientOptions,
+} from '../../wire/http-client.ts';
+export type { Attempt, AttemptOutcome, Delivery } from './attempt.ts';
+export type {
+  HistogramBucket,
+  SimulationProgress,
+  SimulationSummary,
+} from './create-statistics.ts';
 export {
   DISTURBANCES,
   type Disturbance,
   type DisturbanceId,
   type DisturbanceRates,
   parseDisturbances,
-} from './disturbances/disturbances.ts';
-export type { Journal } from './journal/journal.ts';
-export { type FileJournal, openJournal } from './journal/open-journal.ts';
-export { type PastRun, readJournal } from './journal/read-journal.ts';
-export type {
-  AgentState,
-  Engine,
-  EngineOptions,
-  RunningSession,
-  StartOptions,
-} from './running/engine.ts';
-export type { HistogramBucket } from './running/histogram.ts';
-export { type Pace, paceOfRate } from './running/pace.ts';
-export type { AgentUpdate } from './running/session-run.ts';
-export { sessionsOf } from './running/session-source.ts';
-export { type SimulationEvent, simulate } from './running/simulate.ts';
-export type { SimulationOptions } from './running/simulation-options.ts';
-export { startEngine } from './running/start-engine.ts';
-export type { Snapshot, Summary } from './running/tally.ts';
-export { createPoster } from './sending/create-poster.ts';
-export { createSigner } from './sending/create-signer.ts';
-export type { Poster } from './sending/poster.ts';
+} from './disturbances.ts';
+export type { Journal } from './journal.ts';
+export { type FileJournal, openJournal } from './open-journal.ts';
+export { type PastRun, readJournal } from './read-journal.ts';
+export type { AgentUpdate } from './run-stepwise.ts';
+export { sessionsOf } from './sessions-of.ts';
+export { type SimulationEvent, simulate } from './simulate.ts';
+export { type Pace, paceOfRate, type SimulationOptions } from './simulation-options.ts';
+export {
+  type AgentState,
+  type Engine,
+  type EngineOptions,
+  type RunningSession,
+  type SessionOptions,
+  startEngine,
+} from './start-engine.ts';

@@ -1,6 +1,7 @@
 import type { EventType, Notice, Notification } from '../../contract/index.ts';
 import type { WireRequest } from '../exchange.ts';
 import {
+  createSigner,
   SIGNATURE_VERSIONS,
   type SignatureScheme,
   signatureHeader,
@@ -144,5 +145,23 @@ export function compose(
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,
     ...(recipe.isChunked ? { mode: 'chunked' } : {}),
+  };
+}
+
+/**
+ * Makes the requests of many notices with nothing wrong in them: the same bytes as `compose` gives for a
+ * recipe that holds the notice alone, in a fraction of its time.
+ */
+export function createComposer(to: Addressing): (notice: Notice, notifyMs: number) => WireRequest {
+  const { url, scheme } = to;
+  const sign = createSigner(to.customerKey, scheme);
+  const contentType = ['Content-Type', 'application/json'] as const;
+  return (notice, notifyMs) => {
+    // As `stamp` orders them, without its copies.
+    const { noticeId, productId, eventType, sid, payload } = notice;
+    const body = encodeBody({ noticeId, productId, eventType, notifyMs, sid, payload });
+    const { v1, v2 } = sign(body);
+    const headers = [contentType, [scheme.v1Header, v1], [scheme.v2Header, v2]] as const;
+    return { method: 'POST', url, headers, body };
   };
 }

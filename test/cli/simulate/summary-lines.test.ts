@@ -1,15 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import {
+  adviceFor,
   doublings,
   formatMs,
   progressLine,
   summaryLines,
 } from '../../../src/cli/simulate/summary-lines.ts';
 import { styleOf } from '../../../src/cli/terminal/style.ts';
-import type { Summary } from '../../../src/simulator/index.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import type { SimulationSummary } from '../../../src/simulator/index.ts';
 
-const SUMMARY: Summary = {
+const SUMMARY: SimulationSummary = {
   sessionsBegun: 12,
   sessionsEnded: 10,
   notices: 100,
@@ -62,4 +64,25 @@ test.each([
   [2_500, '2.5 s'],
 ])('%f ms reads %s', (ms, text) => {
   expect(formatMs(ms)).toBe(text);
+});
+
+const PROFILE = resolveProfile('neutral');
+const REFUSED = { delivered: 0, givenUp: 10, outcomes: { 401: 40 } };
+
+test('one refusal to everything says what to look at, as a run does', () => {
+  expect(adviceFor(REFUSED, PROFILE)).toBe(
+    'Look at the customer key first, then at the header names (Service-Signature-V2), since it answers 401 to everything.',
+  );
+  expect(adviceFor({ ...REFUSED, outcomes: { 404: 40 } }, PROFILE)).toMatch(/^Look at the path/);
+});
+
+test.each([
+  ['something was delivered', { ...REFUSED, delivered: 1 }],
+  ['nothing was given up', { ...REFUSED, givenUp: 0 }],
+  ['answers differ', { ...REFUSED, outcomes: { 401: 39, 500: 1 } }],
+  ['nobody answered', { ...REFUSED, outcomes: { refused: 40 } }],
+  ['the answer acknowledges', { ...REFUSED, outcomes: { 200: 40 } }],
+  ['nothing was sent', { ...REFUSED, outcomes: {} }],
+])('where %s, nothing is said', (_case, summary) => {
+  expect(adviceFor(summary, PROFILE)).toBeUndefined();
 });

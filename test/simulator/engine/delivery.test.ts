@@ -5,7 +5,7 @@ import { EMBEDDED_CREDENTIALS, startIntegrator } from '../../../src/integrator/i
 import { SCENARIOS } from '../../../src/simulator/session/scenarios.ts';
 import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { type Received, type Receiver, startReceiver } from './recording-receiver.ts';
-import { EPOCH_MS, fakePoster, journalInMemory, KEY, runToEnd } from './simulation.ts';
+import { EPOCH_MS, fakeClient, journalInMemory, KEY, runToEnd } from './simulation.ts';
 
 const open: { close(): Promise<void> }[] = [];
 
@@ -55,9 +55,9 @@ test('a receiver that answers 503 twice sees three attempts of one notice, each 
 
 describe('retries', () => {
   test('end after the last one, and what is given up is counted', async () => {
-    const poster = fakePoster(() => 500);
+    const client = fakeClient(() => 500);
     const journal = journalInMemory();
-    const summary = await runToEnd(poster, { ...ONE, journal });
+    const summary = await runToEnd(client, { ...ONE, journal });
     expect(summary).toMatchObject({ notices: 3, delivered: 0, givenUp: 3, attempts: 12 });
     const ends = journal.entries().filter((entry) => entry['settled'] === 'given-up');
     expect(ends.map((entry) => entry['attempt'])).toEqual([4, 4, 4]);
@@ -67,7 +67,7 @@ describe('retries', () => {
     const waits = async (seed: number) => {
       const journal = journalInMemory();
       await runToEnd(
-        fakePoster(() => 500),
+        fakeClient(() => 500),
         { ...ONE, journal, seed },
       );
       const times = journal
@@ -98,18 +98,18 @@ describe('retries', () => {
   });
 
   test('have a noticeId of their own under a profile that says so', async () => {
-    const poster = fakePoster((count) => (count === 1 ? 500 : 200));
+    const client = fakeClient((count) => (count === 1 ? 500 : 200));
     const values = { 'retry.keepsNoticeId': false } as const;
     const profile = resolveProfile({ name: 'renaming', extends: 'neutral', values });
-    await runToEnd(poster, { ...ONE, profile, concurrency: 1 });
-    const ids = poster.bodies.map((body) => (JSON.parse(body) as { noticeId: string }).noticeId);
+    await runToEnd(client, { ...ONE, profile, concurrency: 1 });
+    const ids = client.bodies.map((body) => (JSON.parse(body) as { noticeId: string }).noticeId);
     expect(ids).toContain('r1:1:1');
     expect(ids).toContain('r1:1:1-2');
   });
 
   test('follow a status that the profile does not accept', async () => {
     const summary = await runToEnd(
-      fakePoster(() => 201),
+      fakeClient(() => 201),
       {
         ...ONE,
         profile: resolveProfile('agora'),
@@ -122,9 +122,9 @@ describe('retries', () => {
 test('an ordered profile sends nothing before the notice before it is settled', async () => {
   const values = { 'delivery.isOrdered': true } as const;
   const profile = resolveProfile({ name: 'ordered', extends: 'neutral', values });
-  const poster = fakePoster((count) => (count < 3 ? 500 : 200));
-  await runToEnd(poster, { ...ONE, profile });
-  const types = poster.bodies.map((body) => (JSON.parse(body) as { eventType: number }).eventType);
+  const client = fakeClient((count) => (count < 3 ? 500 : 200));
+  await runToEnd(client, { ...ONE, profile });
+  const types = client.bodies.map((body) => (JSON.parse(body) as { eventType: number }).eventType);
   expect(types).toEqual([101, 101, 101, 102, 103]);
 });
 
@@ -146,7 +146,7 @@ test('every scenario runs against the embedded receiver', async () => {
 
 test('what clients hear is reported and counted, and not sent', async () => {
   const heard: string[] = [];
-  const summary = await runToEnd(fakePoster(), {
+  const summary = await runToEnd(fakeClient(), {
     scenarios: ['greeting-fallback'],
     onCallback: ({ callback, error }) => heard.push(`${callback} ${error.code}`),
   });
@@ -170,9 +170,9 @@ test('every scenario runs against a plain server, signed and unique', async () =
 
 describe('pace', () => {
   test('72 hours of sessions and retries take no waiting on a virtual clock', async () => {
-    const poster = fakePoster((count) => (count % 7 === 0 ? 503 : 200));
+    const client = fakeClient((count) => (count % 7 === 0 ? 503 : 200));
     const journal = journalInMemory();
-    const summary = await runToEnd(poster, {
+    const summary = await runToEnd(client, {
       scenarios: ['lifetime-exceeded'],
       sessions: 66,
       concurrency: 1,
@@ -186,11 +186,11 @@ describe('pace', () => {
   });
 
   test('in real time nothing is sent before it happens', async () => {
-    const poster = fakePoster();
+    const client = fakeClient();
     const journal = journalInMemory();
     const options = { scenarios: ['manual-stop'], pace: { kind: 'real-time' }, journal } as const;
-    await runToEnd(poster, options);
-    for (const body of poster.bodies) {
+    await runToEnd(client, options);
+    for (const body of client.bodies) {
       const { notifyMs, payload } = JSON.parse(body) as { notifyMs: number; payload: object };
       if ('stop_ts' in payload) expect(notifyMs).toBeGreaterThanOrEqual(EPOCH_MS + 5_000);
     }
@@ -199,7 +199,7 @@ describe('pace', () => {
   test('at a rate both the intended and the actual time are kept, evenly spaced', async () => {
     const journal = journalInMemory();
     const options = { scenarios: ['manual-stop'], journal, sessions: 4 };
-    await runToEnd(fakePoster(), { ...options, pace: { kind: 'rate', perSecond: 50 } });
+    await runToEnd(fakeClient(), { ...options, pace: { kind: 'rate', perSecond: 50 } });
     const intended = journal
       .entries()
       .filter((entry) => 'attempt' in entry)
@@ -210,9 +210,9 @@ describe('pace', () => {
 
 test('the same seed gives the same bytes', async () => {
   const bytes = async () => {
-    const poster = fakePoster();
-    await runToEnd(poster, { scenarios: ['generated'], sessions: 20 });
-    return poster.bodies.toSorted();
+    const client = fakeClient();
+    await runToEnd(client, { scenarios: ['generated'], sessions: 20 });
+    return client.bodies.toSorted();
   };
   const one = await bytes();
   expect(one.length).toBeGreaterThan(60);
@@ -226,6 +226,6 @@ describe('options that make no sense', () => {
     [{ concurrency: 0.5 }, /concurrency is 0.5/u],
     [{ runId: 'a b' }, /run id is "a b"/u],
   ])('%o', async (options, message) => {
-    await expect(runToEnd(fakePoster(), options)).rejects.toThrow(message);
+    await expect(runToEnd(fakeClient(), options)).rejects.toThrow(message);
   });
 });

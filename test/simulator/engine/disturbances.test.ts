@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { resolveProfile } from '../../../src/contract/index.ts';
+import { reordered } from '../../../src/simulator/engine/create-disturber.ts';
 import {
   DISTURBANCES,
   type DisturbanceId,
   parseDisturbances,
-} from '../../../src/simulator/engine/disturbances/disturbances.ts';
-import { reordered } from '../../../src/simulator/engine/disturbances/draw-disturbances.ts';
+} from '../../../src/simulator/engine/disturbances.ts';
 import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { type Received, type Receiver, startReceiver } from './recording-receiver.ts';
-import { fakePoster, journalInMemory, KEY, runToEnd } from './simulation.ts';
+import { fakeClient, journalInMemory, KEY, runToEnd } from './simulation.ts';
 
 const scheme = schemeOf(resolveProfile('neutral'));
 const open: Receiver[] = [];
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     '%s: another form of the same value, signed as sent',
     async (id) => {
       const { received, summary } = await disturb(id);
-      const plain = fakePoster();
+      const plain = fakeClient();
       await runToEnd(plain, { scenarios: ['labels'] });
       const value = (text: string) => ({ ...JSON.parse(text), notifyMs: 0 });
       expect(received.map(({ text }) => value(text))).toEqual(plain.bodies.map(value));
@@ -157,7 +157,7 @@ test('a rate of one half disturbs about half, the same ones for the same seed', 
   const run = async (seed: number) => {
     const journal = journalInMemory();
     const options = { scenarios: ['generated'], sessions: 40, seed, journal, concurrency: 1 };
-    await runToEnd(fakePoster(), { ...options, disturbances: { whitespace: 0.5 } });
+    await runToEnd(fakeClient(), { ...options, disturbances: { whitespace: 0.5 } });
     return journal
       .entries()
       .filter((entry) => 'attempt' in entry)
@@ -173,9 +173,9 @@ test('a rate of one half disturbs about half, the same ones for the same seed', 
 test('nothing is lost, whatever disturbs it', async () => {
   const disturbances = Object.fromEntries(DISTURBANCES.map(({ id }) => [id, 0.2]));
   const journal = journalInMemory();
-  const poster = fakePoster((count) => (count % 5 === 0 ? 500 : 200));
+  const client = fakeClient((count) => (count % 5 === 0 ? 500 : 200));
   const options = { scenarios: ['generated'], sessions: 100, journal, disturbances };
-  const summary = await runToEnd(poster, options);
+  const summary = await runToEnd(client, options);
   expect(summary.delivered + summary.givenUp).toBe(summary.notices);
   const sent = journal.entries().filter((entry) => 'attempt' in entry);
   expect(sent).toHaveLength(summary.attempts);

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openJournal } from '../../../src/simulator/engine/journal/open-journal.ts';
-import { readJournal } from '../../../src/simulator/engine/journal/read-journal.ts';
-import { fakePoster, journalInMemory, runToEnd } from './simulation.ts';
+import { openJournal } from '../../../src/simulator/engine/open-journal.ts';
+import { readJournal } from '../../../src/simulator/engine/read-journal.ts';
+import { fakeClient, journalInMemory, runToEnd } from './simulation.ts';
 
 const OPTIONS = { scenarios: ['generated'], sessions: 30 } as const;
 const places = (entries: Record<string, unknown>[]) =>
@@ -17,7 +17,7 @@ test.each([0.1, 0.5003, 0.93])(
   async (share) => {
     const answer = (count: number) => (count % 3 === 0 ? 500 : 200);
     const whole = journalInMemory();
-    const complete = await runToEnd(fakePoster(answer), { ...OPTIONS, journal: whole });
+    const complete = await runToEnd(fakeClient(answer), { ...OPTIONS, journal: whole });
 
     const cut = whole.text().slice(0, Math.floor(whole.text().length * share));
     expect(cut.endsWith('\n')).toBe(false);
@@ -26,9 +26,9 @@ test.each([0.1, 0.5003, 0.93])(
     expect(kept.endsWith('\n')).toBe(true);
 
     const rest = journalInMemory(kept);
-    const poster = fakePoster(answer);
+    const client = fakeClient(answer);
     // What was asked for is in the journal; these stand for a caller who forgot.
-    const summary = await runToEnd(poster, {
+    const summary = await runToEnd(client, {
       past,
       journal: rest,
       seed: 99,
@@ -38,7 +38,7 @@ test.each([0.1, 0.5003, 0.93])(
     expect(summary.delivered + summary.givenUp).toBe(complete.notices);
     expect(new Set(places(rest.entries())).size).toBe(complete.notices);
     expect(places(rest.entries())).toHaveLength(complete.notices);
-    expect(poster.bodies.length).toBeLessThan(complete.attempts);
+    expect(client.bodies.length).toBeLessThan(complete.attempts);
   },
 );
 
@@ -46,13 +46,13 @@ test('an attempt after the interruption has a later notifyMs and the next number
   const whole = journalInMemory();
   const options = { scenarios: ['connecting-too-long'], sessions: 1, concurrency: 1 };
   await runToEnd(
-    fakePoster(() => 500),
+    fakeClient(() => 500),
     { ...options, journal: whole },
   );
   const [head, session, first] = whole.text().split('\n');
   const past = readJournal(`${head}\n${session}\n${first}\n{"sess`);
   const rest = journalInMemory();
-  await runToEnd(fakePoster(), { past, journal: rest });
+  await runToEnd(fakeClient(), { past, journal: rest });
   const [next] = rest.entries().filter((entry) => entry['place'] === 1);
   expect(next).toMatchObject({ attempt: 2, noticeId: 'r1:1:1', settled: 'delivered' });
   const earlier = JSON.parse(first ?? '{}') as { notifyMs: number };
@@ -62,14 +62,14 @@ test('an attempt after the interruption has a later notifyMs and the next number
 test('a run that is stopped leaves a journal that can be resumed', async () => {
   const stop = new AbortController();
   const journal = journalInMemory();
-  const poster = fakePoster((count) => {
+  const client = fakeClient((count) => {
     if (count === 40) stop.abort();
     return 200;
   });
-  const summary = await runToEnd(poster, { ...OPTIONS, journal, signal: stop.signal });
+  const summary = await runToEnd(client, { ...OPTIONS, journal, signal: stop.signal });
   expect(summary.isInterrupted).toBe(true);
   const rest = journalInMemory(journal.text());
-  const whole = await runToEnd(fakePoster(), { past: readJournal(journal.text()), journal: rest });
+  const whole = await runToEnd(fakeClient(), { past: readJournal(journal.text()), journal: rest });
   expect(whole.delivered).toBe(whole.notices);
   expect(new Set(places(rest.entries())).size).toBe(whole.notices);
 });
@@ -106,5 +106,5 @@ test('a file keeps the lines, drops what was cut and goes on', async () => {
 
 test('a journal that cannot be written ends the run', async () => {
   const journal = { write: () => {}, flush: () => Promise.reject(new Error('no space left')) };
-  await expect(runToEnd(fakePoster(), { ...OPTIONS, journal })).rejects.toThrow('no space left');
+  await expect(runToEnd(fakeClient(), { ...OPTIONS, journal })).rejects.toThrow('no space left');
 });

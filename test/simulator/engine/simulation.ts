@@ -1,12 +1,11 @@
 import { systemClock } from '../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
-import type { Journal } from '../../../src/simulator/engine/journal/journal.ts';
-import { simulate } from '../../../src/simulator/engine/running/simulate.ts';
-import type { SimulationOptions } from '../../../src/simulator/engine/running/simulation-options.ts';
-import type { Summary } from '../../../src/simulator/engine/running/tally.ts';
-import { createPoster } from '../../../src/simulator/engine/sending/create-poster.ts';
-import type { Poster } from '../../../src/simulator/engine/sending/poster.ts';
+import type { SimulationSummary } from '../../../src/simulator/engine/create-statistics.ts';
+import type { Journal } from '../../../src/simulator/engine/journal.ts';
+import { simulate } from '../../../src/simulator/engine/simulate.ts';
+import type { SimulationOptions } from '../../../src/simulator/engine/simulation-options.ts';
+import { createHttpClient, type HttpClient } from '../../../src/wire/http-client.ts';
 
 export const KEY = 'secret-of-the-test';
 export const EPOCH_MS = 1_767_225_600_000;
@@ -32,18 +31,18 @@ export function journalInMemory(start = ''): Lines {
   };
 }
 
-/** Runs a simulation against a URL, or over a poster, on a virtual clock unless told, to its end. */
+/** Runs a simulation against a URL, or over a client, on a virtual clock unless told, to its end. */
 export async function runToEnd(
-  target: string | Poster,
+  target: string | HttpClient,
   options: Partial<SimulationOptions> = {},
-): Promise<Summary> {
-  const poster =
-    typeof target === 'string'
-      ? createPoster({ url: target, clock: systemClock, deadlineMs: 2_000 })
-      : target;
+): Promise<SimulationSummary> {
+  const limits = { timeoutMs: 2_000, maxAnswerBytes: 65_536, dropsBodies: true, connections: 32 };
+  const client =
+    typeof target === 'string' ? createHttpClient({ clock: systemClock, ...limits }) : target;
   try {
     for await (const event of simulate({
-      poster,
+      receiverUrl: typeof target === 'string' ? target : 'http://receiver.test/',
+      exchange: client.exchange,
       customerKey: KEY,
       profile: resolveProfile('neutral'),
       clock: createVirtualClock(EPOCH_MS),
@@ -55,21 +54,23 @@ export async function runToEnd(
       if (event.type === 'finished') return event.summary;
     }
   } finally {
-    if (typeof target === 'string') await poster.close();
+    if (typeof target === 'string') await client.close();
   }
   throw new Error('the simulation did not finish');
 }
 
-/** A poster that answers by itself, and keeps what it was given. */
-export function fakePoster(
+/** A client that answers by itself, and keeps what it was given. */
+export function fakeClient(
   answer: (count: number, body: string) => number = () => 200,
-): Poster & { readonly bodies: string[] } {
+): HttpClient & { readonly bodies: string[] } {
   const bodies: string[] = [];
   return {
     bodies,
-    async post({ body }) {
-      bodies.push(Buffer.from(body).toString());
-      return { kind: 'answer', status: answer(bodies.length, bodies.at(-1) ?? '') };
+    async exchange(request) {
+      bodies.push(Buffer.from(request.body).toString());
+      const status = answer(bodies.length, bodies.at(-1) ?? '');
+      const outcome = { kind: 'answer', status, headers: {}, body: Buffer.alloc(0) } as const;
+      return { request, outcome, startedAtMs: 0, durationMs: 0 };
     },
     close: async () => {},
   };

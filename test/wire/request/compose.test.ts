@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
-import { compose } from '../../../src/wire/request/compose.ts';
+import { compose, createComposer } from '../../../src/wire/request/compose.ts';
 import type { BodyEdit, KeyName, Recipe } from '../../../src/wire/request/recipe.ts';
 import { signBody } from '../../../src/wire/signature.ts';
 import { A_NOTICE } from '../../simulator/engine/notice.ts';
@@ -247,4 +247,13 @@ test('another writing is signed as it is written', () => {
   const { customerKey, scheme } = ADDRESSING;
   expect(textIn(request)).toContain('\n  "noticeId"');
   expect(signaturesOf(request)).toEqual(signBody(request.body, customerKey, scheme));
+});
+
+test('a composer of plain requests gives the bytes of a plain recipe', () => {
+  for (const encoding of ['hex', 'base64'] as const) {
+    const to = { ...ADDRESSING, scheme: { ...ADDRESSING.scheme, encoding } };
+    const { noticeId, notifyMs } = STAMP;
+    const request = createComposer(to)({ ...A_NOTICE, noticeId }, notifyMs);
+    expect(request).toEqual(compose(PLAIN, STAMP, to));
+  }
 });

@@ -1,14 +1,66 @@
-import type { Attempt } from '../delivery/attempt.ts';
-import type { DisturbanceId } from '../disturbances/disturbances.ts';
-import type { PastRun } from '../journal/read-journal.ts';
-import { createHistogram, type HistogramBucket } from './histogram.ts';
+import type { Attempt } from './attempt.ts';
+import type { DisturbanceId } from './disturbances.ts';
+import type { PastRun } from './read-journal.ts';
+
+/** Counts durations in buckets that are at most 1/16 apart, so that it stays small however many come. */
+interface Histogram {
+  add(durationMs: number): void;
+  /** In ms; 0 while there are none. `share` is from 0 to 1. */
+  readonly percentile: (share: number) => number;
+  readonly maxMs: () => number;
+  /** Every bucket that is not empty, the shortest first. */
+  readonly buckets: () => readonly HistogramBucket[];
+}
+
+/** Durations from `fromMs` to below `toMs`. */
+export interface HistogramBucket {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly count: number;
+}
+
+const STEPS_PER_DOUBLING = 16;
+const SMALLEST_MS = 0.01;
+const BUCKETS = 512;
+
+function lowerBound(index: number): number {
+  return index === 0 ? 0 : SMALLEST_MS * 2 ** (index / STEPS_PER_DOUBLING);
+}
+
+function createHistogram(): Histogram {
+  const counts = new Float64Array(BUCKETS);
+  let total = 0;
+  let maxMs = 0;
+  return {
+    add(durationMs) {
+      const steps = Math.log2(Math.max(durationMs, SMALLEST_MS) / SMALLEST_MS) * STEPS_PER_DOUBLING;
+      const index = Math.min(BUCKETS - 1, Math.floor(steps));
+      counts[index] = (counts[index] ?? 0) + 1;
+      total += 1;
+      maxMs = Math.max(maxMs, durationMs);
+    },
+    percentile(share) {
+      let before = 0;
+      for (const [index, count] of counts.entries()) {
+        before += count;
+        if (count > 0 && before >= share * total) return Math.min(lowerBound(index + 1), maxMs);
+      }
+      return 0;
+    },
+    maxMs: () => maxMs,
+    buckets: () =>
+      Array.from(counts, (count, index) => {
+        return { fromMs: lowerBound(index), toMs: lowerBound(index + 1), count };
+      }).filter(({ count }) => count > 0),
+  };
+}
 
 /** How far a run has come. */
-export interface Snapshot {
+export interface SimulationProgress {
   readonly sessionsBegun: number;
   /** Each of their notices has been attempted at least once. */
   readonly sessionsEnded: number;
-  /** Notices that the sessions told; in the end the sum of the next two, unless it was stopped. */
+  /** Notices that the sessions emitted; in the end the sum of the next two, unless it was stopped. */
   readonly notices: number;
   readonly delivered: number;
   readonly givenUp: number;
@@ -23,7 +75,7 @@ export interface Snapshot {
 }
 
 /** What a run came to. */
-export interface Summary extends Snapshot {
+export interface SimulationSummary extends SimulationProgress {
   /** By status, or by the reason why there was none. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly disturbances: Readonly<Partial<Record<DisturbanceId, number>>>;
@@ -34,13 +86,13 @@ export interface Summary extends Snapshot {
   readonly isInterrupted: boolean;
 }
 
-export interface Tally {
+export interface Statistics {
   beginSession(): void;
   endSession(): void;
-  tell(isCallback: boolean): void;
-  count(attempt: Attempt): void;
-  readonly snapshot: () => Snapshot;
-  readonly summary: (durationMs: number, isInterrupted: boolean) => Summary;
+  countEvent(isCallback: boolean): void;
+  countAttempt(attempt: Attempt): void;
+  readonly snapshot: () => SimulationProgress;
+  readonly summary: (durationMs: number, isInterrupted: boolean) => SimulationSummary;
 }
 
 function increment(counts: Record<string, number>, key: string | number): void {
@@ -48,7 +100,7 @@ function increment(counts: Record<string, number>, key: string | number): void {
 }
 
 /** Counts what happens; a run that is resumed goes on from where its journal ends. */
-export function createTally(past?: PastRun): Tally {
+export function createStatistics(past?: PastRun): Statistics {
   const latencies = createHistogram();
   const outcomes: Record<string, number> = {};
   const disturbances: Record<string, number> = {};
@@ -57,7 +109,7 @@ export function createTally(past?: PastRun): Tally {
   let delivered = past?.delivered ?? 0;
   let givenUp = past?.givenUp ?? 0;
 
-  function snapshot(): Snapshot {
+  function snapshot(): SimulationProgress {
     return {
       sessionsBegun: counts.begun,
       sessionsEnded: counts.ended,
@@ -84,11 +136,11 @@ export function createTally(past?: PastRun): Tally {
     endSession() {
       counts.ended += 1;
     },
-    tell(isCallback) {
+    countEvent(isCallback) {
       if (isCallback) counts.callbacks += 1;
       else counts.notices += 1;
     },
-    count({ outcome, number, isCopy, settled, endedMs, intendedMs, disturbances: ids }) {
+    countAttempt({ outcome, number, isCopy, settled, endedMs, intendedMs, disturbances: ids }) {
       attempts += 1;
       counts.sent += 1;
       if (isCopy) counts.copies += 1;

@@ -1,17 +1,20 @@
-import type { EventType, Notice } from '../../../contract/index.ts';
-import type { DisturbanceId } from '../disturbances/disturbances.ts';
-import type { PostOutcome } from '../sending/poster.ts';
+import type { EventType, Notice } from '../../contract/index.ts';
+import type { Answer, Failure } from '../../wire/exchange.ts';
+import type { DisturbanceId } from './disturbances.ts';
 
 /** Where a notice stands in its run: the same in a run that is resumed. */
 export interface NoticePlace {
   /** The number of its session, from 1. */
   readonly session: number;
-  /** Its place among the notices that the session told, from 1. */
+  /** Its place among the notices that the session emitted, from 1. */
   readonly place: number;
 }
 
 /** How the deliveries of one notice ended: acknowledged, or not within all attempts. */
 export type Settlement = 'delivered' | 'given-up';
+
+/** What came of one sending; the body of an answer is not kept. */
+export type AttemptOutcome = Omit<Answer, 'body'> | Failure;
 
 /** One sending, as the journal keeps it. */
 export interface Attempt extends NoticePlace {
@@ -27,7 +30,7 @@ export interface Attempt extends NoticePlace {
   readonly startedMs: number;
   /** Unix ms of the outcome. */
   readonly endedMs: number;
-  readonly outcome: PostOutcome;
+  readonly outcome: AttemptOutcome;
   readonly disturbances: readonly DisturbanceId[];
   /** Sent beside an attempt by a disturbance; it settles nothing and is not retried. */
   readonly isCopy: boolean;

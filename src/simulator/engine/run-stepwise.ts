@@ -1,40 +1,39 @@
-import { type Clock, sleep } from '../../../clock/clock.ts';
-import { UsageError } from '../../../errors.ts';
-import { leave } from '../../session/leave.ts';
-import { begin, expiryMs, reduce } from '../../session/reduce.ts';
-import type { AwaitUpdateStep, Step } from '../../session/session-plan.ts';
-import type { SessionEvent, SessionFrame, SessionState } from '../../session/session-state.ts';
-import type { StartOptions } from './engine.ts';
+import { type Clock, sleep } from '../../clock/clock.ts';
+import { UsageError } from '../../errors.ts';
+import { leave } from '../session/leave.ts';
+import { begin, expiryMs, reduce } from '../session/reduce.ts';
+import type { AwaitUpdateStep, Step } from '../session/session-plan.ts';
+import type { SessionEvent, SessionFrame, SessionState } from '../session/session-state.ts';
 
 /** What the update-agent operation takes. */
 export interface AgentUpdate {
   readonly properties: { readonly token: string };
 }
 
-export interface SessionRunOptions {
+export interface StepwiseOptions {
   readonly frame: SessionFrame;
   readonly clock: Clock;
   /** A new token has to be brought by `update`; otherwise the plan brings it. */
   readonly isAwaiting: boolean;
-  readonly pace: NonNullable<StartOptions['pace']>;
+  readonly pace: 'collapsed' | 'real-time';
   readonly signal: AbortSignal;
 }
 
 /** A session that is folded step by step, and that others can act on meanwhile. */
-export interface SessionRun {
+export interface StepwiseSession {
   readonly startMs: number;
   events(): AsyncGenerator<SessionEvent>;
   /** Throws a UsageError for an empty token. */
   update(update: AgentUpdate): void;
   stop(): void;
   /** By the clock, even if whoever waits for that moment has not been woken yet. */
-  readonly isOver: () => boolean;
+  readonly hasEnded: () => boolean;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 const ALREADY = Number.NEGATIVE_INFINITY;
 
-export function createSessionRun(options: SessionRunOptions): SessionRun {
+export function runStepwise(options: StepwiseOptions): StepwiseSession {
   const { frame, clock, isAwaiting, pace, signal } = options;
   const { steps } = frame.plan;
   let isStopped = false;
@@ -119,7 +118,7 @@ export function createSessionRun(options: SessionRunOptions): SessionRun {
       isStopped = true;
       wake?.();
     },
-    isOver: () => {
+    hasEnded: () => {
       const endMs = updatedMs === undefined ? Math.min(leftMs, expiresMs) : leftMs;
       return clock.now() >= endMs;
     },

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { OutputError } from '../../../errors.ts';
+import { OutputError } from '../../errors.ts';
 import type { Journal } from './journal.ts';
 
 /** Lines are written together once they make up so many characters. */

@@ -1,4 +1,14 @@
-import type { Attempt } from '../delivery/attempt.ts';
+import type { Attempt } from './attempt.ts';
+
+/** Takes the lines of a run; where they go is the caller's affair. */
+export interface Journal {
+  write(line: string): void;
+  /** Everything written so far is kept when it resolves; rejects when it cannot be. */
+  flush(): Promise<void>;
+}
+
+/** Keeps nothing. */
+export const NO_JOURNAL: Journal = { write: () => {}, flush: async () => {} };
 
 /** The first line of a journal: what must be the same when the run is resumed. */
 export interface JournalHead {

@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../../session/random.ts';
-import type { NoticePlace } from '../delivery/attempt.ts';
+import { createRandom, type Random } from '../session/random.ts';
+import type { NoticePlace } from './attempt.ts';
 import {
   DISTURBANCES,
   type Disturbance,
@@ -8,7 +8,7 @@ import {
   type RequestChange,
 } from './disturbances.ts';
 
-/** Which disturbances befall an attempt, and what they make of its request. */
+/** Which disturbances an attempt has, and what they make of its request. */
 export interface Drawn {
   readonly ids: readonly DisturbanceId[];
   /** One for each disturbance that changes the request. */

@@ -1,6 +1,6 @@
-import { ConfigError } from '../../../errors.ts';
-import type { PastAttempts, Settlement } from '../delivery/attempt.ts';
-import type { JournalHead } from './journal-lines.ts';
+import { ConfigError } from '../../errors.ts';
+import type { PastAttempts, Settlement } from './attempt.ts';
+import type { JournalHead } from './journal.ts';
 
 /** What an interrupted run left behind. */
 export interface PastRun {

@@ -1,6 +1,6 @@
-import { matchesStatus, type Profile } from '../../../contract/index.ts';
-import type { Random } from '../../session/random.ts';
-import type { PostOutcome } from '../sending/poster.ts';
+import { matchesStatus, type Profile } from '../../contract/index.ts';
+import type { Random } from '../session/random.ts';
+import type { AttemptOutcome } from './attempt.ts';
 
 /** How often and when a notification is sent again: the profile's answers to sections 4.4, 6.2 and 8. */
 export type RetryPolicy = Pick<
@@ -20,7 +20,7 @@ const JITTER = 0.1;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 /** Whether the answer acknowledges the notification. */
-export function isAcknowledged(outcome: PostOutcome, policy: RetryPolicy): boolean {
+export function isAcknowledged(outcome: AttemptOutcome, policy: RetryPolicy): boolean {
   if (outcome.kind !== 'answer') return false;
   return matchesStatus(outcome.status, policy['acknowledgement.statuses']);
 }
@@ -28,7 +28,7 @@ export function isAcknowledged(outcome: PostOutcome, policy: RetryPolicy): boole
 /** `Retry-After` in ms: seconds or an HTTP date (RFC 9110); 0 when it says neither. */
 function retryAfterMs(text: string | undefined, nowMs: number): number {
   if (text === undefined) return 0;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs;
+  const ms = /^\s*\d+\s*$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs;
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(0, ms), LONGEST_RETRY_AFTER_MS);
 }
 
@@ -38,11 +38,12 @@ function retryAfterMs(text: string | undefined, nowMs: number): number {
  */
 export function retryDelayMs(
   policy: RetryPolicy,
-  failed: { readonly number: number; readonly outcome: PostOutcome; readonly nowMs: number },
+  failed: { readonly number: number; readonly outcome: AttemptOutcome; readonly nowMs: number },
   random: Random,
 ): number {
   const { number, outcome, nowMs } = failed;
   const delayMs = policy['retry.delaysMs'][number - 1] ?? 0;
-  const askedMs = outcome.kind === 'answer' ? retryAfterMs(outcome.retryAfter, nowMs) : 0;
+  const askedMs =
+    outcome.kind === 'answer' ? retryAfterMs(outcome.headers['retry-after'], nowMs) : 0;
   return Math.max(Math.round(delayMs * (1 + JITTER * random.fraction())), askedMs);
 }

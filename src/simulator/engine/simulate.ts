@@ -1,15 +1,19 @@
 import { setMaxListeners } from 'node:events';
-import { sleep } from '../../../clock/clock.ts';
-import { UsageError } from '../../../errors.ts';
-import { NO_JOURNAL } from '../journal/journal.ts';
+import { sleep } from '../../clock/clock.ts';
+import { UsageError } from '../../errors.ts';
+import {
+  createStatistics,
+  type SimulationProgress,
+  type SimulationSummary,
+} from './create-statistics.ts';
+import { NO_JOURNAL } from './journal.ts';
 import { runSessions } from './run-sessions.ts';
 import type { SimulationOptions } from './simulation-options.ts';
-import { createTally, type Snapshot, type Summary } from './tally.ts';
 
 /** What a simulation says of itself while it runs, and at its end. */
 export type SimulationEvent =
-  | { readonly type: 'progress'; readonly snapshot: Snapshot }
-  | { readonly type: 'finished'; readonly summary: Summary };
+  | { readonly type: 'progress'; readonly snapshot: SimulationProgress }
+  | { readonly type: 'finished'; readonly summary: SimulationSummary };
 
 const DEFAULT_PROGRESS_MS = 500;
 
@@ -23,7 +27,7 @@ function checkOptions({ runId, concurrency = 1 }: SimulationOptions): void {
 }
 
 /**
- * Plays the engine to a receiver: runs the sessions, delivers their notices and yields progress, last
+ * Simulates the engine for a receiver: runs the sessions, delivers their notices and yields progress, last
  * of all the summary. Leaving the loop early stops the run. Throws a UsageError for options that make
  * no sense and an OutputError when the journal cannot be written.
  */
@@ -36,11 +40,11 @@ export async function* simulate(options: SimulationOptions): AsyncGenerator<Simu
     options.signal === undefined ? stop.signal : AbortSignal.any([options.signal, stop.signal]);
   // Everything that waits listens to it.
   setMaxListeners(0, signal);
-  const tally = createTally(past);
+  const statistics = createStatistics(past);
   const beganMs = wallClock.now();
   const ticks = new AbortController();
   let isRunning = true;
-  const done = runSessions({ ...options, signal }, tally).finally(() => {
+  const done = runSessions({ ...options, signal }, statistics).finally(() => {
     isRunning = false;
     ticks.abort();
   });
@@ -48,14 +52,14 @@ export async function* simulate(options: SimulationOptions): AsyncGenerator<Simu
     while (isRunning) {
       await Promise.race([done, sleep(wallClock, progressMs, ticks.signal)]);
       await journal.flush();
-      if (isRunning) yield { type: 'progress', snapshot: tally.snapshot() };
+      if (isRunning) yield { type: 'progress', snapshot: statistics.snapshot() };
     }
     await done;
     await journal.flush();
     const isInterrupted = options.signal?.aborted === true;
     yield {
       type: 'finished',
-      summary: tally.summary(wallClock.now() - beganMs, isInterrupted),
+      summary: statistics.summary(wallClock.now() - beganMs, isInterrupted),
     };
   } finally {
     stop.abort();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fineClock } from '../../../src/cli/simulate/fine-clock.ts';
+import { fineClock } from '../../../src/cli/simulate/run-simulation.ts';
 
 test('it begins with the time of the other clock and goes on in parts of a ms', () => {
   const clock = fineClock({ now: () => 5_000, after: () => () => {} });

@@ -1,30 +1,31 @@
-import { sleep } from '../../../clock/clock.ts';
-import { schemeOf } from '../../../wire/signature.ts';
-import { DEFAULT_EPOCH_MS, runPlan } from '../../session/run-plan.ts';
-import { wholeSecond } from '../../session/session-identity.ts';
-import type { NoticeEvent } from '../../session/session-state.ts';
-import { createCourier } from '../delivery/create-courier.ts';
-import { createDisturber, reordered } from '../disturbances/draw-disturbances.ts';
-import { NO_JOURNAL } from '../journal/journal.ts';
-import { attemptLine, headLine, sessionLine } from '../journal/journal-lines.ts';
-import { type SourcedSession, sessionsOf } from './session-source.ts';
+import { sleep } from '../../clock/clock.ts';
+import { schemeOf } from '../../wire/signature.ts';
+import { DEFAULT_EPOCH_MS, runPlan } from '../session/run-plan.ts';
+import { wholeSecond } from '../session/session-identity.ts';
+import type { NoticeEvent } from '../session/session-state.ts';
+import type { Delivery } from './attempt.ts';
+import { createDispatcher } from './create-dispatcher.ts';
+import { createDisturber, reordered } from './create-disturber.ts';
+import type { Statistics } from './create-statistics.ts';
+import { attemptLine, headLine, NO_JOURNAL, sessionLine } from './journal.ts';
+import { type SourcedSession, sessionsOf } from './sessions-of.ts';
 import type { SimulationOptions } from './simulation-options.ts';
-import type { Tally } from './tally.ts';
 
 const DEFAULT_CONCURRENCY = 32;
 
 /** So many notices at most wait for a retry or an answer before sessions wait for them. */
 const MOST_PENDING = 10_000;
 
-const NOTHING_PENDING: Promise<unknown> = Promise.resolve();
-
 interface PlacedNotice extends NoticeEvent {
   readonly place: number;
 }
 
 /** Runs all sessions of a simulation and resolves when every notice is settled, or it was stopped. */
-export async function runSessions(options: SimulationOptions, tally: Tally): Promise<void> {
-  const { poster, clock, profile, past, signal, customerKey, onCallback } = options;
+export async function runSessions(
+  options: SimulationOptions,
+  statistics: Statistics,
+): Promise<void> {
+  const { receiverUrl: url, exchange, clock, profile, past, signal, customerKey } = options;
   const {
     wallClock = clock,
     journal = NO_JOURNAL,
@@ -39,19 +40,17 @@ export async function runSessions(options: SimulationOptions, tally: Tally): Pro
   const disturb = createDisturber(seed, disturbances);
   const pending = new Set<Promise<unknown>>();
   let waiting: (() => void)[] = [];
-  const courier = createCourier({
-    poster,
+  const dispatch = createDispatcher({
+    exchange,
+    to: { url, scheme: schemeOf(profile), customerKey },
     clock,
     wallClock,
-    scheme: schemeOf(profile),
-    customerKey,
     policy: answers,
     seed,
     disturbances,
     signal,
-    hold: 'hold' in clock ? clock.hold : () => () => {},
     onAttempt(attempt) {
-      tally.count(attempt);
+      statistics.countAttempt(attempt);
       journal.write(attemptLine(attempt));
     },
   });
@@ -70,54 +69,55 @@ export async function runSessions(options: SimulationOptions, tally: Tally): Pro
     return dueMs;
   }
 
-  function forget(whole: Promise<unknown>): void {
-    pending.delete(whole);
-    const woken = waiting;
-    waiting = [];
-    for (const wake of woken) wake();
+  function keepPending(whole: Promise<unknown>): void {
+    pending.add(whole);
+    const forget = (): void => {
+      pending.delete(whole);
+      const woken = waiting;
+      waiting = [];
+      for (const wake of woken) wake();
+    };
+    // What is rejected stays, so that the end of the run meets it.
+    whole.then(forget, () => {});
   }
 
   /** Resolves once the session may go on: after the first attempt, or as the pace and order have it. */
-  function begin(
-    session: number,
-    { notice, atMs, place }: PlacedNotice,
-    intendedMs: number,
-  ): Promise<unknown> {
-    let whole: Promise<unknown> = NOTHING_PENDING;
-    const first = new Promise<void>((onFirstAttempt, reject) => {
-      const errand = { session, place, notice, intendedMs, happenedMs: atMs };
-      whole = courier({ ...errand, past: past?.pastOf(session, place), onFirstAttempt });
-      whole.then(() => forget(whole), reject);
-    });
-    pending.add(whole);
-    if (answers['delivery.isOrdered']) return whole;
-    return pace.kind === 'collapsed' ? first : NOTHING_PENDING;
-  }
-
   async function deliver(session: number, placed: PlacedNotice): Promise<void> {
-    if (past?.pastOf(session, placed.place)?.settled !== undefined) return;
-    const dueMs = nextDueMs(placed.atMs);
+    const { notice, atMs, place } = placed;
+    const pastAttempts = past?.pastOf(session, place);
+    if (pastAttempts?.settled !== undefined) return;
+    const dueMs = nextDueMs(atMs);
     const waitMs = dueMs === undefined ? 0 : dueMs - clock.now();
     if (waitMs > 0) await sleep(clock, waitMs, signal);
     if (signal?.aborted) return;
-    await begin(session, placed, dueMs ?? clock.now());
+    const intendedMs = dueMs ?? clock.now();
+    const job = { session, place, notice, intendedMs, eventMs: atMs, past: pastAttempts };
+    const first = dispatch(job);
+    if (pace.kind === 'collapsed' || answers['delivery.isOrdered']) {
+      const { delivery } = await first;
+      if (!(delivery instanceof Promise)) return;
+      keepPending(delivery);
+      if (answers['delivery.isOrdered']) await delivery;
+    } else {
+      keepPending(first.then(({ delivery }): Promise<Delivery> | Delivery => delivery));
+    }
     while (pending.size >= MOST_PENDING) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   }
 
   async function runOne({ session, plan }: SourcedSession): Promise<void> {
-    tally.beginSession();
+    statistics.beginSession();
     const startsAfterMs = plan.kind === 'session' ? plan.startsAfterMs : 0;
     const plannedMs = pace.kind === 'real-time' ? clock.now() : epochMs + startsAfterMs;
     const known = past?.startsMs.get(session);
     const startMs = known ?? wholeSecond(plannedMs);
     if (known === undefined) journal.write(sessionLine(session, startMs));
-    const casting = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs, answers };
+    const run = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs, answers };
     const notices: PlacedNotice[] = [];
-    for (const event of runPlan(plan, casting)) {
-      tally.tell(event.kind === 'client-callback');
-      if (event.kind === 'client-callback') onCallback?.(event);
+    for (const event of runPlan(plan, run)) {
+      statistics.countEvent(event.kind === 'client-callback');
+      if (event.kind === 'client-callback') options.onCallback?.(event);
       else notices.push({ ...event, place: notices.length + 1 });
     }
     const isReordered = (index: number) =>
@@ -126,7 +126,7 @@ export async function runSessions(options: SimulationOptions, tally: Tally): Pro
       await deliver(session, notice);
       if (signal?.aborted) return;
     }
-    tally.endSession();
+    statistics.endSession();
   }
 
   async function work(): Promise<void> {

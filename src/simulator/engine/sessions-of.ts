@@ -1,7 +1,7 @@
-import { UsageError } from '../../../errors.ts';
-import { createRandom } from '../../session/random.ts';
-import { SCENARIOS, scenarioOf } from '../../session/scenarios.ts';
-import type { Plan } from '../../session/session-plan.ts';
+import { UsageError } from '../../errors.ts';
+import { createRandom } from '../session/random.ts';
+import { SCENARIOS, scenarioOf } from '../session/scenarios.ts';
+import type { Plan } from '../session/session-plan.ts';
 
 /** A session to run. */
 export interface SourcedSession {

@@ -1,7 +1,7 @@
-import { UsageError } from '../../../errors.ts';
-import type { Recipe } from '../../../wire/request/recipe.ts';
-import type { Random } from '../../session/random.ts';
-import type { Manner } from '../sending/poster.ts';
+import { UsageError } from '../../errors.ts';
+import type { RequestMode } from '../../wire/exchange.ts';
+import type { Recipe } from '../../wire/request/recipe.ts';
+import type { Random } from '../session/random.ts';
 
 export type DisturbanceId =
   | 'duplicate'
@@ -28,7 +28,7 @@ export interface RequestChange {
   /** What becomes of the recipe of the request; the rest of it stays. */
   readonly recipe?: Omit<Partial<Recipe>, 'content'>;
   readonly writing?: Exclude<Extract<Recipe['content'], { notice: unknown }>['writing'], undefined>;
-  readonly manner?: Manner;
+  readonly mode?: RequestMode;
   /** Signed for the body of 1 ms before. */
   readonly isStale?: boolean;
 }
@@ -38,7 +38,7 @@ export interface Disturbance {
   readonly id: DisturbanceId;
   /** One line for a list: what the receiver sees. */
   readonly title: string;
-  /** Whether a sound receiver takes such a request for genuine. */
+  /** Whether a conformant receiver takes such a request for genuine. */
   readonly isGenuine: boolean;
   /** Absent: it concerns when and how often something is sent, not what. */
   readonly change?: (random: Random) => RequestChange;
@@ -50,7 +50,7 @@ export const DELAY_MS = 2_000;
 /** How long after its acknowledgement a notification comes once more, in ms. */
 export const LATE_MS = 5_000;
 
-/** Every disturbance. Each attempt draws each of them anew, in this order. */
+/** Every disturbance. Each attempt draws each of them, in this order. */
 export const DISTURBANCES: readonly Disturbance[] = [
   {
     id: 'duplicate',
@@ -138,19 +138,19 @@ export const DISTURBANCES: readonly Disturbance[] = [
     id: 'chunked',
     title: 'the body comes in chunks, without a Content-Length',
     isGenuine: true,
-    change: () => ({ manner: 'chunked' }),
+    change: () => ({ mode: 'chunked' }),
   },
   {
     id: 'slow-body',
     title: 'the body comes in eight pieces over half a second',
     isGenuine: true,
-    change: () => ({ manner: 'slow' }),
+    change: () => ({ mode: 'slow' }),
   },
   {
     id: 'cut',
     title: 'the connection is cut in the middle of the body',
     isGenuine: true,
-    change: () => ({ manner: 'cut' }),
+    change: () => ({ mode: 'cut' }),
   },
 ];
 

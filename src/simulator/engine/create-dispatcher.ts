@@ -1,0 +1,199 @@
+import { type Clock, sleep } from '../../clock/clock.ts';
+import type { Notice } from '../../contract/index.ts';
+import type { Failure, SendRequest } from '../../wire/exchange.ts';
+import type { Addressing } from '../../wire/request/compose.ts';
+import { createRandom } from '../session/random.ts';
+import type {
+  Attempt,
+  AttemptOutcome,
+  Delivery,
+  NoticePlace,
+  PastAttempts,
+  Settlement,
+} from './attempt.ts';
+import { createDisturber, type Drawn } from './create-disturber.ts';
+import { DELAY_MS, type DisturbanceRates, LATE_MS } from './disturbances.ts';
+import { createRequestMaker } from './outgoing-request.ts';
+import { isAcknowledged, type RetryPolicy, retryDelayMs } from './retry-policy.ts';
+
+export interface DispatcherOptions {
+  readonly exchange: SendRequest;
+  /** The receiver, and how it is signed for. */
+  readonly to: Addressing;
+  /**
+   * For stamps, backoff and everything else that the engine waits for. Backoff is the engine's own
+   * patience and no limit of the network: when this clock is turned beyond it, the next attempt comes
+   * at once, one of them however far it is turned.
+   */
+  readonly clock: Clock & {
+    /** Keeps a virtual clock from moving on while a request is under way; gives the release. */
+    hold?(): () => void;
+  };
+  /** The receiver's time, for the dates that it sends. */
+  readonly wallClock: Clock;
+  readonly policy: RetryPolicy;
+  readonly seed: number;
+  readonly disturbances: DisturbanceRates;
+  /** Every attempt, as soon as it has ended. */
+  readonly onAttempt?: (attempt: Attempt) => void;
+  /** Stops waiting and sending; what is not settled by then stays unsettled. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A notice to deliver. */
+export interface DeliveryJob extends NoticePlace {
+  readonly notice: Notice;
+  /** Unix ms: when the first attempt should be sent. */
+  readonly intendedMs: number;
+  /** Unix ms of the event itself. No notification is stamped with an earlier time. */
+  readonly eventMs: number;
+  /** What an interrupted run had already done. */
+  readonly past?: PastAttempts | undefined;
+}
+
+/**
+ * Delivers notices to one receiver, every attempt with a stamp and signatures of its own. It resolves
+ * when the first attempt of this run has ended, well or not: to the delivery, or to the promise of it
+ * while something is still to be sent.
+ */
+export type Dispatcher = (
+  job: DeliveryJob,
+) => Promise<{ readonly delivery: Delivery | Promise<Delivery> }>;
+
+/** A job with what was done for it. */
+interface Progress {
+  readonly job: DeliveryJob;
+  readonly attempts: Attempt[];
+  /** Unix ms: the latest stamp. */
+  latestMs: number;
+}
+
+/** Keeps the draws for delays apart from those for plans and disturbances. */
+const STREAM = 2;
+
+const LOST: Failure = { kind: 'failure', reason: 'timeout', detail: 'lost by the simulator' };
+
+/** The notice of a retry; under some profiles it has a noticeId of its own. */
+function renamed(notice: Notice, number: number, keepsNoticeId: boolean): Notice {
+  if (keepsNoticeId || number === 1) return notice;
+  return { ...notice, noticeId: `${notice.noticeId}-${number}` } as Notice;
+}
+
+function deliveryOf({ job, attempts }: Progress, outcome: Delivery['outcome']): Delivery {
+  const { session, place, notice } = job;
+  return { session, place, notice, outcome, attempts };
+}
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { exchange, clock, wallClock, policy, seed, onAttempt, signal } = options;
+  const makeRequest = createRequestMaker(options.to);
+  const disturb = createDisturber(seed, options.disturbances);
+
+  function settlementOf(outcome: AttemptOutcome, number: number): Settlement | undefined {
+    if (isAcknowledged(outcome, policy)) return 'delivered';
+    return number > policy['retry.maxRetries'] ? 'given-up' : undefined;
+  }
+
+  async function send(
+    progress: Progress,
+    number: number,
+    intendedMs: number,
+    { ids, changes }: Drawn,
+    isCopy: boolean,
+  ): Promise<Attempt> {
+    const { job, attempts } = progress;
+    const notice = renamed(job.notice, number, policy['retry.keepsNoticeId']);
+    const startedMs = clock.now();
+    // Never equal to the one before.
+    const notifyMs = Math.max(Math.floor(startedMs), progress.latestMs + 1);
+    progress.latestMs = notifyMs;
+    const isLost = !isCopy && ids.includes('drop');
+    const release = clock.hold?.();
+    const outcome = isLost
+      ? LOST
+      : (await exchange(makeRequest(notice, notifyMs, changes))).outcome;
+    release?.();
+    const attempt: Attempt = {
+      session: job.session,
+      place: job.place,
+      number,
+      noticeId: notice.noticeId,
+      eventType: notice.eventType,
+      notifyMs,
+      intendedMs,
+      startedMs,
+      endedMs: clock.now(),
+      outcome,
+      disturbances: ids,
+      isCopy,
+      settled: isCopy ? undefined : settlementOf(outcome, number),
+    };
+    // A request that ended because the run was stopped says nothing about the receiver.
+    if (outcome.kind === 'failure' && signal?.aborted) return attempt;
+    attempts.push(attempt);
+    onAttempt?.(attempt);
+    return attempt;
+  }
+
+  async function sendDisturbed(
+    progress: Progress,
+    number: number,
+    intendedMs: number,
+    drawn: Drawn,
+  ): Promise<Attempt> {
+    const { ids } = drawn;
+    if (ids.includes('delay')) await sleep(clock, DELAY_MS, signal);
+    if (!ids.includes('concurrent-duplicate')) {
+      return send(progress, number, intendedMs, drawn, false);
+    }
+    const copy = send(progress, number, intendedMs, drawn, true);
+    const attempt = await send(progress, number, intendedMs, drawn, false);
+    await copy;
+    return attempt;
+  }
+
+  async function sendCopies(progress: Progress, number: number, drawn: Drawn): Promise<void> {
+    if (drawn.ids.includes('duplicate')) await send(progress, number, clock.now(), drawn, true);
+    if (!drawn.ids.includes('late-redelivery')) return;
+    await sleep(clock, LATE_MS, signal);
+    await send(progress, number, clock.now(), drawn, true);
+  }
+
+  function ended(progress: Progress, { settled, outcome }: Attempt): Delivery {
+    const isStopped = signal?.aborted === true && outcome.kind === 'failure';
+    return deliveryOf(progress, isStopped ? 'unsettled' : (settled ?? 'unsettled'));
+  }
+
+  /** What follows a first attempt: retries until the notice is settled, then the copies. */
+  async function follow(progress: Progress, first: Attempt, firstDrawn: Drawn): Promise<Delivery> {
+    const { job } = progress;
+    let attempt = first;
+    let drawn = firstDrawn;
+    while (attempt.settled === undefined) {
+      const { number, outcome } = attempt;
+      const random = createRandom(seed, STREAM, job.session, job.place, number);
+      const delayMs = retryDelayMs(policy, { number, outcome, nowMs: wallClock.now() }, random);
+      const intendedMs = clock.now() + delayMs;
+      if (delayMs > 0) await sleep(clock, delayMs, signal);
+      if (signal?.aborted) return deliveryOf(progress, 'unsettled');
+      drawn = disturb(job, number + 1);
+      attempt = await sendDisturbed(progress, number + 1, intendedMs, drawn);
+    }
+    if (attempt.settled === 'delivered') await sendCopies(progress, attempt.number, drawn);
+    return ended(progress, attempt);
+  }
+
+  return async (job) => {
+    const { past, intendedMs } = job;
+    const latestMs = Math.max(past?.latestNotifyMs ?? 0, job.eventMs - 1);
+    const progress: Progress = { job, attempts: [], latestMs };
+    if (signal?.aborted) return { delivery: deliveryOf(progress, 'unsettled') };
+    const number = (past?.attempts ?? 0) + 1;
+    const drawn = disturb(job, number);
+    const attempt = await (drawn.ids.length === 0
+      ? send(progress, number, intendedMs, drawn, false)
+      : sendDisturbed(progress, number, intendedMs, drawn));
+    const isWhole = attempt.settled !== undefined && drawn.ids.length === 0;
+    return { delivery: isWhole ? ended(progress, attempt) : follow(progress, attempt, drawn) };
+  };
+}

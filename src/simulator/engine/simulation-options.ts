@@ -1,0 +1,61 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { VirtualClock } from '../../clock/virtual-clock.ts';
+import type { Profile } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import type { SendRequest } from '../../wire/exchange.ts';
+import type { CallbackEvent } from '../session/session-state.ts';
+import type { DisturbanceRates } from './disturbances.ts';
+import type { Journal } from './journal.ts';
+import type { PastRun } from './read-journal.ts';
+
+/**
+ * When notices are sent. `collapsed`: as fast as the receiver takes them, the gaps of the sessions left
+ * out. `real-time`: when they happen, on the clock that the run is given. `rate`: so many a second,
+ * whether or not the receiver keeps up (an open model).
+ */
+export type Pace =
+  | { readonly kind: 'collapsed' }
+  | { readonly kind: 'real-time' }
+  | { readonly kind: 'rate'; readonly perSecond: number };
+
+/** The pace of so many notices a second. Throws a UsageError unless it is a number above 0. */
+export function paceOfRate(perSecond: number): Pace {
+  if (Number.isFinite(perSecond) && perSecond > 0) return { kind: 'rate', perSecond };
+  throw new UsageError(`the rate is ${perSecond}. Expected notices a second, a number above 0.`);
+}
+
+/** What is simulated for a receiver. */
+export interface SimulationOptions {
+  readonly receiverUrl: string;
+  /** Sends the requests, of a client that the caller opens and closes; no body of an answer is read. */
+  readonly exchange: SendRequest;
+  readonly customerKey: string;
+  readonly profile: Profile;
+  /** For everything that the engine waits for. A virtual one runs days in no time. */
+  readonly clock: Clock | VirtualClock;
+  /** For progress and for the duration of the run; the same as `clock` unless told. */
+  readonly wallClock?: Clock;
+  readonly seed: number;
+  /** Letters, digits and hyphens: part of every id, so that no run repeats those of another. */
+  readonly runId: string;
+  /** Ids of scenarios; all of them when empty or not given. */
+  readonly scenarios?: readonly string[];
+  /** How many sessions; each plan of the scenarios once when not given. */
+  readonly sessions?: number;
+  /** How many sessions run at the same time; 32 unless told. */
+  readonly concurrency?: number;
+  /** `collapsed` unless told. */
+  readonly pace?: Pace;
+  readonly disturbances?: DisturbanceRates;
+  /** Unix ms at which the first sessions begin unless they run in real time. */
+  readonly epochMs?: number;
+  readonly journal?: Journal;
+  /** An interrupted run to go on with; `runId`, `seed`, `epochMs`, scenarios and sessions are its. */
+  readonly past?: PastRun;
+  /** Between two progress events, in ms of the wall clock; 500 unless told. */
+  readonly progressMs?: number;
+  /** Stops the run. */
+  readonly signal?: AbortSignal;
+  /** What the clients of the sessions hear. */
+  readonly onCallback?: (callback: CallbackEvent) => void;
+}
