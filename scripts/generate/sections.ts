@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { makeArrowTable, readArrows } from './arrows.ts';
 import { makeExportsTable } from './exports-table.ts';
 import type { Section } from './fill-marks.ts';
@@ -14,6 +15,7 @@ const PROFILE_SCHEMA = 'schemas/profile.schema.json';
 export const SECTIONS: Readonly<Record<string, Section>> = {
   arrows: () => makeArrowTable(readArrows('arrows.json')),
   exports: makeExportsTable,
+  file: (path) => `\`\`\`text\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``,
   options: makeOptionsTable,
   'profile-keys': () => makeKeyTable(PROFILE_SCHEMA),
   'profile-points': () => makeExcludedPoints(PROFILE_SCHEMA),

@@ -45,7 +45,7 @@ describe('the packed tarball, installed in an empty folder', () => {
       ]),
     );
     const known =
-      /^(dist|schemas)\/|^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/(specification|profiles|chat-service)\.md)$/;
+      /^(dist|schemas|docs)\/|^(LICENSE|(?:README|ARCHITECTURE|CHANGELOG|CONTRIBUTING)\.md|package\.json)$/;
     expect(files.filter((path) => !known.test(path))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fillMarks } from '../../scripts/generate/fill-marks.ts';
@@ -43,6 +43,27 @@ function unknownFlags(line: string): readonly string[] | undefined {
   return (line.match(/(?<=\s)--[a-z0-9-]+/g) ?? []).filter((flag) => !known.includes(flag));
 }
 
+const PACKED: readonly string[] = [
+  'README.md',
+  'LICENSE',
+  ...JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).files,
+];
+
+/** npm packs README and LICENSE by itself. */
+function isPacked(path: string): boolean {
+  return PACKED.some((each) => path === each || path.startsWith(`${each}/`));
+}
+
+/** The anchors that a document offers, as the usual viewers of Markdown make them. */
+function headingsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 const SETTINGS = [
   ['config.schema.json', validateConfig],
   ['profile.schema.json', validateUserProfile],
@@ -62,10 +83,20 @@ describe.each(DOCUMENTS)('$path', ({ path, text }) => {
     }
   });
 
-  test('refers to files that exist', () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, to = '']) => to);
-    const folder = dirname(join(ROOT, path));
-    expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
+  test('refers to files and headings that exist, in the package too', () => {
+    const links = [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:)([^)\s"]+)/g)];
+    const broken = links
+      .map(([, link = '']) => link)
+      .filter((link) => {
+        const [file = '', anchor] = link.split('#');
+        const target = file === '' ? path : posix.join(posix.dirname(path), file);
+        if (!existsSync(join(ROOT, target)) || !isPacked(target)) return true;
+        return (
+          anchor !== undefined &&
+          !headingsOf(readFileSync(join(ROOT, target), 'utf8')).includes(anchor)
+        );
+      });
+    expect(broken).toEqual([]);
   });
 });
 
@@ -85,7 +116,7 @@ test.each([
 
 test('README.md gives the commands that .ci/run reads', () => {
   const [, marked = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('<!-- commands -->');
-  expect(blocksOf(marked, 'sh')[0]).toBe('npm ci && npm test\nnpm start\n');
+  expect(blocksOf(marked, 'sh')[0]).toBe('npm ci && npm start\nnpm test\n');
 });
 
 describe('a generated section', () => {

@@ -1,5 +1,5 @@
 import {
-  MAX_UINT32,
+  MAX_EXPIRE,
   TOKEN_PATHS,
   type TokenKind,
   UNDECODABLE_TEXT,
@@ -45,7 +45,7 @@ function readFields(value: unknown): TokenFields | undefined {
   const userId = fields['user_uuid'] ?? '';
   const expire = fields['expire'] ?? 0;
   if (typeof userId !== 'string' || typeof expire !== 'number') return undefined;
-  if (!Number.isInteger(expire) || expire < 0 || expire > MAX_UINT32) return undefined;
+  if (!Number.isInteger(expire) || expire < 0 || expire > MAX_EXPIRE) return undefined;
   return { userId, expire };
 }
 

@@ -1,0 +1,152 @@
+/**
+ * Writes docs/samples: what commands print, for the documents, and the picture of a failing run. With
+ * `--check` it only says whether the committed ones are fresh. Durations, ports and dates are fixed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { DARK, drawTerminal, LIGHT } from './samples/draw-terminal.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = 'docs/samples';
+const MAIN = join(ROOT, 'src/cli/main.ts');
+const TSX = fileURLToPath(import.meta.resolve('tsx'));
+const COLUMNS = 100;
+const ESCAPE = '\u001b';
+const COLOUR = new RegExp(`(${ESCAPE}\\[\\d+m)`, 'u');
+
+/** One at a time and at a fixed moment, so that the same lines come in the same order. */
+const STEADY = ['--seed', '7', '--concurrency', '1', '--start-time', '2026-01-31T12:00:00Z'];
+const FAILING = ['run', '--fault', 'receiver.accepts-unsigned', ...STEADY];
+
+const BODY = '{"eventType":101}';
+const APP_ID = '0123456789abcdef0123456789abcdef';
+const CERTIFICATE = 'fedcba9876543210fedcba9876543210';
+
+/** What is printed differently each time, and what stands for it. */
+const VARYING: readonly (readonly [found: RegExp, fixed: string])[] = [
+  [/127\.0\.0\.1:\d+/gu, '127.0.0.1:8080'],
+  [new RegExp(`(?<!for )(?<![\\d.])\\d+(?:\\.\\d+)? m?s(?=$|${ESCAPE})`, 'gmu'), '1.2 s'],
+  [/[\d.]+ notifications\/s/gu, '900 notifications/s'],
+  [/ --start-time 2026-01-31T12:00:00(?:\.000)?Z/gu, ''],
+  [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ/gu, '2026-01-31T12:00:00Z'],
+  [/\d+ s left/gu, '3600 s left'],
+];
+
+interface Spawned {
+  readonly isColoured?: boolean;
+  readonly input?: string;
+}
+
+function print(
+  argv: readonly string[],
+  cwd: string,
+  { isColoured, input = '' }: Spawned = {},
+): string {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
+  const { stdout, error } = spawnSync(process.execPath, ['--import', TSX, MAIN, ...argv], {
+    cwd,
+    input,
+    encoding: 'utf8',
+    env: {
+      ...inherited,
+      COLUMNS: String(COLUMNS),
+      CUSTOMER_KEY: 'secret',
+      APP_ID,
+      APP_CERTIFICATE: CERTIFICATE,
+      ...(isColoured ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+    },
+  });
+  if (error) throw error;
+  return VARYING.reduce((text, [found, fixed]) => text.replaceAll(found, fixed), stdout);
+}
+
+/** A line as a terminal of so many columns shows it; colours take no room. */
+function cut(line: string): string {
+  let room = COLUMNS - 1;
+  const parts = line.split(COLOUR).map((part, index) => {
+    if (index % 2 === 1) return part;
+    const shown = part.slice(0, room);
+    room -= shown.length;
+    return shown;
+  });
+  return room === 0 ? `${parts.join('')}…` : parts.join('');
+}
+
+/** The head of a run, its first finding and its last lines. */
+function essence(output: string): readonly string[] {
+  const lines = output.trimEnd().split('\n').map(cut);
+  const isHeading = (line: string) =>
+    /^(?:Notes|Not verified|Warnings)/u.test(stripVTControlCharacters(line));
+  const from = lines.findIndex(isHeading);
+  const to = lines.lastIndexOf('') + 1;
+  return [...lines.slice(0, from), '…', '', ...lines.slice(to)];
+}
+
+function samples(cwd: string): Readonly<Record<string, string>> {
+  writeFileSync(join(cwd, 'body.json'), BODY);
+  const key = ['--customer-key', 'env:CUSTOMER_KEY'];
+  const app = ['--app-id', 'env:APP_ID', '--app-certificate', 'env:APP_CERTIFICATE'];
+  const picture = essence(print(FAILING, cwd, { isColoured: true }));
+  const title = 'assay run on a receiver that accepts unsigned notifications: one check failed';
+  const token = print(
+    ['token', 'mint', '--kind', 'user', '--user', 'alice', '--expire', '3600', ...app],
+    cwd,
+  );
+  return {
+    'failing-run.txt': `${essence(print(FAILING, cwd)).join('\n')}\n`,
+    'failing-run-light.svg': drawTerminal(picture, title, LIGHT),
+    'failing-run-dark.svg': drawTerminal(picture, title, DARK),
+    'check-signature.txt': print(
+      ['check-signature', 'body.json', ...key, '--signature-v2', 'abc'],
+      cwd,
+    ),
+    'token-inspect.txt': print(['token', 'inspect', '-', ...app.slice(2)], cwd, { input: token }),
+    'simulate.txt': print(
+      [
+        'simulate',
+        '--scenario',
+        'greeting-fallback',
+        '--disturb',
+        'duplicate=0.2',
+        '--seed',
+        '7',
+        '--virtual',
+      ],
+      cwd,
+    ),
+  };
+}
+
+function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const cwd = mkdtempSync(join(tmpdir(), 'assay-samples-'));
+try {
+  const texts = samples(cwd);
+  const stale = Object.keys(texts).filter(
+    (name) => readIfPresent(join(ROOT, FOLDER, name)) !== texts[name],
+  );
+  if (process.argv.includes('--check')) {
+    for (const name of stale) {
+      console.error(`${FOLDER}/${name} is stale: run \`npm run generate:samples\`.`);
+    }
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } else {
+    mkdirSync(join(ROOT, FOLDER), { recursive: true });
+    for (const name of stale) {
+      writeFileSync(join(ROOT, FOLDER, name), texts[name] ?? '');
+      console.log(`${FOLDER}/${name} written`);
+    }
+  }
+} finally {
+  rmSync(cwd, { recursive: true, force: true });
+}
