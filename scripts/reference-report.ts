@@ -78,8 +78,8 @@ function ensureConformant(events: readonly RunEvent[], report: ReturnType<typeof
   if (first)
     throw new Error(`a reference report breaks its schema at ${first.pointer}: ${first.message}`);
   if (report.outcome !== 'conformant') {
-    const accused = report.checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'note');
-    const words = accused.map(({ id, verdict }) => `${id}: ${verdict}`).join('\n');
+    const refused = report.checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'note');
+    const words = refused.map(({ id, verdict }) => `${id}: ${verdict}`).join('\n');
     throw new Error(`the reference integrator is ${report.outcome}:\n${words}`);
   }
 }

@@ -25,7 +25,7 @@ function validatorName({ title }: SchemaFile): string {
   return `validate${title}`;
 }
 
-/** What a validator tells. */
+/** How much a validator reports. */
 export interface ValidatorChoice {
   /** Every broken rule, or only the first, so that a body full of them costs no more than one. */
   readonly allErrors: boolean;

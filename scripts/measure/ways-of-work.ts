@@ -56,7 +56,7 @@ export async function filesOfOneCheck(): Promise<readonly string[]> {
   }
 }
 
-/** Files at work while the engine tells one session in three deliveries to a receiver on the loopback. */
+/** Files at work while the engine sends one session in three deliveries to a receiver on the loopback. */
 export async function filesOfOneSession(): Promise<readonly string[]> {
   const receiver = createServer((request, response) => {
     request.resume().on('end', () => response.end());

@@ -11,7 +11,7 @@ export type Notification<T extends EventType = EventType> = T extends EventType
   : never;
 
 /**
- * An event to tell: a notification without `notifyMs`, which belongs to one sending. Clause 6.2: it is
+ * An event to send: a notification without `notifyMs`, which belongs to one sending. Clause 6.2: it is
  * refreshed when the notification is retried, so the body and both signatures change.
  */
 export type Notice<T extends EventType = EventType> = T extends EventType

@@ -11,7 +11,7 @@ export type Basis = 'stated' | 'sample' | 'profile' | 'practice';
 /** Whether a breach of a profile value fails (`firm`) or warns (`assumed`). */
 export type Firmness = 'firm' | 'assumed';
 
-/** What running a check established, before anybody weighs it. */
+/** What running a check established, before level, basis and firmness decide the verdict. */
 export type CheckOutcome =
   | 'held'
   | 'broken'
@@ -36,7 +36,7 @@ export const VERDICTS: readonly Verdict[] = [
   'pass',
 ];
 
-/** What a verdict is derived from; a certificate derives it anew from the same four facts. */
+/** What a verdict is derived from; a certificate derives it again from the same four facts. */
 export interface Weighing {
   readonly level: Level;
   readonly basis: Basis;

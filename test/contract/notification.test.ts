@@ -58,7 +58,7 @@ describe('the envelope', () => {
     expect(brokenBy({ ...golden('101'), eventType })).toEqual(['/eventType enum']);
   });
 
-  test('faults of the envelope and of the payload are told together', () => {
+  test('faults of the envelope and of the payload are reported together', () => {
     const { sid: _, ...rest } = golden<Notification<101>>('101');
     const value = { ...rest, payload: { ...rest.payload, start_ts: '1' } };
     expect(brokenBy(value)).toEqual(['/sid required', '/payload/start_ts type']);

@@ -13,12 +13,12 @@ test('a prefix stands before every pointer', () => {
   expect(pointers.every((pointer) => pointer.startsWith('/payload/'))).toBe(true);
 });
 
-test('a rule is told once, also when two branches of a schema lay it down', () => {
+test('a rule is reported once, also when two branches of a schema state it', () => {
   const payload = { turns: [{ start: { type: 'greeting', metadata: 1 } }] };
-  const told = violationsOf(PAYLOAD_VALIDATORS[112], payload)
+  const reported = violationsOf(PAYLOAD_VALIDATORS[112], payload)
     .map(({ pointer, keyword }) => `${pointer} ${keyword}`)
     .filter((rule) => rule === '/turns/0/start/metadata type');
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('messages say what would be right', () => {
@@ -36,7 +36,7 @@ test('messages say what would be right', () => {
   ]);
 });
 
-test('a union of types is told in words', () => {
+test('a union of types is reported in words', () => {
   const payload = { agent_id: 'a', name: 'n', start_ts: 0, channel: 'c', labels: { a: [] } };
   expect(violationsOf(PAYLOAD_VALIDATORS[101], payload)).toEqual([
     {

@@ -962,7 +962,7 @@ export interface ProfileValues {
    */
   'acknowledgement.deadlineMs'?: number;
   /**
-   * How a receiver refuses a notification: `status` answers a rejecting status; `silent` answers alike and drops it, so that only an observer can tell.
+   * How a receiver refuses a notification: `status` answers a rejecting status; `silent` answers alike and drops it, so that only an observer can see it.
    */
   'rejection.mode'?: 'status' | 'silent';
   /**

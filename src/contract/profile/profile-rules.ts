@@ -52,9 +52,9 @@ function flawOfSegment(segment: string): string | undefined {
 /** Why calls of a path of `engine.updateAgentPath` could not be understood, and what to do. */
 function updatePathFlaw(path: string): string | undefined {
   const found: readonly string[] = path.match(IN_BRACES) ?? [];
-  const stranger = found.find((each) => !PARAMETERS.includes(each));
-  if (stranger !== undefined) {
-    return `has ${stranger}, which stands for nothing; the parameters are {agentId} and, where the engine has it, {appId}`;
+  const unknown = found.find((each) => !PARAMETERS.includes(each));
+  if (unknown !== undefined) {
+    return `has ${unknown}, which stands for nothing; the parameters are {agentId} and, where the engine has it, {appId}`;
   }
   const twice = found.find((each, index) => found.indexOf(each) !== index);
   if (twice !== undefined) return `has ${twice} twice; leave it in one place`;
@@ -99,7 +99,7 @@ export const PROFILE_RULES: readonly ProfileRule[] = [
     keys: ['rejection.mode', 'rejection.statuses'],
     breach: (values, isSet) => {
       if (values['rejection.mode'] !== 'silent' || !isSet('rejection.statuses')) return undefined;
-      return 'the mode is "silent", so no status tells a rejection; leave out rejection.statuses or set the mode to "status"';
+      return 'the mode is "silent", so no status means a rejection; leave out rejection.statuses or set the mode to "status"';
     },
   },
   {
@@ -132,7 +132,7 @@ export const PROFILE_RULES: readonly ProfileRule[] = [
     },
   },
   {
-    rule: 'the two path segments can be told apart',
+    rule: 'the two path segments have different names',
     keys: ['users.pathSegments'],
     breach: (values) => {
       const [first, second] = values['users.pathSegments'];

@@ -39,13 +39,13 @@ function rejectUnknownNames(
   known: readonly string[],
   thing: string,
 ): void {
-  const stranger = Object.keys(record).find((name) => !known.includes(name));
-  if (stranger === undefined) return;
-  const group = `${stranger.split('.')[0]}.`;
+  const unknown = Object.keys(record).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const group = `${unknown.split('.')[0]}.`;
   const related = known.filter((name) => name.startsWith(group));
   const possible = (related.length > 0 ? related : known).join(', ');
-  const hint = suggestion(stranger, known) || ` Possible: ${possible}.`;
-  throw new ProfileError(`A profile has no ${thing} ${quote(stranger)}.${hint}`);
+  const hint = suggestion(unknown, known) || ` Possible: ${possible}.`;
+  throw new ProfileError(`A profile has no ${thing} ${quote(unknown)}.${hint}`);
 }
 
 /** The schema decides; the words are ours, since a validator's own speak of keywords. */
@@ -88,7 +88,7 @@ function nameOf(given: unknown): string {
   }
   if (BUILT_IN_NAMES.some((builtIn) => builtIn === given)) {
     throw new ProfileError(
-      `The name ${quote(given)} belongs to a built-in profile; give yours another, so that reports tell them apart.`,
+      `The name ${quote(given)} belongs to a built-in profile; give yours another, so that reports can distinguish them.`,
     );
   }
   return given;

@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
     keeps: { 'users.usernamePattern': '^[a-z]$' },
   },
   {
-    rule: 'the two path segments can be told apart',
+    rule: 'the two path segments have different names',
     breaks: { 'users.pathSegments': ['org', 'org'] },
     message: 'both segments are called "org"',
     keeps: { 'users.pathSegments': ['org', 'app'] },

@@ -137,7 +137,7 @@ describe('a profile that breaks its schema', () => {
     ],
     [
       { extends: 'agora', name: 'agora', values: {} },
-      'The name "agora" belongs to a built-in profile; give yours another, so that reports tell them apart.',
+      'The name "agora" belongs to a built-in profile; give yours another, so that reports can distinguish them.',
     ],
     [
       { extends: 'agora', $schema: 7, values: {} },
