@@ -151,7 +151,10 @@ describe('a profile that breaks its schema', () => {
     ['token.expireUnits', 'Did you mean "token.expireUnit"?'],
     ['TOKEN.EXPIREUNIT', 'Did you mean "token.expireUnit"?'],
     ['expireUnit', 'Did you mean "token.expireUnit"?'],
-    ['retry.forever', 'Possible: retry.maxRetries, retry.delaysMs, retry.keepsNoticeId.'],
+    [
+      'retry.forever',
+      `Possible: ${PROFILE_KEYS.filter((key) => key.startsWith('retry.')).join(', ')}.`,
+    ],
     ['constructor', 'Possible: signature.v1Header, '],
   ])('has no key %s', (key, hint) => {
     const message = messageOf({ extends: 'neutral', values: { [key]: 'seconds' } });
