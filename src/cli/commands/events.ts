@@ -97,7 +97,7 @@ function checkCombination(
     for (const [flag, key] of Object.entries(OF_SESSIONS)) {
       if (flags[key] === undefined) continue;
       throw new UsageError(
-        `Hostile bodies are no events, and ${flag} says nothing about them: drop it, or use --kind valid or near-miss.`,
+        `${flag} is for events, and hostile bodies are none: drop it, or use --kind valid or near-miss.`,
       );
     }
   }

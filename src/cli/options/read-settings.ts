@@ -52,7 +52,8 @@ function find(key: string, row: OptionRow<unknown>, sources: OptionSources): Fou
 const LONGEST_QUOTE = 80;
 
 function quote(raw: unknown): string {
-  const json = JSON.stringify(raw) ?? String(raw);
+  const shown: unknown = Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
+  const json = JSON.stringify(shown) ?? String(shown);
   return json.length > LONGEST_QUOTE ? `${json.slice(0, LONGEST_QUOTE)}…` : json;
 }
 

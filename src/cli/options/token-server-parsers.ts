@@ -29,7 +29,7 @@ export const shapeChoice: Parse<ShapeChoice> = (raw, context) => {
 };
 
 const EXPECTED =
-  'a JSON object with body, or with user or expire or both, and the kind of the token (user unless given), such as {"kind":"user","user":""}';
+  'a JSON object with body, or with user or expire, such as {"kind":"user","user":""}';
 /** As the contract has it, of which the tables of options load nothing. */
 const MAX_EXPIRE_SECONDS = 2 ** 32 - 1;
 const KEYS: readonly string[] = ['kind', 'body', 'user', 'expire'];

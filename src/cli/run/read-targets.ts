@@ -70,7 +70,7 @@ const RULES: readonly {
   {
     isBroken: (settings) => !hasTarget(settings) && belongsToATarget(settings),
     advice:
-      'what is given belongs to targets of yours (a key, an app, a header or a cookie), but no URL of one is: add --receiver-url or --token-server-url. A variable that is empty counts as not given.',
+      'A key, an app, a header or a cookie belongs to a target of yours: add --receiver-url or --token-server-url. An empty variable counts as not given.',
   },
   {
     isBroken: (settings) => hasTarget(settings) && settings.fault !== undefined,

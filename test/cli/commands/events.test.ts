@@ -231,7 +231,7 @@ test.each([
   ],
   [['--scenario', 'inbound-call', '--type', '202', '--count', '1'], 'It tells: 101'],
   [['--scenario', 'settings-saved', '--kind', 'near-miss'], 'no event that can be broken'],
-  [['--kind', 'hostile', '--type', '101'], 'Hostile bodies are no events, and --type'],
+  [['--kind', 'hostile', '--type', '101'], '--type is for events, and hostile bodies are none'],
   [['--describe', '--format', 'har'], '--describe is for --format ndjson'],
   [['--format', 'json', '--customer-key', 'env:NOBODY'], 'NOBODY, which is not set'],
 ])('%j exits 2 with one message', async (argv, message) => {

@@ -72,7 +72,7 @@ test.each<[string, readonly string[], RegExp]>([
   [
     'an unknown reporter',
     ['--reporter', 'pdf'],
-    new RegExp(`--reporter must be one of ${REPORTER_NAMES.join(', ')}; found`),
+    new RegExp(`--reporter must be one of ${REPORTER_NAMES.join(', ')}; found "pdf"`),
   ],
   ['a suite that does not exist', ['--suite', 'recevier'], /--suite recevier does not exist/],
   [
