@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
-import { sessionPlanArbitrary } from '../src/arbitraries/session-plan-arbitrary.ts';
+import { planWordsArbitrary, sessionPlanArbitrary } from '../src/arbitraries/index.ts';
 import { systemClock } from '../src/clock/clock.ts';
 import { resolveProfile } from '../src/contract/index.ts';
 import {
@@ -100,14 +100,13 @@ function compare(title: string, least: number, rates: () => readonly [own: numbe
 }
 
 compare('events of sessions against fc.record of 102', 3, () => [
-  perSecond(sessionPlanArbitrary(planOfWords), 10_000, countNotices),
+  perSecond(sessionPlanArbitrary(), 10_000, countNotices),
   perSecond(handWritten102, 20_000, () => 1),
 ]);
 
-const long = sessionPlanArbitrary(({ turns }) => planOfWords({ settings: [0, 0, 0, 0], turns }), {
-  minTurns: 200,
-  maxTurns: 200,
-});
+const long = planWordsArbitrary({ minTurns: 200, maxTurns: 200 }).map(({ turns }) =>
+  planOfWords({ settings: [0, 0, 0, 0], turns }),
+);
 compare('112 of 200 turns against fc.array of turns', 5, () => [
   perSecond(long, 300, countBatches),
   perSecond(fc.array(handWrittenTurn, exactly200), 100, () => 1),

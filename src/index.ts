@@ -13,6 +13,7 @@ export {
   nearMissesOf,
   noticeArbitrary,
   notificationArbitrary,
+  sessionPlanArbitrary,
   UNDECODABLE_BODIES,
   type UndecodableBody,
   userTokenRequestArbitrary,

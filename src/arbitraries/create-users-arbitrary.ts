@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CreateUsersItem } from '../contract/index.ts';
-import { filledText, shortName } from './text.ts';
-import { usernameArbitrary } from './user-id.ts';
+import { filledText, shortName, usernameArbitrary } from './text.ts';
 
 /** What is fixed about a call to create users instead of drawn. */
 export interface CreateUsersOptions {

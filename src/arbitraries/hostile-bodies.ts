@@ -1,5 +1,50 @@
-import { EPOCH_MS } from './epoch.ts';
-import { type HostileBody, type HostileKind, hostileBody } from './hostile-body.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { DEFAULT_EPOCH_MS } from '../simulator/session/index.ts';
+import { notificationArbitrary } from './notice-arbitrary.ts';
+
+/** What is wrong with a body. */
+type HostileKind =
+  | 'empty'
+  | 'malformed'
+  | 'encoding'
+  | 'other-value'
+  | 'deep'
+  | 'large'
+  | 'special-keys'
+  | 'ill-typed';
+
+/** A body that no engine sends and that a receiver must survive. */
+export interface HostileBody {
+  readonly id: string;
+  readonly kind: HostileKind;
+  readonly title: string;
+  readonly bytes: Uint8Array;
+  /** JSON by the grammar, although no notification. */
+  readonly isJson: boolean;
+}
+
+/** Whether bytes are JSON text in UTF-8 without a byte order mark (RFC 8259, section 8.1). */
+function decodesAsJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const encoder = new TextEncoder();
+
+/** A hostile body of the given text or bytes. */
+function hostileBody(
+  id: string,
+  kind: HostileKind,
+  title: string,
+  content: string | Uint8Array,
+): HostileBody {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+  return { id, kind, title, bytes, isJson: decodesAsJson(bytes) };
+}
 
 const DEEP_LEVELS = 20_000;
 const LARGE_LENGTH = 1_048_576;
@@ -11,12 +56,12 @@ function notificationText(id: string, changes: Readonly<Record<string, string>> 
     noticeId: JSON.stringify(agent),
     productId: '17',
     eventType: '101',
-    notifyMs: String(EPOCH_MS),
+    notifyMs: String(DEFAULT_EPOCH_MS),
     sid: JSON.stringify(agent),
     payload: JSON.stringify({
       agent_id: agent,
       name: agent,
-      start_ts: EPOCH_MS / 1_000,
+      start_ts: DEFAULT_EPOCH_MS / 1_000,
       channel: agent,
     }),
     ...changes,
@@ -101,38 +146,34 @@ function concat(...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Arr
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-function bytesOf(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const LATIN1_E_ACUTE = 0xe9;
-const CLOSING = bytesOf('"}');
+const CLOSING = encoder.encode('"}');
 
 const BYTE_ROWS: readonly HostileBody[] = [
   hostileBody(
     'byte-order-mark',
     'encoding',
     'a byte order mark before a valid notification',
-    concat(BYTE_ORDER_MARK, bytesOf(notificationText('byte-order-mark'))),
+    concat(BYTE_ORDER_MARK, encoder.encode(notificationText('byte-order-mark'))),
   ),
   hostileBody(
     'invalid-utf8',
     'encoding',
     'bytes that are not UTF-8',
-    concat(bytesOf('{"noticeId":"'), [0xc3, 0x28, 0xff, 0xfe], CLOSING),
+    concat(encoder.encode('{"noticeId":"'), [0xc3, 0x28, 0xff, 0xfe], CLOSING),
   ),
   hostileBody(
     'latin1',
     'encoding',
     'Latin-1 instead of UTF-8',
-    concat(bytesOf('{"noticeId":"caf'), [LATIN1_E_ACUTE], CLOSING),
+    concat(encoder.encode('{"noticeId":"caf'), [LATIN1_E_ACUTE], CLOSING),
   ),
   hostileBody(
     'raw-surrogate',
     'encoding',
     'a surrogate encoded in UTF-8',
-    concat(bytesOf('{"noticeId":"'), [0xed, 0xa0, 0x80], CLOSING),
+    concat(encoder.encode('{"noticeId":"'), [0xed, 0xa0, 0x80], CLOSING),
   ),
   hostileBody('utf16', 'encoding', 'UTF-16', new Uint8Array(Buffer.from('\ufeff{}', 'utf16le'))),
   hostileBody('nul-bytes', 'malformed', 'nothing but NUL bytes', new Uint8Array(64)),
@@ -186,3 +227,34 @@ export const HOSTILE_BODIES: readonly HostileBody[] = [
   ),
   ...BYTE_ROWS,
 ];
+
+const notificationBytes: Arbitrary<Uint8Array> = notificationArbitrary().map((notification) =>
+  encoder.encode(JSON.stringify(notification)),
+);
+
+const randomBytes: Arbitrary<HostileBody> = fc
+  .uint8Array({ maxLength: 64 })
+  .map((bytes) => hostileBody('random', 'malformed', `${bytes.length} random bytes`, bytes));
+
+const cutNotification: Arbitrary<HostileBody> = fc
+  .tuple(notificationBytes, fc.nat(9_999))
+  .map(([bytes, share]) => {
+    const length = Math.floor((bytes.length * share) / 10_000);
+    const title = `the first ${length} bytes of a notification`;
+    return hostileBody('cut', 'malformed', title, bytes.slice(0, length));
+  });
+
+const otherValue: Arbitrary<HostileBody> = fc
+  .json({ maxDepth: 3 })
+  .map((text) => hostileBody('value', 'other-value', 'another JSON value', text));
+
+/**
+ * A hostile body: a row of the table, random bytes, the beginning of a notification, or another JSON
+ * value. What is drawn outside the table is never a valid notification.
+ */
+export const hostileBodyArbitrary: Arbitrary<HostileBody> = fc.oneof(
+  fc.constantFrom(...HOSTILE_BODIES),
+  randomBytes,
+  cutNotification,
+  otherValue,
+);

@@ -1,29 +1,37 @@
+import { assert } from '@hapi/hoek';
 import fc, { type Arbitrary } from 'fast-check';
-import type { EventType, Notice, PayloadMap } from '../contract/index.ts';
-import { EVENT_TYPES } from '../contract/index.ts';
-import type { TimeUnit } from './epoch.ts';
-import type { PayloadPlan } from './payload-plan.ts';
-import { agentError } from './payloads/agent-error.ts';
-import { agentExpire } from './payloads/agent-expire.ts';
-import { agentHistory } from './payloads/agent-history.ts';
-import { agentJoined } from './payloads/agent-joined.ts';
-import { agentLeft } from './payloads/agent-left.ts';
-import { agentMetrics } from './payloads/agent-metrics.ts';
-import { inboundCallState, outboundCallState } from './payloads/call-state.ts';
-import { turnsFinished } from './payloads/turns-finished.ts';
-import { type SessionOptions, sessionArbitrary } from './session.ts';
+import {
+  EVENT_TYPES,
+  type EventType,
+  type Labels,
+  type Notice,
+  type Notification,
+} from '../contract/index.ts';
+import {
+  DEFAULT_EPOCH_MS,
+  DEFAULT_MAX_HISTORY,
+  runSession,
+  type SessionAnswers,
+  type SessionPlan,
+} from '../simulator/session/index.ts';
+import { type BatchSize, batching, type PlanChange, planChangesFor } from './event-plans.ts';
+import { planWord, sessionPlanArbitrary } from './session-plan-arbitrary.ts';
+import { plainName, shortName } from './text.ts';
 
 /** What is fixed about a notice instead of drawn, and the answers that the document leaves open. */
-export interface NoticeOptions extends SessionOptions {
-  /** Unit of `start_ts` and `stop_ts` in all events but 112; seconds unless told. */
-  readonly startTsUnit?: TimeUnit;
-  /** Unit of `start_ts` and `stop_ts` in event 112; milliseconds unless told. */
-  readonly startTs112Unit?: TimeUnit;
+export interface NoticeOptions {
+  /** Agent ids, names, channels and the sid begin with the prefix and a hyphen, to be found again. */
+  readonly identity?: { readonly agentPrefix: string };
+  /** Whether labels were given when the agent was started; absent: drawn. */
+  readonly hasLabels?: boolean;
+  /** Names, channels and labels are plain ASCII, for cases that are about something else. */
+  readonly areNamesPlain?: boolean;
+  /** Unit of `start_ts` and `stop_ts` in all events but 112; seconds by default. */
+  readonly startTsUnit?: SessionAnswers['units.startTs'];
+  /** Unit of `start_ts` and `stop_ts` in event 112; milliseconds by default. */
+  readonly startTs112Unit?: SessionAnswers['units.startTs112'];
   readonly noticeId?: string;
 }
-
-/** Section 6.2: the conversational AI engine. */
-const PRODUCT_ID = 17;
 
 /** Ids as seen in the field: a UUID or numbers joined by colons. Opaque to a receiver. */
 const noticeIds: Arbitrary<string> = fc.oneof(
@@ -31,31 +39,92 @@ const noticeIds: Arbitrary<string> = fc.oneof(
   fc.tuple(fc.nat(4_294_967_295), fc.nat(9_999), fc.nat(999)).map((numbers) => numbers.join(':')),
 );
 
-const PLANS: { readonly [T in EventType]: () => PayloadPlan<PayloadMap[T]> } = {
-  101: agentJoined,
-  102: agentLeft,
-  103: agentHistory,
-  104: agentExpire,
-  110: agentError,
-  111: agentMetrics,
-  112: turnsFinished,
-  201: inboundCallState,
-  202: outboundCallState,
-};
+/** An id of upper-case letters and digits, as the engine gives them. */
+const opaqueId: Arbitrary<string> = fc
+  // Without bias, so that two sessions of one run do not share their agent.
+  .noBias(fc.maxSafeNat())
+  .map((number) => number.toString(36).toUpperCase().padStart(11, '0'));
 
-/** A notice of an event whose payload follows the plan. */
+const labelNames: Arbitrary<string> = fc.oneof(
+  fc.constantFrom('team', 'env', 'customer.id', '顧客', 'région'),
+  shortName.map((name) => `label-${name}`),
+);
+
+/** At least one label; the values are strings, which every reading of the document allows. */
+const labelsArbitrary: Arbitrary<Labels> = fc.dictionary(labelNames, shortName, {
+  minKeys: 1,
+  maxKeys: 4,
+  noNullPrototype: true,
+});
+
+const plainLabels: Arbitrary<Labels> = fc.record({ team: plainName, env: plainName });
+
+/** What a session is called and labelled, and where the notice stands in it. */
+function callingsOf({ areNamesPlain = false, hasLabels, noticeId }: NoticeOptions) {
+  const names = areNamesPlain ? plainName : shortName;
+  const given = areNamesPlain ? plainLabels : labelsArbitrary;
+  const none = fc.constant(undefined);
+  const drawn = hasLabels === undefined ? fc.option(given, { nil: undefined }) : given;
+  return fc.record({
+    noticeId: noticeId === undefined ? noticeIds : fc.constant(noticeId),
+    id: opaqueId,
+    name: names,
+    channel: names,
+    labels: hasLabels === false ? none : drawn,
+    choice: planWord,
+  });
+}
+
+/** Labels in 104 are in no table, and 112 counts its turns from the first one. */
+function answersOf({
+  startTsUnit = 'seconds',
+  startTs112Unit = 'milliseconds',
+}: NoticeOptions): SessionAnswers {
+  return {
+    'units.startTs': startTsUnit,
+    'units.startTs112': startTs112Unit,
+    'events.hasLabelsIn104': false,
+    'engine.expireNoticeSeconds': 3_600,
+    'engine.afterSessionDelayMs': 0,
+    'engine.truncationKeeps': 'first',
+  };
+}
+
+function noticesOfType(frame: Parameters<typeof runSession>[0], type: EventType): Notice[] {
+  return runSession(frame).flatMap((event) =>
+    event.kind === 'notice' && event.notice.eventType === type ? [event.notice] : [],
+  );
+}
+
+/** Turns beside those that a change brings: what happens before an event shows in its times. */
+const MAX_TURNS = 3;
+
+/** A notice of an event out of a session whose plan was drawn and then changed. */
 export function plannedNotice<T extends EventType>(
   eventType: T,
-  plan: PayloadPlan<PayloadMap[T]>,
+  changes: Arbitrary<PlanChange>,
   options: NoticeOptions = {},
 ): Arbitrary<Notice<T>> {
-  const { startTsUnit = 'seconds', startTs112Unit = 'milliseconds', noticeId } = options;
-  const unit = eventType === 112 ? startTs112Unit : startTsUnit;
-  const ids = noticeId === undefined ? noticeIds : fc.constant(noticeId);
-  return fc.tuple(ids, sessionArbitrary(options), plan).map(([id, session, write]) => {
-    const { sid } = session;
-    const envelope = { noticeId: id, productId: PRODUCT_ID, eventType, sid };
-    return { ...envelope, payload: write(session, unit) } as unknown as Notice<T>;
+  const prefix = options.identity === undefined ? '' : `${options.identity.agentPrefix}-`;
+  const answers = answersOf(options);
+  const plans = sessionPlanArbitrary({ maxTurns: MAX_TURNS });
+  return fc.tuple(callingsOf(options), plans, changes).map(([callings, drawn, change]) => {
+    const { noticeId, id, name, channel, labels, choice } = callings;
+    const { labels: _drawn, ...unlabelled } = drawn;
+    const base: SessionPlan = labels === undefined ? unlabelled : { ...unlabelled, labels };
+    const plan = change({ ...base, errorTurnIds: 'number', maxHistory: DEFAULT_MAX_HISTORY });
+    const identity = {
+      sid: `${prefix}S${id}`,
+      agentId: `${prefix}A${id}`,
+      name: prefix + name,
+      channel: prefix + channel,
+      noticePrefix: noticeId,
+    };
+    const startMs = DEFAULT_EPOCH_MS + plan.startsAfterMs;
+    const notices = noticesOfType({ plan, identity, answers, startMs }, eventType);
+    const notice = notices[choice % notices.length];
+    assert(notice, `The session of a plan for event ${eventType} emits it.`);
+    return { ...notice, noticeId } as unknown as Notice<T>;
   });
 }
 
@@ -65,15 +134,50 @@ const eventTypes: Arbitrary<EventType> = fc.constantFrom(
 );
 
 /**
- * A valid notice that is coherent in itself: times in order, turns that do not overlap, counts that
- * agree. Without an event type, of any event.
+ * A valid notice out of a whole session, and so coherent in itself: times in order, turns that do not
+ * overlap, counts that agree. Without an event type, of any event.
  */
 export function noticeArbitrary<T extends EventType = EventType>(
   eventType?: T,
   options: NoticeOptions = {},
 ): Arbitrary<Notice<T>> {
-  const noticeOf = (type: EventType) =>
-    plannedNotice(type, PLANS[type]() as PayloadPlan<PayloadMap[typeof type]>, options);
+  const noticeOf = (type: EventType) => plannedNotice(type, planChangesFor(type), options);
   const notices = eventType === undefined ? eventTypes.chain(noticeOf) : noticeOf(eventType);
   return notices as unknown as Arbitrary<Notice<T>>;
+}
+
+/**
+ * Event 112 of an exact size: at most 10,000 turns, and not more than the session had. 200 turns take
+ * more than 100 KiB, the limit of bodies that frameworks often set (field notes, defect 10).
+ */
+export function turnsFinishedArbitrary(
+  size: BatchSize,
+  options: NoticeOptions = {},
+): Arbitrary<Notice<112>> {
+  return plannedNotice(112, batching({ sizes: fc.constant(size), isDetailed: true }), options);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** No session lives longer (field notes, payloads). */
+const LONGEST_SESSION_MS = 3 * DAY_MS;
+
+/** Sessions begin within a day, so this is later than every time that a payload can hold. */
+const FIRST_NOTIFY_MS = DEFAULT_EPOCH_MS + DAY_MS + LONGEST_SESSION_MS;
+
+/** A moment at which a drawn notice may be sent, in Unix ms; it does not read the clock. */
+export const notifyMsArbitrary: Arbitrary<number> = fc
+  .nat(DAY_MS)
+  .map((offsetMs) => FIRST_NOTIFY_MS + offsetMs);
+
+/** A valid notification as it is sent once: a notice with its `notifyMs`. */
+export function notificationArbitrary<T extends EventType = EventType>(
+  eventType?: T,
+  options: NoticeOptions = {},
+): Arbitrary<Notification<T>> {
+  const notices = noticeArbitrary<EventType>(eventType, options);
+  return fc.tuple(notices, notifyMsArbitrary).map(([notice, notifyMs]) => {
+    const { sid, payload, ...identity } = notice as Notice;
+    return { ...identity, notifyMs, sid, payload } as unknown as Notification<T>;
+  });
 }

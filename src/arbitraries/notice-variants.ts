@@ -1,21 +1,28 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { EVENT_TYPES, type EventType, type Notice, type PayloadMap } from '../contract/index.ts';
-import { type NoticeOptions, noticeArbitrary, plannedNotice } from './notice-arbitrary.ts';
-import type { PayloadPlan } from './payload-plan.ts';
-import { agentError, GREETING_FAILURES, MODULE_FAILURES } from './payloads/agent-error.ts';
-import { agentExpire } from './payloads/agent-expire.ts';
-import { agentHistory } from './payloads/agent-history.ts';
-import { agentLeft, NAMED_ENDINGS, otherFailure } from './payloads/agent-left.ts';
+import { EVENT_TYPES, type EventType, type Notice } from '../contract/index.ts';
 import {
-  INBOUND_STATES,
-  inboundCallState,
-  OUTBOUND_STATES,
-  outboundCallState,
-} from './payloads/call-state.ts';
-import { turnsFinished } from './payloads/turns-finished.ts';
+  DEFAULT_MAX_HISTORY,
+  END_TYPES,
+  GREETING_FAILURES,
+  type GreetingCause,
+  MODULE_FAILURES,
+  REPORTS,
+  START_TYPES,
+} from '../simulator/session/index.ts';
+import {
+  type BatchSize,
+  batching,
+  failing,
+  greetingFailing,
+  leaving,
+  NAMED_ENDINGS,
+  otherFailure,
+  type PlanChange,
+  remembering,
+  reporting,
+} from './event-plans.ts';
+import { type NoticeOptions, noticeArbitrary, plannedNotice } from './notice-arbitrary.ts';
 import { plainName } from './text.ts';
-import { END_TYPES, START_TYPES } from './turn.ts';
-import { BATCH_SIZES } from './turns-finished-arbitrary.ts';
 
 /** One case of an event that the document tells apart. */
 export interface NoticeVariant {
@@ -26,14 +33,14 @@ export interface NoticeVariant {
   readonly arbitrary: (options?: NoticeOptions) => Arbitrary<Notice>;
 }
 
-function variant<T extends EventType>(
-  eventType: T,
+function variant(
+  eventType: EventType,
   name: string,
   title: string,
-  plan: PayloadPlan<PayloadMap[T]>,
+  changes: Arbitrary<PlanChange>,
 ): NoticeVariant {
   const arbitrary = (options: NoticeOptions = {}) =>
-    plannedNotice(eventType, plan, options) as unknown as Arbitrary<Notice>;
+    plannedNotice(eventType, changes, options) as unknown as Arbitrary<Notice>;
   return { id: `${eventType}/${name}`, eventType, title, arbitrary };
 }
 
@@ -59,9 +66,9 @@ const ENDINGS: readonly NoticeVariant[] = [
   ...NAMED_ENDINGS.map((ending) => {
     const { status, message } = ending;
     const name = `${kebab(status)}-${kebab(message)}`;
-    return variant(102, name, `${status}: ${message}`, agentLeft(fc.constant(ending)));
+    return variant(102, name, `${status}: ${message}`, leaving(fc.constant(ending)));
   }),
-  variant(102, 'failed-other-reason', 'FAILED with a reason not named', agentLeft(otherFailure)),
+  variant(102, 'failed-other-reason', 'FAILED with a reason not named', leaving(otherFailure)),
 ];
 
 const HISTORIES: readonly NoticeVariant[] = [
@@ -69,43 +76,65 @@ const HISTORIES: readonly NoticeVariant[] = [
     103,
     'plain',
     'a history of some entries, without speech times',
-    agentHistory({ isCustomLlm: false, minEntries: 1, texts: plainName }),
+    remembering({ llmVendor: 'standard', minTurns: 1, texts: plainName, answered: 'first' }),
   ),
   variant(
     103,
     'custom-llm',
     'a history with speech times, of a custom LLM',
-    agentHistory({ isCustomLlm: true, minEntries: 1 }),
+    remembering({ llmVendor: 'custom', minTurns: 1, answered: 'first' }),
   ),
-  variant(103, 'empty-contents', 'a history without entries', agentHistory({ maxEntries: 0 })),
+  variant(103, 'empty-contents', 'a history without entries', remembering({ maxTurns: 0 })),
   variant(
     103,
     'empty-content',
     'a history with empty texts',
-    agentHistory({ minEntries: 1, maxEntries: 3, texts: fc.constant('') }),
+    remembering({ minTurns: 1, maxTurns: 3, texts: fc.constant(''), answered: 'first' }),
   ),
   variant(
     103,
     'full-history',
     'a history of 32 entries',
-    agentHistory({ minEntries: 32, maxEntries: 32 }),
+    remembering({ minTurns: DEFAULT_MAX_HISTORY, maxTurns: DEFAULT_MAX_HISTORY, answered: 'all' }),
   ),
 ];
 
+/** The last word of the variant about each cause. */
+const GREETING_CAUSES: Readonly<Record<GreetingCause, string>> = {
+  'download-failed': 'download',
+  'timed-out': 'timeout',
+  'unsupported-format': 'format',
+  'decode-failed': 'decode',
+};
+
 const ERRORS: readonly NoticeVariant[] = [
-  ...GREETING_FAILURES.map((failure, index) => {
-    const cause = ['download', 'timeout', 'format', 'decode'][index];
-    const plan = agentError(fc.constant(failure));
-    return variant(110, `greeting-fallback-${cause}`, failure.message, plan);
+  ...Object.entries(GREETING_CAUSES).map(([cause, word]) => {
+    const { message } = GREETING_FAILURES[cause as GreetingCause];
+    const changes = greetingFailing(cause as GreetingCause);
+    return variant(110, `greeting-fallback-${word}`, message, changes);
   }),
-  ...MODULE_FAILURES.map((failure) =>
+  ...Object.values(MODULE_FAILURES).map((failure) =>
     variant(
       110,
       `module-${failure.module}`,
       `an error of the module ${failure.module}`,
-      agentError(fc.constant(failure)),
+      failing(fc.constant(failure)),
     ),
   ),
+];
+
+/** A size of event 112 that stands for a case. */
+export interface BatchSizeRow extends BatchSize {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Sizes on both sides of the 200 turns of section 8, and one far beyond. */
+export const BATCH_SIZES: readonly BatchSizeRow[] = [
+  { id: '200-whole', title: '200 turns, all included', turns: 200, totalTurnCount: 200 },
+  { id: '201-truncated', title: '200 of 201 turns, truncated', turns: 200, totalTurnCount: 201 },
+  { id: '201-whole', title: '201 turns, all included', turns: 201, totalTurnCount: 201 },
+  { id: '10000-whole', title: '10,000 turns, all included', turns: 10_000, totalTurnCount: 10_000 },
 ];
 
 const TURNS: readonly NoticeVariant[] = [
@@ -113,12 +142,12 @@ const TURNS: readonly NoticeVariant[] = [
     112,
     'plain',
     'one turn, begun by voice_input and ended by ok',
-    turnsFinished({
+    batching({
       sizes: fc.constant({ turns: 1, totalTurnCount: 1 }),
       startType: 'voice_input',
       endType: 'ok',
       hasStartMetadata: true,
-      isWebClient: false,
+      client: 'native',
     }),
   ),
   ...START_TYPES.map((startType) =>
@@ -126,47 +155,45 @@ const TURNS: readonly NoticeVariant[] = [
       112,
       `start-${kebab(startType)}`,
       `a turn begun by ${startType}`,
-      turnsFinished({ startType, hasStartMetadata: startType === 'voice_input' }),
+      batching({ startType, hasStartMetadata: startType === 'voice_input' }),
     ),
   ),
   ...END_TYPES.map((endType) =>
-    variant(112, `end-${kebab(endType)}`, `a turn ended by ${endType}`, turnsFinished({ endType })),
+    variant(112, `end-${kebab(endType)}`, `a turn ended by ${endType}`, batching({ endType })),
   ),
   variant(
     112,
     'web-client',
     'turns of a Web client, without transport',
-    turnsFinished({ isWebClient: true }),
+    batching({ client: 'web' }),
   ),
   variant(
     112,
     'other-start-metadata',
     'a turn with start metadata of other keys',
-    turnsFinished({ startType: 'silence_timeout', hasStartMetadata: true }),
+    batching({ startType: 'silence_timeout', hasStartMetadata: true }),
   ),
   ...BATCH_SIZES.filter(({ turns }) => turns <= 201).map(({ id, title, turns, totalTurnCount }) =>
     variant(
       112,
       id,
       title,
-      turnsFinished({ sizes: fc.constant({ turns, totalTurnCount }), isDetailed: true }),
+      batching({ sizes: fc.constant({ turns, totalTurnCount }), isDetailed: true }),
     ),
   ),
 ];
 
-const CALLS: readonly NoticeVariant[] = [
-  ...INBOUND_STATES.map((state) =>
-    variant(201, kebab(state), `inbound call: ${state}`, inboundCallState([state])),
-  ),
-  ...OUTBOUND_STATES.map((state) =>
-    variant(202, kebab(state), `outbound call: ${state}`, outboundCallState([state])),
-  ),
-];
+const CALLS: readonly NoticeVariant[] = ([201, 202] as const).flatMap((eventType) =>
+  REPORTS[eventType].samples.map((sample) => {
+    const title = `${eventType === 201 ? 'inbound' : 'outbound'} call: ${sample.state}`;
+    return variant(eventType, kebab(sample.state), title, reporting(eventType, [sample]));
+  }),
+);
 
 /** Every case, in the order of the events' numbers. */
 export const NOTICE_VARIANTS: readonly NoticeVariant[] = [
   ...LABELS,
-  variant(104, 'expire', 'the RTC token is about to expire', agentExpire()),
+  variant(104, 'expire', 'the RTC token is about to expire', reporting(104)),
   ...ENDINGS,
   ...HISTORIES,
   ...ERRORS,

@@ -1,41 +1,45 @@
 import fc, { type Arbitrary } from 'fast-check';
-
-/** A session as numbers from 0 to 2^31 - 1, of which 0 stands for the plainest choice. */
-export interface DrawnWords {
-  readonly settings: readonly number[];
-  readonly turns: readonly number[];
-}
+import {
+  LARGEST_WORD,
+  type PlanWords,
+  planOfWords,
+  SETTING_WORDS,
+  type SessionPlan,
+} from '../simulator/session/index.ts';
 
 /** What is fixed about a session instead of drawn. */
 export interface SessionPlanOptions {
-  /** 0 unless told. */
+  /** 0 by default. */
   readonly minTurns?: number;
-  /** 12 unless told. */
+  /** 12 by default. */
   readonly maxTurns?: number;
 }
 
-const LARGEST_WORD = 2_147_483_647;
-const SETTING_WORDS = 4;
 const DEFAULT_MAX_TURNS = 12;
 
-const word: Arbitrary<number> = fc.noBias(fc.integer({ min: 0, max: LARGEST_WORD }));
+/** A number that stands for many choices at a time; 0 stands for the plainest of each. */
+export const planWord: Arbitrary<number> = fc.noBias(fc.integer({ min: 0, max: LARGEST_WORD }));
 
-const settingsArbitrary: Arbitrary<readonly number[]> = fc.array(word, {
+const settings: Arbitrary<readonly number[]> = fc.array(planWord, {
   minLength: SETTING_WORDS,
   maxLength: SETTING_WORDS,
 });
 
+/** Sessions as numbers, for a reader that makes plans of its own out of them. */
+export function planWordsArbitrary({
+  minTurns = 0,
+  maxTurns = DEFAULT_MAX_TURNS,
+}: SessionPlanOptions = {}): Arbitrary<PlanWords> {
+  const turns = fc.array(planWord, { minLength: minTurns, maxLength: maxTurns, size: 'max' });
+  return fc.tuple(settings, turns).map(([words, turnWords]) => {
+    return { settings: words, turns: turnWords };
+  });
+}
+
 /**
- * Whole sessions as plans. The numbers are drawn here and `planOf` says which session they stand for,
- * since a plan belongs to the engine: drawing numbers is many times faster than drawing members, and
- * shrinking them leads to the smallest session that still fails.
+ * Whole sessions as plans. Numbers are drawn and expanded, which is many times faster than drawing
+ * members; as they shrink, they lead to the smallest session that still fails.
  */
-export function sessionPlanArbitrary<Plan>(
-  planOf: (words: DrawnWords) => Plan,
-  { minTurns = 0, maxTurns = DEFAULT_MAX_TURNS }: SessionPlanOptions = {},
-): Arbitrary<Plan> {
-  const turns = fc.array(word, { minLength: minTurns, maxLength: maxTurns, size: 'max' });
-  return fc
-    .tuple(settingsArbitrary, turns)
-    .map(([settings, turnWords]) => planOf({ settings, turns: turnWords }));
+export function sessionPlanArbitrary(options: SessionPlanOptions = {}): Arbitrary<SessionPlan> {
+  return planWordsArbitrary(options).map(planOfWords);
 }

@@ -4,7 +4,7 @@ import {
   MAX_TOKEN_VALIDITY_SECONDS,
   type UserTokenRequest,
 } from '../contract/index.ts';
-import { userIdArbitrary } from './user-id.ts';
+import { userIdArbitrary } from './text.ts';
 
 /** What is fixed about token requests instead of drawn. */
 export interface TokenRequestOptions {

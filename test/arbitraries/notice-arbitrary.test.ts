@@ -1,14 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  BATCH_SIZES,
   noticeArbitrary,
   notificationArbitrary,
   notifyMsArbitrary,
+  turnsFinishedArbitrary,
 } from '../../src/arbitraries/index.ts';
-import { EVENT_TYPES, type Notice, validateNotification } from '../../src/contract/index.ts';
-import { incoherencesOf, sentAt } from './coherence.ts';
+import {
+  EVENT_TYPES,
+  type Notice,
+  PAYLOAD_SCHEMAS,
+  validateNotification,
+} from '../../src/contract/index.ts';
+import { turnOfWord } from '../../src/simulator/session/index.ts';
+import { brokenRulesOfNotification, sentAt } from '../simulator/session/session-rules.ts';
+import { formsIn, formsOfSchema } from './coverage-of-schema.ts';
 
 const SEED = 20_260_101;
+const NOTIFY_MS = 1_771_000_000_000;
 
 describe.each(EVENT_TYPES)('event $eventType', ({ eventType }) => {
   test('is valid under its schema and coherent in itself', () => {
@@ -16,11 +26,20 @@ describe.each(EVENT_TYPES)('event $eventType', ({ eventType }) => {
       fc.property(noticeArbitrary(eventType), notifyMsArbitrary, (notice, notifyMs) => {
         const notification = sentAt(notice as Notice, notifyMs);
         expect(validateNotification(notification)).toEqual([]);
-        expect(incoherencesOf(notification)).toEqual([]);
+        expect(brokenRulesOfNotification(notification)).toEqual([]);
         expect(notification.eventType).toBe(eventType);
       }),
       { seed: SEED, numRuns: 300 },
     );
+  });
+
+  test('is drawn with every optional member there and absent, and with every value of every enum', () => {
+    const forms = formsOfSchema(PAYLOAD_SCHEMAS[eventType]);
+    const drawn = fc.sample(noticeArbitrary(eventType), { seed: SEED, numRuns: 300 });
+    const seen = new Set(
+      drawn.flatMap(({ payload }) => formsIn(PAYLOAD_SCHEMAS[eventType], payload)),
+    );
+    expect(forms.filter((form) => !seen.has(form))).toEqual([]);
   });
 
   test('survives the way through JSON unchanged', () => {
@@ -94,4 +113,80 @@ describe('options', () => {
       for (const text of texts) expect(text).toMatch(/^[\w .-]+$/u);
     }
   });
+});
+
+describe.each(BATCH_SIZES)('a batch: $title', ({ turns, totalTurnCount }) => {
+  test('has exactly that size, is valid and coherent', () => {
+    const sizes = { turns, totalTurnCount };
+    for (const notice of fc.sample(turnsFinishedArbitrary(sizes), { seed: 3, numRuns: 3 })) {
+      const notification = sentAt(notice, NOTIFY_MS);
+      expect(notice.payload.turns).toHaveLength(turns);
+      expect(notice.payload.total_turn_count).toBe(totalTurnCount);
+      expect(validateNotification(notification)).toEqual([]);
+      expect(brokenRulesOfNotification(notification)).toEqual([]);
+    }
+  });
+});
+
+test('shrinks the turns, not their number', () => {
+  const { counterexample } = fc.check(
+    fc.property(turnsFinishedArbitrary({ turns: 200, totalTurnCount: 201 }), () => false),
+    { seed: 5 },
+  );
+  const [smallest] = (counterexample ?? []) as Notice<112>[];
+  const turns = smallest?.payload.turns ?? [];
+  expect(turns).toHaveLength(200);
+  expect(turns.at(-1)?.end.type).toBe('ok');
+  const { latencies } = turnOfWord(0);
+  const leastMs = Object.values(latencies).reduce((sum, ms) => sum + ms, 0);
+  expect(turns.at(-1)?.metrics.e2e_latency_ms).toBe(leastMs);
+});
+
+test.each([190, 200])('%i turns exceed a limit of 100 KiB, however plain they are', (turns) => {
+  const { counterexample } = fc.check(
+    fc.property(turnsFinishedArbitrary({ turns, totalTurnCount: turns }), () => false),
+    { seed: 5 },
+  );
+  expect(JSON.stringify(counterexample?.[0]).length).toBeGreaterThan(100 * 1_024);
+});
+
+test('draws several kinds of turn', () => {
+  const [notice] = fc.sample(turnsFinishedArbitrary({ turns: 200, totalTurnCount: 200 }), {
+    seed: 8,
+    numRuns: 1,
+  });
+  const kinds = new Set(notice?.payload.turns.map(({ start, end }) => `${start.type} ${end.type}`));
+  expect(kinds.size).toBeGreaterThan(5);
+});
+
+test.each([
+  { turns: 10_001, totalTurnCount: 10_001 },
+  { turns: 3, totalTurnCount: 2 },
+])('refuses a batch of $turns out of $totalTurnCount', (size) => {
+  expect(() => fc.sample(turnsFinishedArbitrary(size), 1)).toThrow('fit its session');
+});
+
+test('events 110 and 103 hold texts, codes and numbers of turns that no table has', () => {
+  const errors = fc.sample(noticeArbitrary(110), { seed: SEED, numRuns: 300 });
+  const entries = errors.flatMap(({ payload }) => payload.errors);
+  expect(new Set(entries.map(({ module }) => module))).toEqual(
+    new Set(['agent', 'llm', 'asr', 'tts', 'sip', 'rtc']),
+  );
+  expect(entries.some(({ code }) => code > 10_000)).toBe(true);
+  expect(Math.max(...entries.map(({ turn_id }) => Number(turn_id)))).toBeGreaterThan(300);
+  const histories = fc.sample(noticeArbitrary(103), { seed: SEED, numRuns: 300 });
+  const texts = histories.flatMap(({ payload }) => payload.contents.map(({ content }) => content));
+  expect(new Set(texts).size).toBeGreaterThan(300);
+  expect(texts.some((text) => /[\u{10000}-\u{10ffff}]/u.test(text))).toBe(true);
+  const lengths = histories.map(({ payload }) => payload.contents.length);
+  expect(Math.min(...lengths)).toBe(0);
+  expect(Math.max(...lengths)).toBeGreaterThan(20);
+});
+
+test('event 112 is drawn whole and truncated, and its turns in every kind', () => {
+  const drawn = fc.sample(noticeArbitrary(112), { seed: SEED, numRuns: 600 });
+  expect(new Set(drawn.map(({ payload }) => payload.is_truncated)).size).toBe(2);
+  const turns = drawn.flatMap(({ payload }) => payload.turns);
+  const kinds = new Set(turns.map(({ start, end }) => `${start.type} ${end.type}`));
+  expect(kinds.size).toBe(20);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOTICE_VARIANTS } from '../../src/arbitraries/index.ts';
 import { EVENT_TYPES, type Notice, validateNotification } from '../../src/contract/index.ts';
-import { incoherencesOf, sentAt } from './coherence.ts';
+import { brokenRulesOfNotification, sentAt } from '../simulator/session/session-rules.ts';
 
 const NOTIFY_MS = 1_771_000_000_000;
 
@@ -28,7 +28,7 @@ test.each(NOTICE_VARIANTS)('$id is valid and coherent', ({ eventType, arbitrary 
   for (const notice of fc.sample(arbitrary(options), { seed: 7, numRuns: 20 })) {
     const notification = sentAt(notice, NOTIFY_MS);
     expect(validateNotification(notification)).toEqual([]);
-    expect(incoherencesOf(notification)).toEqual([]);
+    expect(brokenRulesOfNotification(notification)).toEqual([]);
     expect(notice.eventType).toBe(eventType);
     expect(notice.payload.agent_id).toMatch(/^p-/u);
   }

@@ -9,7 +9,7 @@ import {
   validateNotification,
   validatePayload,
 } from '../../src/contract/index.ts';
-import { incoherencesOf } from '../arbitraries/coherence.ts';
+import { brokenRulesOfNotification } from '../simulator/session/session-rules.ts';
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/notifications/', import.meta.url));
 const NAMES = readdirSync(FOLDER);
@@ -26,7 +26,7 @@ describe('golden notifications', () => {
   test.each(NAMES)('%s is valid and coherent', (name) => {
     const notification = golden(name.replace('.json', ''));
     expect(validateNotification(notification)).toEqual([]);
-    expect(incoherencesOf(notification)).toEqual([]);
+    expect(brokenRulesOfNotification(notification)).toEqual([]);
     expect(name.startsWith(String(notification.eventType))).toBe(true);
   });
 

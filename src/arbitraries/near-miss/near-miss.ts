@@ -1,10 +1,13 @@
 import { assert } from '@hapi/hoek';
+import fc, { type Arbitrary } from 'fast-check';
 import {
   ENVELOPE_SCHEMA,
+  type EventType,
   type Notification,
   PAYLOAD_SCHEMAS,
   validateNotification,
 } from '../../contract/index.ts';
+import { type NoticeOptions, notificationArbitrary } from '../notice-arbitrary.ts';
 import { applyChange, type Change, pointerOf } from './change.ts';
 import { changesOf } from './changes-of.ts';
 
@@ -44,4 +47,20 @@ export function nearMissBy(notification: Notification, change: Change): NearMiss
 /** Every near-miss of a valid notification; of an array, only the first items are changed. */
 export function nearMissesOf(notification: Notification): readonly NearMiss[] {
   return nearMissChangesOf(notification).map((change) => nearMissBy(notification, change));
+}
+
+const MAX_CHOICE = 1_000_000;
+
+/** A near-miss of any valid notification of the event; without an event type, of any event. */
+export function nearMissArbitrary(
+  eventType?: EventType,
+  options: NoticeOptions = {},
+): Arbitrary<NearMiss> {
+  const notifications = notificationArbitrary<EventType>(eventType, options);
+  return fc.tuple(notifications, fc.nat(MAX_CHOICE)).map(([notification, choice]) => {
+    const changes = nearMissChangesOf(notification as Notification);
+    const change = changes[choice % changes.length];
+    assert(change, 'Every notification has near-misses.');
+    return nearMissBy(notification as Notification, change);
+  });
 }

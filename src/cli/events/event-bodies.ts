@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { HOSTILE_BODIES, type HostileBody, hostileBodyArbitrary } from '../../arbitraries/index.ts';
-import { nearMissBy, nearMissChangesOf } from '../../arbitraries/near-miss/near-miss.ts';
+import {
+  HOSTILE_BODIES,
+  type HostileBody,
+  hostileBodyArbitrary,
+  nearMissBy,
+  nearMissChangesOf,
+} from '../../arbitraries/index.ts';
 import { type Notification, validateNotification } from '../../contract/index.ts';
 import { createRandom } from '../../simulator/session/index.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';

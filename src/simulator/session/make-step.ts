@@ -1,6 +1,6 @@
 import { GREETING_FAILURES, type GreetingCause } from './module-errors.ts';
 import type { InboundCallStep, OutboundCallStep } from './payload-writers.ts';
-import type { TurnStep } from './session-plan.ts';
+import type { EndType, StartType, TurnStep } from './session-plan.ts';
 
 /** The text that an agent greets with. */
 export const GREETING_TEXT = 'Hello, how can I help you?';
@@ -49,6 +49,20 @@ export function greet(text: string = GREETING_TEXT, failure?: GreetingCause): Tu
 /** An ordinary turn with some things about it changed. */
 export function converse(changes: Partial<Omit<TurnStep, 'step'>> = {}): TurnStep {
   return { ...ORDINARY_TURN, ...changes };
+}
+
+/** A turn of a start type, with what belongs to the voice only where there is one. */
+export function turnOf(startType: StartType, endType: EndType): TurnStep {
+  if (startType === 'greeting') return { ...greet(GREETING_TEXT), endType };
+  if (startType === 'voice_input') return converse({ endType });
+  const { latencies } = converse();
+  return converse({
+    startType,
+    endType,
+    said: '',
+    speechMs: 0,
+    latencies: { ...latencies, algorithm: 0, asr: 0 },
+  });
 }
 
 /** So many short turns; 100,000 of them still fit into 72 hours. */

@@ -12,7 +12,10 @@ export interface PlanWords {
 }
 
 /** How many setting words count; further ones are ignored. */
-const SETTING_WORDS = 4;
+export const SETTING_WORDS = 4;
+
+/** No word is larger. */
+export const LARGEST_WORD = 2_147_483_647;
 
 /** Takes small numbers out of one large one, so that many choices cost one draw. */
 export function createDigits(word: number): (base: number) => number {

@@ -1,6 +1,14 @@
-import { EVENT_TYPES, type TurnEnd, type TurnStart } from '../../contract/index.ts';
+import { EVENT_TYPES } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { callIn, callOut, converse, converseAtLength, GREETING_TEXT, greet } from './make-step.ts';
+import {
+  callIn,
+  callOut,
+  converse,
+  converseAtLength,
+  GREETING_TEXT,
+  greet,
+  turnOf,
+} from './make-step.ts';
 import {
   type FailingModule,
   GREETING_FAILURES,
@@ -11,14 +19,15 @@ import { IDLE_MS, planOfWords } from './plan-of-words.ts';
 import { drawWords } from './plan-words.ts';
 import type { Random } from './random.ts';
 import {
+  END_TYPES,
   type EndingId,
   type LeaveStep,
   ORDINARY_SESSION,
   type Plan,
   type SessionPlan,
   type Step,
-  type TurnStep,
 } from './session-plan.ts';
+import { LATER_START_TYPES } from './turn-of-word.ts';
 
 /** A plan, or several that belong together, under a name. */
 export interface Scenario {
@@ -80,29 +89,6 @@ const ENDING_SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-const END_TYPES: readonly TurnEnd['type'][] = ['ok', 'error', 'ignored', 'interrupted'];
-
-const START_TYPES: readonly TurnStart['type'][] = [
-  'voice_input',
-  'silence_timeout',
-  'api_speak',
-  'api_think',
-];
-
-/** A turn of a start type, with what belongs to the voice only where there is one. */
-function turnOf(startType: TurnStart['type'], endType: TurnEnd['type']): TurnStep {
-  if (startType === 'greeting') return { ...greet(GREETING_TEXT), endType };
-  if (startType === 'voice_input') return converse({ endType });
-  const { latencies } = converse();
-  return converse({
-    startType,
-    endType,
-    said: '',
-    speechMs: 0,
-    latencies: { ...latencies, algorithm: 0, asr: 0 },
-  });
-}
-
 /** What turns there are and how many of them. */
 const TURN_SCENARIOS: readonly Scenario[] = [
   {
@@ -112,7 +98,7 @@ const TURN_SCENARIOS: readonly Scenario[] = [
       END_TYPES.map((endType) =>
         session([
           turnOf('greeting', endType),
-          ...START_TYPES.flatMap((start) => END_TYPES.map((end) => turnOf(start, end))),
+          ...LATER_START_TYPES.flatMap((start) => END_TYPES.map((end) => turnOf(start, end))),
         ]),
       ),
   },

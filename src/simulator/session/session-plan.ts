@@ -11,6 +11,18 @@ import type { ReportedEvent, ReportSteps } from './payload-writers.ts';
 export type StartType = TurnStart['type'];
 export type EndType = TurnEnd['type'];
 
+/** Section 3.5; a greeting only opens a session. */
+export const START_TYPES: readonly StartType[] = [
+  'voice_input',
+  'silence_timeout',
+  'api_speak',
+  'api_think',
+  'greeting',
+];
+
+/** Section 3.5. */
+export const END_TYPES: readonly EndType[] = ['ok', 'interrupted', 'error', 'ignored'];
+
 /** Times in ms of the ways through the modules, as event 112 divides them. */
 export interface Latencies {
   readonly algorithm: number;

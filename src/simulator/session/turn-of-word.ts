@@ -1,6 +1,12 @@
 import { MODULE_FAILURES } from './module-errors.ts';
 import { pick } from './plan-words.ts';
-import type { EndType, Latencies, StartType, TurnStep } from './session-plan.ts';
+import {
+  END_TYPES,
+  type Latencies,
+  START_TYPES,
+  type StartType,
+  type TurnStep,
+} from './session-plan.ts';
 
 /** What users say; some of it shows careless handling of bytes, escapes or numbers. */
 const QUESTIONS: readonly string[] = [
@@ -26,16 +32,10 @@ export const ANSWERS: readonly string[] = [
   'שלום',
 ];
 
-/** Section 3.5 without the greeting, which only opens a session. */
-const LATER_START_TYPES: readonly StartType[] = [
-  'voice_input',
-  'silence_timeout',
-  'api_speak',
-  'api_think',
-];
-
-/** Section 3.5. */
-const END_TYPES: readonly EndType[] = ['ok', 'interrupted', 'error', 'ignored'];
+/** A greeting only opens a session. */
+export const LATER_START_TYPES: readonly StartType[] = START_TYPES.filter(
+  (startType) => startType !== 'greeting',
+);
 
 const FAILING = [MODULE_FAILURES.llm, MODULE_FAILURES.tts, MODULE_FAILURES.asr];
 

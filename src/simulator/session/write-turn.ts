@@ -61,18 +61,20 @@ function writeSegments(
 }
 
 function endMetadata(step: TurnStep): TurnEnd['metadata'] {
-  if (step.greetingFailure !== undefined) {
-    const { playbackMs, spoken, greetingFailure } = step;
-    const playback = { playback_duration_ms: playbackMs };
-    return { ...playback, reason: greetingFailure.message, details: spoken };
+  const { endType, errors, endDetails, greetingFailure, playbackMs, spoken } = step;
+  if (greetingFailure !== undefined) {
+    const { message: reason } = greetingFailure;
+    return { playback_duration_ms: playbackMs, reason, details: spoken };
   }
-  if (!step.hasEndMetadata) return {};
-  if (!isAnswered(step)) return { caused_by: step.errors?.[0]?.module ?? step.endType };
-  const { endType, playbackMs: playback_duration_ms } = step;
-  return endType === 'ok' ? { playback_duration_ms } : { playback_duration_ms, caused_by: 'voice' };
+  if (!step.hasEndMetadata && endDetails === undefined) return {};
+  if (!isAnswered(step)) return { caused_by: errors?.[0]?.module ?? endType, ...endDetails };
+  const playback = { playback_duration_ms: playbackMs };
+  return endType === 'ok'
+    ? { ...playback, ...endDetails }
+    : { ...playback, caused_by: 'voice', ...endDetails };
 }
 
-/** One turn as event 112 tells it. The whole latency is the sum of its segments. */
+/** One turn as event 112 reports it. The whole latency is the sum of its segments. */
 export function writeTurn({ turnId, startMs, endMs, step }: PastTurn, frame: SessionFrame): Turn {
   const { agentId, channel } = frame.identity;
   const { client } = frame.plan;

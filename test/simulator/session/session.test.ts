@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sessionPlanArbitrary } from '../../../src/arbitraries/session-plan-arbitrary.ts';
+import { sessionPlanArbitrary } from '../../../src/arbitraries/index.ts';
 import { validateNotification } from '../../../src/contract/index.ts';
 import { planOfWords } from '../../../src/simulator/session/plan-of-words.ts';
 import { drawWords } from '../../../src/simulator/session/plan-words.ts';
@@ -26,7 +26,7 @@ test('10,000 generated sessions are valid and coherent, each under a name of its
   const names = new Set<string>();
   let number = 0;
   fc.assert(
-    fc.property(sessionPlanArbitrary(planOfWords), (plan) => {
+    fc.property(sessionPlanArbitrary(), (plan) => {
       number += 1;
       expect(faultsOf(plan, number)).toEqual([]);
       const [joined] = noticesOf(plan, 'neutral', number);
@@ -73,7 +73,7 @@ test('reaches every row of the state tables', () => {
 describe('shrinking', () => {
   test('leads to the plainest session', () => {
     const { counterexample } = fc.check(
-      fc.property(sessionPlanArbitrary(planOfWords), (_plan) => false),
+      fc.property(sessionPlanArbitrary(), (_plan) => false),
       { seed: SEED },
     );
     const [plan] = (counterexample ?? []) as SessionPlan[];
@@ -84,7 +84,7 @@ describe('shrinking', () => {
     const isInterrupted = (plan: SessionPlan) =>
       plan.steps.some((step) => step.step === 'turn' && step.endType === 'interrupted');
     const { counterexample } = fc.check(
-      fc.property(sessionPlanArbitrary(planOfWords), (plan) => !isInterrupted(plan)),
+      fc.property(sessionPlanArbitrary(), (plan) => !isInterrupted(plan)),
       { seed: SEED },
     );
     const [plan] = counterexample ?? [];

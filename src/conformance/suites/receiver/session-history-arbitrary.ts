@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { sessionPlanArbitrary } from '../../../arbitraries/session-plan-arbitrary.ts';
+import { sessionPlanArbitrary } from '../../../arbitraries/index.ts';
 import type { Profile } from '../../../contract/index.ts';
-import { planOfWords, type SessionPlan } from '../../../simulator/session/index.ts';
+import type { SessionPlan } from '../../../simulator/session/index.ts';
 import { type History, wordsOfHistory } from './session-history.ts';
 import type { HistoryKind } from './session-history-kinds.ts';
 import { noticesOfPlan } from './session-notices.ts';
@@ -36,9 +36,7 @@ export function rehearse(
  */
 export function historyArbitrary(kind: HistoryKind, profile: Profile): Arbitrary<History> {
   const { sessionCount, words, leastNotices, arrange } = kind;
-  const plan = sessionPlanArbitrary((drawn) => withoutCalls(planOfWords(drawn)), {
-    maxTurns: MAX_TURNS,
-  });
+  const plan = sessionPlanArbitrary({ maxTurns: MAX_TURNS }).map(withoutCalls);
   const drafts = fc.tuple(
     fc.integer({ min: leastNotices, max: LARGEST_LIMIT }),
     fc.array(plan, { minLength: sessionCount, maxLength: sessionCount }),

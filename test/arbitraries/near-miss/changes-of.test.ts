@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesCondition } from '../../../src/arbitraries/near-miss/matches-condition.ts';
+import { matchesCondition } from '../../../src/arbitraries/near-miss/changes-of.ts';
 
 const condition = { required: ['type'], properties: { type: { const: 'voice_input' } } };
 
