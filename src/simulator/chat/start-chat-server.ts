@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../clock/clock.ts';
-import type { Engine } from '../engine/index.ts';
 import type { ChatService } from './chat-service.ts';
 import { answerBroken } from './http/answer-broken.ts';
 import { createApp } from './http/create-app.ts';
 import { isLoopback, LOOPBACK } from './http/loopback.ts';
+import type { AgentUpdater } from './http/route.ts';
 import { listRoutes } from './http/routes.ts';
 import { attachSocket } from './socket/attach-socket.ts';
 import { SOCKET_PATH } from './socket/socket-protocol.ts';
@@ -18,7 +18,7 @@ export interface ChatServerOptions {
   readonly port?: number;
   readonly appId: string;
   /** The engine whose agents are updated; without it the operation answers 404. */
-  readonly engine?: Pick<Engine, 'updateAgent'>;
+  readonly engine?: AgentUpdater;
   /** For pings, and for how long connections may take to end. */
   readonly clock: Clock;
   /** 1 MiB unless given; a longer body is 413. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ChatCallName } from '../../../contract/chat-calls.ts';
 import type { ChatSchemaName } from '../../../contract/generated/chat-schemas.ts';
-import type { Engine } from '../../engine/index.ts';
+import type { AgentReply, UpdateAgentCall } from '../../../contract/generated/types.ts';
 import type { ChatService } from '../chat-service.ts';
 import type { FaceName } from './face.ts';
 
@@ -24,11 +24,17 @@ export interface RouteAnswer {
   readonly note?: AnswerNote;
 }
 
+/** What runs the agents, such as the engine of `assay/simulator`. */
+export interface AgentUpdater {
+  /** Section 4.5: a new `properties.token`. Throws a UsageError for an agent that is not running. */
+  updateAgent(agentId: string, update: UpdateAgentCall): AgentReply;
+}
+
 /** All that a route may use. */
 export interface RouteEnvironment {
   readonly service: ChatService;
   readonly appId: string;
-  readonly engine?: Pick<Engine, 'updateAgent'>;
+  readonly engine?: AgentUpdater;
 }
 
 /** One call of a route, its body already of the right shape. */
