@@ -7,8 +7,8 @@ export interface Room {
   /** Packages; `node:*` stands for every module of Node but `node:process`. */
   readonly packages: readonly string[];
   readonly knows: string;
-  /** Rooms within this one that import nothing of each other. */
-  readonly apart?: { readonly folder: string; readonly rooms: readonly string[] };
+  /** Rooms within this one, or within a folder of it, that import nothing of each other. */
+  readonly apart?: { readonly folder?: string; readonly rooms: readonly string[] };
 }
 
 /** Every room of `src` by its name, which is its folder; the content of `arrows.json`. */
@@ -37,9 +37,14 @@ export function arrowMessage(name: string, room: Room): string {
   return `Wrong arrow: ${sourceOf(name)} may import only ${allowed.join(', ') || 'itself'}. See arrows.json.`;
 }
 
+/** The folder in which rooms stand apart. */
+export function apartFolder(name: string, { folder }: NonNullable<Room['apart']>): string {
+  return folder === undefined ? `src/${name}` : `src/${name}/${folder}`;
+}
+
 /** What the linter says at an arrow between two rooms that stand apart. */
-export function apartMessage(name: string, { folder, rooms }: NonNullable<Room['apart']>): string {
-  return `Wrong arrow: in src/${name}/${folder}, ${rooms.join(', ')} import nothing of each other. See arrows.json.`;
+export function apartMessage(name: string, apart: NonNullable<Room['apart']>): string {
+  return `Wrong arrow: in ${apartFolder(name, apart)}, ${apart.rooms.join(', ')} import nothing of each other. See arrows.json.`;
 }
 
 function sourceOf(name: string): string {
@@ -101,7 +106,7 @@ function overridesOf(
   return [
     own,
     ...apart.rooms.map((room) => ({
-      includes: [`src/${name}/${apart.folder}/${room}/**`],
+      includes: [`${apartFolder(name, apart)}/${room}/**`],
       patterns: [
         ...patterns,
         {

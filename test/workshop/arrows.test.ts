@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  apartFolder,
   apartMessage,
   arrowMessage,
   type Room,
@@ -77,18 +78,19 @@ function roomProbes(name: string, { rooms, packages }: Room): readonly Probe[] {
 }
 
 function apartProbes(name: string, apart: NonNullable<Room['apart']>): readonly Probe[] {
-  const { folder, rooms } = apart;
+  const { rooms } = apart;
+  const folder = apartFolder(name, apart);
   return rooms.flatMap((room) => [
     ...rooms
       .filter((other) => other !== room)
       .map((other) => ({
-        path: `src/${name}/${folder}/${room}/to-${other}.ts`,
+        path: `${folder}/${room}/to-${other}.ts`,
         source: `import { x } from '../${other}/x.ts';\n\nexport const y: unknown = x;\n`,
         says: apartMessage(name, apart),
       })),
     {
-      path: `src/${name}/${folder}/${room}/to-shared.ts`,
-      source: "import { x } from '../../x.ts';\n\nexport const y: unknown = x;\n",
+      path: `${folder}/${room}/to-shared.ts`,
+      source: "import { x } from '../x.ts';\n\nexport const y: unknown = x;\n",
     },
   ]);
 }
