@@ -15,7 +15,7 @@ const TARGET = 'src/contract/generated';
 const SETTINGS = new Set(['Config', 'TokenRequestShape', 'UserProfile']);
 
 /** What we write about runs. */
-const REPORTS = new Set(['RehearsalReport', 'Report', 'RunEvent']);
+const REPORTS = new Set(['Report', 'RunEvent']);
 
 /** What is sent to the simulated services: anybody may send anything, so the first broken rule is enough. */
 function isCallOfChat({ path }: SchemaFile): boolean {

@@ -8,7 +8,7 @@ import {
 } from '../contract/index.ts';
 import type { AppCredentials } from '../simulator/chat/index.ts';
 import { createHttpClient } from '../wire/http-client.ts';
-import type { Check } from './core/check.ts';
+import { type Check, SUITES } from './core/check.ts';
 import { startEmbeddedTargets } from './core/embedded-targets.ts';
 import type { ReceiverTarget, Targets, TokenServerTarget } from './core/run-plan.ts';
 import { createRunPlan, MAX_ANSWER_BYTES } from './core/run-plan.ts';
@@ -136,7 +136,8 @@ function isFailure({ verdict, level }: CheckResult, isStrict: boolean): boolean 
  * the same results as `assay run`. Skips become skipped tests, warnings become annotations.
  */
 export function assayTests(test: TestFunction, options: AssayTestOptions = {}): void {
-  const checks = selectChecks(CHECKS, options);
+  // A client cannot be declared here, and its checks are declared only when they are named.
+  const checks = selectChecks(CHECKS, options, ({ suite }) => !SUITES[suite].isOptIn);
   const left = new Set(checks.map(({ id }) => id));
   let opened: Promise<OpenRun> | undefined;
 

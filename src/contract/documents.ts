@@ -1,19 +1,10 @@
-import {
-  validateRehearsalReport,
-  validateReport,
-  validateRunEvent,
-} from './generated/report-validators.ts';
+import { validateReport, validateRunEvent } from './generated/report-validators.ts';
 import { validateConfig, validateTokenRequestShape } from './generated/settings-validators.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
 /** The rules of `config.schema.json` that a configuration breaks. */
 export function validateConfigDocument(value: unknown): readonly Violation[] {
   return violationsOf(validateConfig, value);
-}
-
-/** The rules of `rehearsal-report.schema.json` that the report of a rehearsal breaks. */
-export function validateRehearsalReportDocument(value: unknown): readonly Violation[] {
-  return violationsOf(validateRehearsalReport, value);
 }
 
 /** The rules of `report.schema.json` that a report breaks. */

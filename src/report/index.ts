@@ -1,3 +1,4 @@
+export { callLinesOf } from './call-lines.ts';
 export { coveredClauses } from './covered-clauses.ts';
 export { bytesOf, curlOf } from './curl-of.ts';
 export { eventLineOf, eventsOf } from './event-lines.ts';
@@ -8,7 +9,6 @@ export {
   type ReportFormatName,
 } from './formats.ts';
 export { junitOf } from './junit-of.ts';
-export { rehearsalLinesOf } from './rehearsal-lines.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
 export { reportOf } from './report-of.ts';
 export { bodyFilesOf, curlLineOf, sentRequestOf } from './sent-request.ts';

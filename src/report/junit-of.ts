@@ -1,5 +1,6 @@
 import Builder from 'fast-xml-builder';
 import type { CheckResult, Report } from '../contract/index.ts';
+import { callLinesOf } from './call-lines.ts';
 import type { RenderOptions } from './formats.ts';
 import { replayCommandOf } from './replay-command.ts';
 import { curlLineOf } from './sent-request.ts';
@@ -45,6 +46,7 @@ function detailOf(result: CheckResult, report: Report, options: RenderOptions): 
     expected && `expected: ${expected}`,
     actual && `actual: ${actual}`,
     reason && `reason: ${reason}`,
+    ...callLinesOf(result),
     counterexample && `example: ${counterexample.description} (seed ${counterexample.seed})`,
     curl,
     replayCommandOf(report, result.id, options.references),

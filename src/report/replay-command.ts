@@ -25,7 +25,7 @@ export function replayCommandOf(
   references: ReplayReferences = {},
 ): string {
   const { targets, seed, runId, runs, profile } = report;
-  const { receiverUrl, tokenServerUrl, observerUrl, capabilities, isEmbedded } = targets;
+  const { receiverUrl, tokenServerUrl, observerUrl, client, capabilities, isEmbedded } = targets;
   const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
   const hasCredentials = capabilities.includes('app-credentials');
   const flags: (readonly [flag: string, value: string | false | undefined])[] = [
@@ -44,6 +44,7 @@ export function replayCommandOf(
     ['--observer-url', !isEmbedded && observerUrl],
     ['--token-server-url', !isEmbedded && tokenServerUrl],
     ['--token-server-shape', references.tokenServerShape ?? namedShape],
+    ['--client-user', client?.userId],
     ['--app-id', !isEmbedded && hasCredentials && (references.appId ?? 'env:ASSAY_APP_ID')],
     [
       '--app-certificate',

@@ -102,13 +102,13 @@ test(
   SLOW,
   async () => {
     const { verdicts } = await run();
-    expect(verdicts.size).toBe(CHECKS.length);
+    expect(verdicts.size).toBe(CHECKS.filter(({ suite }) => suite !== 'client').length);
     expect((await run({ order: 'reversed' })).verdicts).toEqual(
       new Map([...verdicts].toReversed()),
     );
     const parallel = await run({ concurrency: 6 });
     expect(new Map([...parallel.verdicts].sort())).toEqual(new Map([...verdicts].sort()));
-    for (const id of CHECKS.map((check) => check.id).filter((_id, index) => index % 7 === 0)) {
+    for (const id of [...verdicts.keys()].filter((_id, index) => index % 7 === 0)) {
       expect((await run({ only: [id] })).verdicts.get(id)).toBe(verdicts.get(id));
     }
   },

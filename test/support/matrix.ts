@@ -33,15 +33,18 @@ function summaryOf(result: CheckResult | undefined): string {
   return [verdict, reason, expected, actual].filter((part) => part !== undefined).join(' | ');
 }
 
+/** The suites that the embedded integrator is judged by. */
+type EmbeddedSuite = Exclude<SuiteId, 'client'>;
+
 /** Which target a suite judges. */
-const TARGETS: Readonly<Record<SuiteId, Fault['target']>> = {
+const TARGETS: Readonly<Record<EmbeddedSuite, Fault['target']>> = {
   receiver: 'receiver',
   'token-server': 'token-server',
   'token-lifecycle': 'token-server',
 };
 
 /** The faults that a suite has to find, and those that nobody may take offence at. */
-function faultsOf(suite: SuiteId): readonly Fault[] {
+function faultsOf(suite: EmbeddedSuite): readonly Fault[] {
   return FAULTS.filter(
     ({ target, foundBy }) =>
       target === TARGETS[suite] && (foundBy === undefined || foundBy.startsWith(`${suite}.`)),
@@ -52,7 +55,7 @@ function faultsOf(suite: SuiteId): readonly Fault[] {
  * The matrix check × fault of one suite: every fault brings the verdict that its row declares from the
  * check that its row names, faults without such a check are harmless, and every check fires on a fault.
  */
-export function describeMatrix(suite: SuiteId): void {
+export function describeMatrix(suite: EmbeddedSuite): void {
   const faults = faultsOf(suite);
   const benches = new Map<string, EmbeddedBench>();
   const reference = new Map<string, ReadonlyMap<string, CheckResult>>();

@@ -36,7 +36,7 @@ function tellCalls({ settings }: PreparedServe, { service }: OpenService, io: Cl
   });
 }
 
-/** Serves until the end, or until the rehearsal is over; resolves to the exit code. */
+/** Serves until the end, or until the client is judged; resolves to the exit code. */
 async function goOn(
   prepared: PreparedServe,
   opened: OpenService,
@@ -48,15 +48,15 @@ async function goOn(
     return 0;
   });
   if (prepared.settings.rehearse === undefined) return failed;
-  const { conductRehearsal } = await import('../serve/conduct-rehearsal.ts');
+  const { conductClientSuite } = await import('../serve/conduct-client-suite.ts');
   const interruption = new AbortController();
-  // An interrupted rehearsal reports what it has seen; a service that cannot go on does not.
+  // An interrupted suite reports what it has seen; a service that cannot go on does not.
   const broken = failed.then(() => {
     interruption.abort();
-    return rehearsal;
+    return judged;
   });
-  const rehearsal = conductRehearsal(prepared, opened, io, interruption.signal);
-  return Promise.race([rehearsal, broken]);
+  const judged = conductClientSuite(prepared, opened, io, interruption.signal);
+  return Promise.race([judged, broken]);
 }
 
 /** `assay serve`: simulates the chat service and the servers around it, until it is interrupted. */

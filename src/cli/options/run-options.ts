@@ -129,6 +129,21 @@ class RunOptions {
     description: 'where GET answers {"effects": n} for a notice; {noticeId} stands for its id',
     parse: observerUrl,
   };
+  readonly clientUser: OptionRow<string> = {
+    flag: '--client-user <user>',
+    env: 'ASSAY_CLIENT_USER',
+    config: 'client.user',
+    description:
+      'try the client that logs in as this user, on a chat service simulated for the run',
+    parse: text,
+  };
+  readonly clientPort: OptionRow<number> = {
+    flag: '--client-port <number>',
+    env: 'ASSAY_CLIENT_PORT',
+    config: 'client.port',
+    description: 'port that this chat service listens on; 0 takes a free one (default: 8081)',
+    parse: integer(0, 65_535),
+  };
   readonly profile: OptionRow<ProfileChoice> = {
     flag: '--profile <name|file>',
     env: 'ASSAY_PROFILE',
@@ -141,7 +156,7 @@ class RunOptions {
     flag: '--suite <names>',
     env: 'ASSAY_SUITE',
     config: 'suite',
-    description: 'suites to run: receiver, token-server, token-lifecycle',
+    description: 'suites to run: receiver, token-server, token-lifecycle, client',
     isRepeatable: true,
     parse: names,
   };

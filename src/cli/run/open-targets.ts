@@ -129,12 +129,8 @@ function warnOfShapes(faults: readonly FaultId[], shape: string, io: CliIo): voi
   }
 }
 
-/**
- * Brings the targets up: the embedded integrator when none was given, else whatever `--start` starts,
- * and waits until they listen.
- * @throws TargetError when something else stands where `--start` is to listen; UsageError for an unknown fault.
- */
-export async function openTargets(
+/** Brings up what is judged over HTTP. */
+async function openServers(
   prepared: PreparedRun,
   io: CliIo,
   signal: AbortSignal,
@@ -151,4 +147,34 @@ export async function openTargets(
   });
   warnOfShapes(faults, shape?.kind === 'word' ? shape.word : 'sample', io);
   return { targets: embedded.targets, mishap: () => undefined, close: embedded.close };
+}
+
+/**
+ * Brings the targets up: the embedded integrator when none was given, else whatever `--start` starts,
+ * and waits until they listen; with a client to try, also the service that it connects to.
+ * @throws TargetError when something else stands where `--start` is to listen; UsageError for an unknown fault.
+ */
+export async function openTargets(
+  prepared: PreparedRun,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<OpenTargets> {
+  const { clientUser } = prepared.settings;
+  if (clientUser === undefined) return openServers(prepared, io, signal);
+  const { openClient } = await import('./open-client.ts');
+  const { client, close } = await openClient(prepared, clientUser, io);
+  try {
+    const opened = await openServers(prepared, io, signal);
+    return {
+      ...opened,
+      targets: { ...opened.targets, client },
+      async close() {
+        await close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -10,6 +10,7 @@ import { referencesOf, secretsOfProxy, shapeReferenceOf } from './replay-referen
 
 /** The targets that were given; without any the embedded integrator is judged. */
 export interface GivenTargets {
+  /** All but the client, whose service is opened with the run. */
   readonly targets: Targets | undefined;
   /** Secrets besides the customer key and the certificate. */
   readonly secrets: readonly string[];
@@ -64,7 +65,11 @@ const RULES: readonly {
       '--token-server-must-fail takes a body for the request shape sample alone: give user or expire instead.',
   },
   {
-    isBroken: (settings) => !hasTarget(settings) && settings.start !== undefined,
+    isBroken: ({ clientUser, clientPort }) => clientPort !== undefined && clientUser === undefined,
+    advice: '--client-port needs --client-user, the user that the client logs in as.',
+  },
+  {
+    isBroken: (settings) => !hasServer(settings) && settings.start !== undefined,
     advice: '--start needs --receiver-url or --token-server-url, where what it starts will listen.',
   },
   {
@@ -74,12 +79,16 @@ const RULES: readonly {
   },
   {
     isBroken: (settings) => hasTarget(settings) && settings.fault !== undefined,
-    advice: '--fault works only on the embedded integrator: drop it, or drop the URLs.',
+    advice: '--fault works only on the embedded integrator: drop it, or drop the targets.',
   },
 ];
 
-function hasTarget({ receiverUrl, tokenServerUrl }: Settings): boolean {
+function hasServer({ receiverUrl, tokenServerUrl }: Settings): boolean {
   return receiverUrl !== undefined || tokenServerUrl !== undefined;
+}
+
+function hasTarget(settings: Settings): boolean {
+  return hasServer(settings) || settings.clientUser !== undefined;
 }
 
 /** Who says this much means no embedded integrator, which would pass in the place of the target. */

@@ -72,6 +72,7 @@ export function referencesOf({
       `${cookie.name}=${safe(cookie, 'ASSAY_COOKIE')}`,
     ]),
     ...declarationsOf(settings),
+    ...(settings.clientPort === undefined ? [] : ['--client-port', `${settings.clientPort}`]),
     ...(settings.ca === undefined ? [] : ['--ca', settings.ca]),
     ...(settings.proxy === undefined || secretsOfProxy(settings).length > 0
       ? []

@@ -31,7 +31,7 @@ export interface OpenService {
   close(): Promise<void>;
 }
 
-const DEFAULT_PORT = 8_081;
+export const DEFAULT_PORT = 8_081;
 
 interface Closing {
   /** Done at once, even when the process is about to end. */
@@ -64,15 +64,24 @@ const REASONS: Readonly<Record<string, string>> = {
   EINVAL: 'this is no address to listen on. Correct --host',
 };
 
-/** Starts the faces. Throws a UsageError when they cannot listen where they are to. */
-async function listen(options: ChatServerOptions & { port: number }): Promise<ChatServer> {
+/**
+ * Starts the faces.
+ * @throws UsageError, with the flag of the port, when they cannot listen where they are to.
+ */
+export async function listen({
+  portFlag = '--port',
+  ...options
+}: ChatServerOptions & {
+  readonly port: number;
+  readonly portFlag?: string;
+}): Promise<ChatServer> {
   try {
     return await startChatServer(options);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (error instanceof HarnessError || code === '') throw error;
     const { host = LOOPBACK, port } = options;
-    const reason = REASONS[code] ?? message;
+    const reason = (REASONS[code] ?? message).replaceAll('--port', portFlag);
     throw new UsageError(`Cannot listen at ${host}, port ${port}: ${reason}.`, { cause: error });
   }
 }

@@ -5,13 +5,13 @@ import { readSettings } from '../options/read-settings.ts';
 import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
-import { openRehearsalReport, type RehearsalReportFile } from './open-rehearsal-report.ts';
+import { type ClientReportFile, openClientReport } from './open-client-report.ts';
 
 /** All settings of a service, read and found valid; nothing has been opened. */
 export interface PreparedServe extends ChosenFormat {
   readonly settings: Partial<ServeSettings>;
   readonly profile: Profile;
-  readonly rehearsalReport?: RehearsalReportFile;
+  readonly clientReport?: ClientReportFile;
 }
 
 /** A receiver that stands in a variable or in the configuration file is there for other commands. */
@@ -38,7 +38,7 @@ function checkEngine(
   }
 }
 
-function checkRehearsal({ rehearse, rehearsalReport, state }: Partial<ServeSettings>): void {
+function checkClientSuite({ rehearse, rehearsalReport, state }: Partial<ServeSettings>): void {
   if (rehearse === undefined && rehearsalReport !== undefined) {
     throw new UsageError(
       '--rehearsal-report needs --rehearse, which says whose client is tried, e.g. --rehearse alice.',
@@ -58,10 +58,10 @@ function checkRehearsal({ rehearse, rehearsalReport, state }: Partial<ServeSetti
 export async function prepareServe(input: CommandInput): Promise<PreparedServe> {
   const settings = await readSettings(SERVE_OPTIONS, input);
   checkEngine(settings, input.flags);
-  checkRehearsal(settings);
+  checkClientSuite(settings);
   const profile = await loadProfile(settings.profile);
   const format = await chooseFormat(settings, profile, input);
   const { rehearsalReport: path } = settings;
-  const report = path === undefined ? {} : { rehearsalReport: openRehearsalReport(path) };
+  const report = path === undefined ? {} : { clientReport: openClientReport(path) };
   return { settings, profile, ...format, ...report };
 }

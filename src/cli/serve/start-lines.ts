@@ -38,6 +38,6 @@ export function startLines(
     `assay ${VERSION} simulates the chat service at ${url}`,
     `This is a test tool without any protection, ${reach}.`,
     ...rows.map(([name = '', what = '']) => `  ${name.padEnd(13)} ${what}`),
-    `Ctrl-C ends it. ${settings.rehearse === undefined ? 'Calls' : 'The rehearsal'}:`,
+    `Ctrl-C ends it. ${settings.rehearse === undefined ? 'Calls' : 'The checks of the client'}:`,
   ];
 }

@@ -1,5 +1,6 @@
 import type { CheckResult, RecordedBody, Report } from '../../contract/index.ts';
 import {
+  callLinesOf,
   curlLineOf,
   type ReplayReferences,
   replayCommandOf,
@@ -35,6 +36,12 @@ function commandLines(
   return command === undefined
     ? []
     : [`${INDENT}${dim(label.padEnd(LABEL_WIDTH))}${cyan(printable(command))}`];
+}
+
+/** What was observed of a client, one call a line. */
+function callsLines(result: CheckResult, style: Style): readonly string[] {
+  const lines = callLinesOf(result).map((line) => line.replaceAll('\n', '\\n'));
+  return fieldLines('calls', lines.length === 0 ? undefined : lines.join('\n'), style);
 }
 
 /** What a block refers to besides the report. */
@@ -92,6 +99,7 @@ export function failureBlock(
     ...fieldLines('expected', result.expected, style),
     ...fieldLines('found', result.actual && cut(result.actual, 600), style),
     ...fieldLines(result.expected === undefined ? 'reason' : 'hint', result.reason, style),
+    ...callsLines(result, style),
     ...fieldLines('example', exampleWords(result), style),
     ...commandLines('curl', curlLineOf(result, folder), style),
     ...commandLines('replay', replayCommandOf(report, result.id, references), style),
@@ -113,6 +121,7 @@ export function warningBlock(
     ...fieldLines('expected', expected, style),
     ...fieldLines('found', actual && cut(actual, 600), style),
     ...fieldLines(expected === undefined ? 'reason' : 'hint', reason, style),
+    ...callsLines(result, style),
     ...commandLines('replay', replayCommandOf(report, result.id, references), style),
   ];
 }

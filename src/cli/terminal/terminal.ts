@@ -11,7 +11,7 @@ import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/run-options.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
-import { count, formatDuration } from './layout.ts';
+import { count, formatDuration, printable } from './layout.ts';
 import { openProgress } from './progress.ts';
 import { type Style, styleOf, summaryWords, VERDICT_LOOKS } from './style.ts';
 
@@ -29,13 +29,14 @@ function headLines(started: RunStarted, style: Style): readonly string[] {
     ['token server', targets.tokenServerUrl],
     ['asked by', ASKED_BY[targets.tokenServerShape ?? 'sample']],
     ['observer', targets.observerUrl],
+    ['client', targets.client && `the one that logs in as ${targets.client.userId}`],
   ];
   return [
     `${style.bold(`assay ${assay}`)} ${style.dim(`profile ${profile.name}, seed ${seed}, run ${runId}, ${count(checks.length, 'check')}`)}`,
     ...(targets.isEmbedded
       ? ['No target was given: judging the embedded integrator.']
       : rows.flatMap(([label, url]) =>
-          url === undefined ? [] : [`${style.dim(label.padEnd(14))}${url}`],
+          url === undefined ? [] : [`${style.dim(label.padEnd(14))}${printable(url)}`],
         )),
     '',
   ];

@@ -5,9 +5,8 @@ import {
   type TokenServerShape,
   tokenKindsOf,
 } from '../probes/token-server-shape.ts';
-import type { Capability, Check } from './check.ts';
-import { SUITES } from './check.ts';
-import type { RunPlan, TokenServerTarget } from './run-plan.ts';
+import { type Capability, type Check, SUITES, type Suite } from './check.ts';
+import type { RunPlan, Targets, TokenServerTarget } from './run-plan.ts';
 
 /** Why a check was skipped, by the capability that it lacks. */
 export const MISSING_CAPABILITY: Readonly<Record<Capability, string>> = {
@@ -23,6 +22,7 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, string>> = {
   'expire-field': 'the declared request shape has no place for a validity',
   'failing-request':
     'no request was declared that must fail: --token-server-must-fail would show how a failure is answered',
+  client: 'no client was declared: --client-user would try the one that logs in as that user',
 };
 
 function canExpress(shape: TokenServerShape, { by, kind }: FailingTokenRequest): boolean {
@@ -42,19 +42,27 @@ function tokenServerCapabilities(target: TokenServerTarget): readonly Capability
   return ['token-server', ...names.filter((name) => offered[name])];
 }
 
-/** What the targets of a plan offer. */
-export function capabilitiesOf({ targets }: RunPlan): readonly Capability[] {
-  const { receiver, tokenServer, credentials } = targets;
+/** What the targets of a run offer. */
+export function capabilitiesOf(targets: Targets): readonly Capability[] {
+  const { receiver, tokenServer, credentials, client } = targets;
   return [
     ...(receiver ? (['receiver'] as const) : []),
     ...(tokenServer ? tokenServerCapabilities(tokenServer) : []),
     ...(receiver?.observerUrl === undefined ? [] : (['observer'] as const)),
     ...(credentials ? (['app-credentials'] as const) : []),
+    ...(client ? (['client'] as const) : []),
   ];
+}
+
+/** Whether the checks of a suite belong to a run that does not name them. */
+export function isOffered(suite: Suite, targets: Targets): boolean {
+  if (!suite.isOptIn) return true;
+  const offered = capabilitiesOf(targets);
+  return suite.needs.every((need) => offered.includes(need));
 }
 
 /** The first capability that a check needs and the targets do not offer. */
 export function missingCapability(check: Check, plan: RunPlan): Capability | undefined {
-  const offered = capabilitiesOf(plan);
+  const offered = capabilitiesOf(plan.targets);
   return [...SUITES[check.suite].needs, ...check.needs].find((need) => !offered.includes(need));
 }

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { sleep } from '../../clock/clock.ts';
 import type { Profile } from '../../contract/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
+import { type ClientProbe, createClientProbe } from '../probes/client/client-probe.ts';
 import { createObserver, type Observer } from '../probes/observer.ts';
 import { createReceiverProbe, type ReceiverProbe } from '../probes/receiver-probe.ts';
 import { createStamper } from '../probes/stamper.ts';
@@ -43,6 +44,7 @@ export interface CheckContext {
   readonly hasObserver: boolean;
   readonly credentials: AppCredentials;
   readonly hasCredentials: boolean;
+  readonly client: ClientProbe;
   /** Judges generated examples; the smallest one that fails becomes the counterexample. */
   property<T>(
     arbitrary: Arbitrary<T>,
@@ -98,6 +100,8 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
   const tokenServerProbe =
     tokenServer && createTokenServerProbe({ ...tokenServer, exchange, lock: plan.lock, ledger });
 
+  const clientProbe = targets.client && createClientProbe(targets.client, { ...plan, ledger });
+
   return {
     profile,
     runId: plan.runId,
@@ -115,6 +119,9 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     },
     get credentials() {
       return demand(credentials, 'app-credentials');
+    },
+    get client() {
+      return demand(clientProbe, 'client');
     },
     property(arbitrary, predicate, { share = 1 } = {}) {
       properties += 1;

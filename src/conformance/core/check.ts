@@ -2,7 +2,7 @@ import { assert } from '@hapi/hoek';
 import type { Basis, Level, Profile, ProfileKey } from '../../contract/index.ts';
 import type { CheckContext } from './check-context.ts';
 
-export type SuiteId = 'receiver' | 'token-server' | 'token-lifecycle';
+export type SuiteId = 'receiver' | 'token-server' | 'token-lifecycle' | 'client';
 
 /** Something that the user declared about the targets; what is not declared is skipped. */
 export type Capability =
@@ -19,11 +19,18 @@ export type Capability =
   /** Its request shape has a place for the validity. */
   | 'expire-field'
   /** A request was declared for which it can generate no token. */
-  | 'failing-request';
+  | 'failing-request'
+  /** A client of the user's own connects to the simulated chat service. */
+  | 'client';
 
 /** What a target does where the document leaves it open: reported as a note, never judged. */
 export interface Observation {
   readonly observed: string;
+}
+
+/** What the target did to keep the duty, in words, for a check whose calls do not speak for themselves. */
+export interface Confirmation {
+  readonly confirmed: string;
 }
 
 /** A check: data that says what is claimed and where the duty comes from, plus one function. */
@@ -46,7 +53,7 @@ export interface Check {
   /** The claim, in the present tense and without a subject: `rejects an unsigned notification`. */
   readonly title: string;
   /** Resolves when the duty holds; throws one of the signals otherwise. */
-  readonly run: (context: CheckContext) => Promise<Observation | undefined>;
+  readonly run: (context: CheckContext) => Promise<Observation | Confirmation | undefined>;
 }
 
 type Optional = 'restsOn' | 'needs' | 'requires' | 'suite' | 'run';
@@ -55,7 +62,7 @@ type Optional = 'restsOn' | 'needs' | 'requires' | 'suite' | 'run';
 export type CheckDefinition = Omit<Check, Optional> &
   Partial<Pick<Check, 'restsOn' | 'needs' | 'requires'>> & {
     // biome-ignore lint/suspicious/noConfusingVoidType: a check that only asserts returns nothing
-    readonly run: (context: CheckContext) => Promise<Observation | void>;
+    readonly run: (context: CheckContext) => Promise<Observation | Confirmation | void>;
   };
 
 /** Declares a check; its suite is the first part of its id. */
@@ -84,6 +91,13 @@ export interface Suite {
    * without a gate leaves it to each check to name what it requires.
    */
   readonly gate?: string;
+  /**
+   * Its checks run one at a time in the order of the registry, and none is repeated: each finds the target
+   * in the state in which the one before left it.
+   */
+  readonly isSequential?: boolean;
+  /** Its checks belong to a run only when their target was declared or the selection names them. */
+  readonly isOptIn?: boolean;
 }
 
 export const SUITES: Readonly<Record<SuiteId, Suite>> = {
@@ -98,5 +112,12 @@ export const SUITES: Readonly<Record<SuiteId, Suite>> = {
     id: 'token-lifecycle',
     title: 'life of a token',
     needs: ['token-server'],
+  },
+  client: {
+    id: 'client',
+    title: 'chat client',
+    needs: ['client'],
+    isSequential: true,
+    isOptIn: true,
   },
 };

@@ -1,9 +1,12 @@
 import type {
+  CheckResult,
   Evidence,
+  ObservedCall,
   RecordedBody,
   RecordedOutcome,
   RecordedRequest,
 } from '../../contract/index.ts';
+import type { ChatCall } from '../../simulator/chat/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import { TargetGone, TargetUntrusted } from './signals.ts';
@@ -23,10 +26,12 @@ export interface Ledger {
   readonly noticeIds: Set<string>;
   /** The latest exchanges of the current example, the oldest first. */
   entries: readonly Entry[];
+  /** The calls of a client that were observed, in their order; undefined until a client was observed. */
+  calls: readonly ChatCall[] | undefined;
 }
 
 export function createLedger(): Ledger {
-  return { examples: 0, exchanges: 0, noticeIds: new Set(), entries: [] };
+  return { examples: 0, exchanges: 0, noticeIds: new Set(), entries: [], calls: undefined };
 }
 
 /** Notes an exchange; of a long example the first and the latest are kept. */
@@ -37,6 +42,7 @@ export function note(ledger: Ledger, entry: Entry): void {
 }
 
 const ANSWER_LENGTH_KEPT = 2_048;
+const CALLS_KEPT = 50;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -126,4 +132,30 @@ export async function performExchange(
   note(ledger, { role: `${role} (again after a reset)`, exchange: second });
   if (hasFailed(second, 'refused')) throw new TargetGone(request.url, { role, request });
   return second;
+}
+
+function recordCall(call: ChatCall, redact: Redactor): ObservedCall {
+  const { number, atMs, by, what, clientId, userId, tokenId, code, outcome } = call;
+  return {
+    number,
+    atMs,
+    by,
+    what: redact(what),
+    ...(clientId === undefined ? {} : { clientId: redact(clientId) }),
+    ...(userId === undefined ? {} : { userId: redact(userId) }),
+    ...(tokenId === undefined ? {} : { tokenId }),
+    ...(code === undefined ? {} : { code }),
+    outcome: redact(outcome),
+  };
+}
+
+/** The first of the observed calls as evidence, and how many more there were. */
+export function recordCalls(
+  calls: readonly ChatCall[],
+  redact: Redactor,
+): Pick<CheckResult, 'calls' | 'callsLeftOut'> {
+  return {
+    calls: calls.slice(0, CALLS_KEPT).map((call) => recordCall(call, redact)),
+    callsLeftOut: Math.max(0, calls.length - CALLS_KEPT),
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  type Basis,
   type CheckOutcome,
   type CheckResult,
   type Counterexample,
@@ -8,10 +9,16 @@ import {
 } from '../../contract/index.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import { MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
-import type { Check, Observation } from './check.ts';
+import { type Check, SUITES } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { createContext } from './check-context.ts';
-import { createLedger, type Ledger, recordExchange, recordRequest } from './evidence.ts';
+import {
+  createLedger,
+  type Ledger,
+  recordCalls,
+  recordExchange,
+  recordRequest,
+} from './evidence.ts';
 import { seedOf } from './identity.ts';
 import { type ExampleOrigin, Flaky, type Refutation, Refuted, shorten } from './judge-examples.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -29,12 +36,21 @@ interface Conclusion {
   readonly refutation?: Refutation;
   /** Overrides the level of the check, when what is untestable weighs less or more. */
   readonly level?: Level;
+  /** Overrides the basis of the check, when good practice is broken beside its duty. */
+  readonly basis?: Basis;
 }
 
 function refuted(outcome: CheckOutcome, refutation: Refutation, reason?: string): Conclusion {
-  const { expected, actual, hint } = refutation.breach;
+  const { expected, actual, hint, basis } = refutation.breach;
   const words = [reason, hint].filter((part) => part !== undefined).join(' ');
-  return { outcome, expected, actual, refutation, ...(words === '' ? {} : { reason: words }) };
+  return {
+    outcome,
+    expected,
+    actual,
+    refutation,
+    ...(words === '' ? {} : { reason: words }),
+    ...(basis === undefined ? {} : { basis, level: 'should' }),
+  };
 }
 
 /** How heavily it weighs that a check came to no judgement, when not as heavily as the check itself. */
@@ -67,13 +83,14 @@ function concludeFrom(
 
 /**
  * A breach that is thrown outside a table or a property has not been confirmed yet: the check runs once
- * more, and accuses only when it breaks twice.
+ * more, and accuses only when it breaks twice. A check of a sequential suite cannot be repeated.
  */
 async function runTwiceOnBreach(
   check: Check,
   context: CheckContext,
   ledger: Ledger,
-): Promise<Observation | undefined> {
+): ReturnType<Check['run']> {
+  if (SUITES[check.suite].isSequential) return check.run(context);
   try {
     return await check.run(context);
   } catch (thrown) {
@@ -96,16 +113,15 @@ async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Co
   const exemption = exemptionOf(check, plan);
   if (exemption !== undefined) return { outcome: 'not-applicable', reason: exemption };
   try {
-    const observation = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
-    if (observation !== undefined) {
-      return {
-        outcome: 'observed',
-        reason: shorten(plan.redact(observation.observed), WORDS_LENGTH),
-      };
+    const seen = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
+    if (seen !== undefined && 'observed' in seen) {
+      return { outcome: 'observed', reason: shorten(plan.redact(seen.observed), WORDS_LENGTH) };
     }
     // A check that asked nothing has verified nothing, whatever it returned.
-    if (ledger.exchanges === 0) throw new Error('the check returned without a single exchange');
-    return { outcome: 'held' };
+    if (ledger.exchanges === 0 && ledger.calls === undefined) {
+      throw new Error('the check returned without a single exchange');
+    }
+    return { outcome: 'held', ...(seen === undefined ? {} : { actual: seen.confirmed }) };
   } catch (thrown) {
     return concludeFrom(thrown, ledger, { seed, shrinks: 0, description: check.title });
   }
@@ -138,7 +154,7 @@ function resultOf(
 ): CheckResult {
   const { redact } = plan;
   const { outcome, reason, expected, actual, refutation } = conclusion;
-  const level = conclusion.level ?? check.level;
+  const { level = check.level, basis = check.basis } = conclusion;
   const firmness = firmnessOf(check, plan);
   const counterexample = refutation && counterexampleOf(refutation, redact);
   const entries = outcome === 'held' ? [] : (refutation?.entries ?? ledger.entries);
@@ -147,17 +163,18 @@ function resultOf(
     suite: check.suite,
     clauses: [...check.clauses],
     level,
-    basis: check.basis,
+    basis,
     restsOn: [...check.restsOn],
     firmness,
     title: check.title,
     outcome,
-    verdict: verdictOf({ level, basis: check.basis, firmness, outcome }),
+    verdict: verdictOf({ level, basis, firmness, outcome }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
     ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
     ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
     ...(counterexample === undefined ? {} : { counterexample }),
     evidence: entries.map(({ role, exchange }) => recordExchange(role, exchange, redact)),
+    ...(ledger.calls === undefined ? {} : recordCalls(ledger.calls, redact)),
     examples: ledger.examples,
     exchanges: ledger.exchanges,
     noticeIds: [...ledger.noticeIds],

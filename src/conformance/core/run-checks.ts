@@ -8,13 +8,14 @@ import {
 } from '../../contract/index.ts';
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import { capabilitiesOf } from './capabilities.ts';
+import { type Check, SUITES } from './check.ts';
 import { giveHints } from './give-hints.ts';
 import type { RunPlan } from './run-plan.ts';
 import { openSession, type RunSession } from './run-session.ts';
 
 function runStarted(plan: RunPlan): RunStarted {
   const { profile, targets, redact } = plan;
-  const { receiver, tokenServer, isEmbedded } = targets;
+  const { receiver, tokenServer, client, isEmbedded } = targets;
   return {
     type: 'run-started',
     assay: plan.version,
@@ -34,7 +35,16 @@ function runStarted(plan: RunPlan): RunStarted {
           }
         : {}),
       ...(receiver?.observerUrl === undefined ? {} : { observerUrl: redact(receiver.observerUrl) }),
-      capabilities: [...capabilitiesOf(plan)],
+      ...(client
+        ? {
+            client: {
+              userId: redact(client.userId),
+              tokenFormat: client.tokenFormat,
+              limits: { ...client.limits },
+            },
+          }
+        : {}),
+      capabilities: [...capabilitiesOf(targets)],
     },
     seed: plan.seed,
     runId: plan.runId,
@@ -84,6 +94,23 @@ function createChannel<T>(): {
   };
 }
 
+/** What one worker does without a break: one check, or the checks of a sequential suite in their order. */
+function jobsOf({ checks }: RunPlan): readonly (readonly Check[])[] {
+  const suites = new Map<string, Check[]>();
+  const jobs: Check[][] = [];
+  for (const check of checks) {
+    const job = suites.get(check.suite);
+    if (job !== undefined) {
+      job.push(check);
+      continue;
+    }
+    const begun = [check];
+    jobs.push(begun);
+    if (SUITES[check.suite].isSequential) suites.set(check.suite, begun);
+  }
+  return jobs;
+}
+
 /** What checks sent that ran only because a selected one requires them. */
 async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<readonly string[]> {
   const selected = new Set(plan.checks.map(({ id }) => id));
@@ -101,15 +128,19 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
 
   const session = openSession(plan);
   const channel = createChannel<RunEvent>();
-  const queue = [...plan.checks];
+  const queue = [...jobsOf(plan)];
   const results: CheckResult[] = [];
+  let isAbandoned = false;
 
   const work = async () => {
-    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
-      channel.push({ type: 'check-started', id: check.id });
-      const result = await session.result(check);
-      results.push(result);
-      channel.push({ type: 'check-finished', result });
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
+      for (const check of job) {
+        if (isAbandoned) return;
+        channel.push({ type: 'check-started', id: check.id });
+        const result = await session.result(check);
+        results.push(result);
+        channel.push({ type: 'check-finished', result });
+      }
     }
   };
   const workers = Array.from({ length: plan.concurrency }, work);
@@ -122,6 +153,7 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
   } finally {
     // Whoever stops listening wants nothing more to be sent.
     queue.length = 0;
+    isAbandoned = true;
   }
   const hints = await finished;
   for (const message of hints.messages) yield { type: 'hint', message: plan.redact(message) };

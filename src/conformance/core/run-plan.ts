@@ -4,9 +4,11 @@ import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
 import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
+import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
-import type { Check } from './check.ts';
+import { isOffered } from './capabilities.ts';
+import { type Check, SUITES, type Suite } from './check.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { runIdOf } from './identity.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
@@ -35,6 +37,7 @@ export interface Targets {
   readonly receiver?: ReceiverTarget;
   readonly tokenServer?: TokenServerTarget;
   readonly credentials?: AppCredentials;
+  readonly client?: ClientTarget;
   /** The embedded integrator stands in, because no target was given. */
   readonly isEmbedded: boolean;
 }
@@ -118,16 +121,33 @@ export interface RunOptions {
   readonly registry?: readonly Check[];
 }
 
-/** Every clause with the ids of the checks that cover it. */
-export function reportedClauses(registry: readonly Check[]): readonly ReportedClause[] {
-  return CLAUSES.map(({ id, section, statement, level, excluded }) => ({
-    id,
-    section,
-    statement,
-    level,
-    checks: registry.filter((check) => check.clauses.includes(id)).map((check) => check.id),
-    ...(excluded === undefined ? {} : { excluded }),
-  }));
+/** Why a clause is judged by no check of a run that leaves out the suite of its checks. */
+function leftOut({ title }: Suite): string {
+  return `A duty of the ${title}, and this run was given none: the suite that judges it is not part of the run.`;
+}
+
+/**
+ * Every clause with the ids of the checks that cover it. A clause whose checks all stand in suites that a
+ * run does not include is excluded from that run, with the reason.
+ */
+export function reportedClauses(
+  registry: readonly Check[],
+  isIncluded: (suite: Suite) => boolean = () => true,
+): readonly ReportedClause[] {
+  return CLAUSES.map(({ id, section, statement, level, excluded }) => {
+    const all = registry.filter((check) => check.clauses.includes(id));
+    const checks = all.filter(({ suite }) => isIncluded(SUITES[suite]));
+    const [missing] = checks.length === 0 ? all : [];
+    const reason = excluded ?? (missing && leftOut(SUITES[missing.suite]));
+    return {
+      id,
+      section,
+      statement,
+      level,
+      checks: checks.map((check) => check.id),
+      ...(reason === undefined ? {} : { excluded: reason }),
+    };
+  });
 }
 
 function secretsOf({ targets, secrets = [] }: RunOptions): readonly string[] {
@@ -145,7 +165,11 @@ function secretsOf({ targets, secrets = [] }: RunOptions): readonly string[] {
  */
 export function createRunPlan(options: RunOptions): RunPlan {
   const { version, profile, targets, clock, exchange, seed, startTimeMs, maxTimeMs } = options;
-  const registry = options.registry ?? CHECKS;
+  const { registry = CHECKS, selection = {} } = options;
+  const isGiven = (suite: Suite) => isOffered(suite, targets);
+  const checks = selectChecks(registry, selection, ({ suite }) => isGiven(SUITES[suite]));
+  const isIncluded = (suite: Suite) =>
+    isGiven(suite) || checks.some((check) => check.suite === suite.id);
   return {
     ...RUN_DEFAULTS,
     version,
@@ -157,8 +181,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     lock: createExclusiveLock(clock),
     seed,
     registry,
-    checks: selectChecks(registry, options.selection ?? {}),
-    clauses: reportedClauses(registry),
+    checks,
+    clauses: reportedClauses(registry, isIncluded),
     runId: options.runId ?? runIdOf(seed),
     startTimeMs: startTimeMs ?? clock.now(),
     isTimeFixed: startTimeMs !== undefined,

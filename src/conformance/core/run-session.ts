@@ -28,9 +28,20 @@ function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
   return required.filter((each) => missingCapability(each, plan) === undefined);
 }
 
+/** What breaks good practice beside a duty leaves the duty itself kept. */
+function isHolding({ outcome, basis }: CheckResult, check: Check): boolean {
+  return HOLDING.has(outcome) || basis !== check.basis;
+}
+
 /** Why a check says nothing, given the results of those that it requires. */
-function obstacleIn(required: readonly CheckResult[]): Obstacle | undefined {
-  const missing = required.find(({ outcome }) => !HOLDING.has(outcome));
+function obstacleIn(
+  required: readonly Check[],
+  results: readonly CheckResult[],
+): Obstacle | undefined {
+  const missing = results.find((result, at) => {
+    const check = required[at];
+    return check !== undefined && !isHolding(result, check);
+  });
   if (missing === undefined) return undefined;
   const { title, id, verdict, level, outcome } = missing;
   return {
@@ -40,20 +51,44 @@ function obstacleIn(required: readonly CheckResult[]): Obstacle | undefined {
   };
 }
 
+/** The checks of sequential suites that a run needs, each with the one that comes right before it. */
+function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
+  const needed = new Set<Check>();
+  const add = (check: Check) => {
+    if (needed.has(check)) return;
+    needed.add(check);
+    for (const each of prerequisitesOf(check, plan)) add(each);
+  };
+  for (const check of plan.checks) if (SUITES[check.suite].isSequential) add(check);
+  const last = new Map<string, Check>();
+  const predecessors = new Map<string, Check>();
+  for (const check of plan.registry.filter((each) => needed.has(each))) {
+    const before = last.get(check.suite);
+    if (before !== undefined) predecessors.set(check.id, before);
+    last.set(check.suite, check);
+  }
+  return predecessors;
+}
+
 /**
  * Opens a run. Verdicts depend neither on the order nor on the selection: a check that requires another
- * waits for its result, and the other runs even when it was not selected.
+ * waits for its result, and the other runs even when it was not selected. In a sequential suite, a check
+ * waits for the one before it as well.
  */
 export function openSession(plan: RunPlan): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
   const { stopped, isOutOfTime } = createStop(plan);
+  const predecessors = predecessorsIn(plan);
 
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
     if (stop !== undefined) return withheld(check, plan, stop);
-    const required = await Promise.all(prerequisitesOf(check, plan).map(result));
+    const before = predecessors.get(check.id);
+    if (before !== undefined) await result(before);
+    const required = prerequisitesOf(check, plan);
+    const found = await Promise.all(required.map(result));
     // The prerequisites take time, in which the run may have ended.
-    const obstacle = obstacleIn(required) ?? stopped();
+    const obstacle = obstacleIn(required, found) ?? stopped();
     return obstacle === undefined ? judge(check, plan) : withheld(check, plan, obstacle);
   }
 

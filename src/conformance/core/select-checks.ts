@@ -51,12 +51,14 @@ function ensureMatched(checks: readonly Check[], flag: string, patterns: readonl
 }
 
 /**
- * The checks that the selection leaves, in registry order.
+ * The checks that the selection leaves, in registry order. A check that `isOffered` refuses is left only when
+ * a suite or a pattern names it.
  * @throws SelectionError when a pattern matches nothing or nothing is left.
  */
 export function selectChecks(
   registry: readonly Check[],
   { suites, only, skip = [] }: Selection,
+  isOffered: (check: Check) => boolean = () => true,
 ): readonly Check[] {
   const known = [...new Set(registry.map(({ suite }) => suite))];
   const unknown = suites?.find((suite) => !(known as string[]).includes(suite));
@@ -67,8 +69,10 @@ export function selectChecks(
   }
   ensureMatched(registry, '--only', only ?? []);
   ensureMatched(registry, '--skip', skip);
+  const isNamed = suites !== undefined || only !== undefined;
   const selected = registry.filter(
     (check) =>
+      (isNamed || isOffered(check)) &&
       (suites === undefined || suites.includes(check.suite)) &&
       (only === undefined || only.some((pattern) => matches(check, pattern))) &&
       !skip.some((pattern) => matches(check, pattern)),

@@ -7,6 +7,8 @@ export interface Breach {
   readonly actual: string;
   /** Advice that belongs to this accusation, e.g. a profile value under which it would not stand. */
   readonly hint?: string;
+  /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */
+  readonly basis?: 'practice';
   /** The sending that shows it, when there is one. */
   readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
 }

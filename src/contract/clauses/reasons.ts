@@ -14,7 +14,3 @@ export const LISTED_BY_CHAT_SERVICE: string =
 export function keptBySchema(file: string): string {
   return `A duty of the engine that no target can break; what we send is held to schemas/${file}.schema.json.`;
 }
-
-/** A duty of the client that no target of a run has; a client of the user's own can be tried on it. */
-export const REHEARSED: string =
-  'A duty of the client, which is no target of a run; the rehearsal of `assay serve` tries it on a client of your own.';

@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE, REHEARSED } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE } from './reasons.ts';
 
 /** Section 1: what the service does. */
 export const SECTION_1: readonly ClauseRow[] = [
@@ -44,7 +44,6 @@ export const SECTION_1: readonly ClauseRow[] = [
     party: 'client',
     statement:
       'A client fetches a user token at start-up, logs in with it and renews it when the SDK says that it is about to expire.',
-    excluded: REHEARSED,
   },
   {
     id: '1/firewall-whitelist',

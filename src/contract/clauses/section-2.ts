@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE, REHEARSED } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE } from './reasons.ts';
 
 /** Section 2: resources and their fields. */
 export const SECTION_2: readonly ClauseRow[] = [
@@ -15,7 +15,6 @@ export const SECTION_2: readonly ClauseRow[] = [
     level: 'must',
     party: 'client',
     statement: 'A user-privilege token is used for login and interaction through the chat SDK.',
-    excluded: REHEARSED,
   },
   {
     id: '2.1/app-token-inputs',

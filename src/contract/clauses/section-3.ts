@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, REHEARSED } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE } from './reasons.ts';
 
 /** Section 3: states and transitions. */
 export const SECTION_3: readonly ClauseRow[] = [
@@ -8,21 +8,18 @@ export const SECTION_3: readonly ClauseRow[] = [
     level: 'must',
     party: 'client',
     statement: 'At app start a client that knows its user ID calls the token server for a token.',
-    excluded: REHEARSED,
   },
   {
     id: '3.1/login-success-joins',
     level: 'must',
     party: 'client',
     statement: 'A client whose login succeeds is logged in and marks itself joined.',
-    excluded: REHEARSED,
   },
   {
     id: '3.1/login-code-200-is-joined',
     level: 'must',
     party: 'client',
     statement: 'A login that fails with code 200 counts as logged in already.',
-    excluded: REHEARSED,
   },
   {
     id: '3.1/will-expire-renews',
@@ -30,14 +27,12 @@ export const SECTION_3: readonly ClauseRow[] = [
     party: 'client',
     statement:
       'On OnTokenWillExpire a client fetches a new token and calls the renew-token operation with it.',
-    excluded: REHEARSED,
   },
   {
     id: '3.1/renew-success-stores-token',
     level: 'must',
     party: 'client',
     statement: 'When renewal succeeds the client stays logged in and stores the new token.',
-    excluded: REHEARSED,
   },
   {
     id: '3.1/renew-failure-keeps-state',
@@ -45,7 +40,6 @@ export const SECTION_3: readonly ClauseRow[] = [
     party: 'client',
     statement:
       'When renewal fails or the token server returns nothing, the client keeps its state and logs the error.',
-    excluded: REHEARSED,
   },
   {
     id: '3.1/expired-callback',

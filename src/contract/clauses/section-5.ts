@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE, REHEARSED } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE } from './reasons.ts';
 
 /** Section 5: authentication. */
 export const SECTION_5: readonly ClauseRow[] = [
@@ -16,7 +16,6 @@ export const SECTION_5: readonly ClauseRow[] = [
     level: 'must',
     party: 'client',
     statement: 'Login through the chat SDK uses the user ID and a user-privilege token.',
-    excluded: REHEARSED,
   },
   {
     id: '5/auth-failure-callback',

@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, keptBySchema, REHEARSED } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE, keptBySchema } from './reasons.ts';
 
 /** Sections 6.1 to 6.3: callbacks, the notification request and the event types. */
 export const SECTION_6: readonly ClauseRow[] = [
@@ -15,7 +15,6 @@ export const SECTION_6: readonly ClauseRow[] = [
     level: 'should',
     party: 'client',
     statement: 'On OnTokenWillExpire the client should fetch a new token and renew.',
-    excluded: REHEARSED,
   },
   {
     id: '6.1/on-token-expired',

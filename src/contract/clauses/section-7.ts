@@ -1,5 +1,5 @@
 import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, REHEARSED } from './reasons.ts';
+import { KEPT_BY_CHAT_SERVICE } from './reasons.ts';
 
 /** Section 7: errors. */
 export const SECTION_7: readonly ClauseRow[] = [
@@ -22,7 +22,6 @@ export const SECTION_7: readonly ClauseRow[] = [
     level: 'must',
     party: 'client',
     statement: 'A client that cannot obtain a token logs the failure and does not log in.',
-    excluded: REHEARSED,
   },
   {
     id: '7/token-server-non-success',
@@ -30,14 +29,12 @@ export const SECTION_7: readonly ClauseRow[] = [
     party: 'client',
     statement:
       'A client that gets a non-success status from the token server logs the reason and returns no token.',
-    excluded: REHEARSED,
   },
   {
     id: '7/login-code-200',
     level: 'must',
     party: 'client',
     statement: 'A client takes error code 200 at login for being logged in already.',
-    excluded: REHEARSED,
   },
   {
     id: '7/login-or-renew-error',

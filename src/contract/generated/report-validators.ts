@@ -3,16 +3,145 @@
 
 import type { Validator } from '../validator.ts';
 import type {
-  RehearsalReport,
   Report,
   RunEvent,
 } from './types.ts';
-export const validateRehearsalReport: Validator<RehearsalReport> = validate25;
+export const validateReport: Validator<Report> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///rehearsal-report.schema.json","type":"object","required":["assay","userId","tokenFormat","limits","startedAt","durationMs","restarts","outcome","summary","steps"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"userId":{"type":"string"},"tokenFormat":{"type":"string"},"limits":{"$ref":"schema:///rehearsal-report.schema.json/RehearsalLimits"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"restarts":{"type":"integer","minimum":0},"interruptedBy":{"type":"string","enum":["signal"]},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"steps":{"type":"array","items":{"$ref":"schema:///rehearsal-report.schema.json/RehearsalStepResult"}}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"schema:///results.schema.json/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"schema:///results.schema.json/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.title === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"});
+errors++;
+}
+if(data.revision === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"});
+errors++;
+}
+if(data.digest === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "digest"},message:"must have required property '"+"digest"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "title") || (key0 === "revision")) || (key0 === "digest"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.revision !== undefined){
+if(typeof data.revision !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.digest !== undefined){
+if(typeof data.digest !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+
+const schema33 = {"type":"string","enum":["firm","assumed"],"$id":"schema:///results.schema.json/Firmness"};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data === "firm") || (data === "assumed"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"});
+errors++;
+}
+if(data.values === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "values"},message:"must have required property '"+"values"+"'"});
+errors++;
+}
+if(data.firmness === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "firmness"},message:"must have required property '"+"firmness"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "name") || (key0 === "values")) || (key0 === "firmness"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.values !== undefined){
+let data1 = data.values;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.firmness !== undefined){
+let data2 = data.firmness;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+if(!(validate29(data2[key1], {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/firmness",schemaPath:"#/properties/firmness/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+const schema34 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"tokenServerShape":{"type":"string","enum":["sample","get","template"]},"observerUrl":{"type":"string"},"client":{"$ref":"schema:///results.schema.json/ReportedClient"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///results.schema.json/ReportedTargets"};
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -78,13 +207,148 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate26.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"string","enum":["conformant","nonconformant","incomplete"],"$id":"schema:///results.schema.json/RunOutcome"};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.userId === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userId"},message:"must have required property '"+"userId"+"'"});
+errors++;
+}
+if(data.tokenFormat === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenFormat"},message:"must have required property '"+"tokenFormat"+"'"});
+errors++;
+}
+if(data.limits === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"},message:"must have required property '"+"limits"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "userId") || (key0 === "tokenFormat")) || (key0 === "limits"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.userId !== undefined){
+if(typeof data.userId !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.tokenFormat !== undefined){
+if(typeof data.tokenFormat !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenFormat",schemaPath:"#/properties/tokenFormat/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.limits !== undefined){
+if(!(validate34(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.isEmbedded === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isEmbedded"},message:"must have required property '"+"isEmbedded"+"'"});
+errors++;
+}
+if(data.capabilities === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "capabilities"},message:"must have required property '"+"capabilities"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "isEmbedded") || (key0 === "receiverUrl")) || (key0 === "tokenServerUrl")) || (key0 === "tokenServerShape")) || (key0 === "observerUrl")) || (key0 === "client")) || (key0 === "capabilities"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.isEmbedded !== undefined){
+if(typeof data.isEmbedded !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/isEmbedded",schemaPath:"#/properties/isEmbedded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data.receiverUrl !== undefined){
+if(typeof data.receiverUrl !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/receiverUrl",schemaPath:"#/properties/receiverUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.tokenServerUrl !== undefined){
+if(typeof data.tokenServerUrl !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServerUrl",schemaPath:"#/properties/tokenServerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.tokenServerShape !== undefined){
+let data3 = data.tokenServerShape;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServerShape",schemaPath:"#/properties/tokenServerShape/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data3 === "sample") || (data3 === "get")) || (data3 === "template"))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServerShape",schemaPath:"#/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema34.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.observerUrl !== undefined){
+if(typeof data.observerUrl !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.client !== undefined){
+if(!(validate33(data.client, {instancePath:instancePath+"/client",parentData:data,parentDataProperty:"client",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+}
+if(data.capabilities !== undefined){
+let data6 = data.capabilities;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data6[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":"string","enum":["conformant","nonconformant","incomplete"],"$id":"schema:///results.schema.json/RunOutcome"};
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -92,15 +356,15 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((data === "conformant") || (data === "nonconformant")) || (data === "incomplete"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate28.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -251,14 +515,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate30.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["id","title","clauses","level","basis","outcome","verdict","expected","calls","callsLeftOut"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"expected":{"type":"string"},"actual":{"type":"string"},"reason":{"type":"string"},"calls":{"type":"array","items":{"$ref":"schema:///rehearsal-report.schema.json/RehearsedCall"}},"callsLeftOut":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///rehearsal-report.schema.json/RehearsalStepResult"};
-const schema35 = {"type":"string","enum":["must","should","may"],"$id":"schema:///results.schema.json/Level"};
+const schema39 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"calls":{"type":"array","items":{"$ref":"schema:///results.schema.json/ObservedCall"}},"callsLeftOut":{"type":"integer","minimum":0},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
+const schema40 = {"type":"string","enum":["must","should","may"],"$id":"schema:///results.schema.json/Level"};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -266,16 +530,16 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((data === "must") || (data === "should")) || (data === "may"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate33.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"string","enum":["stated","sample","profile","practice"],"$id":"schema:///results.schema.json/Basis"};
+const schema41 = {"type":"string","enum":["stated","sample","profile","practice"],"$id":"schema:///results.schema.json/Basis"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -283,530 +547,14 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!((((data === "stated") || (data === "sample")) || (data === "profile")) || (data === "practice"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-validate35.errors = vErrors;
-return errors === 0;
-}
-
-const schema37 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","flaky","error"],"$id":"schema:///results.schema.json/CheckOutcome"};
-
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((((((data === "held") || (data === "broken")) || (data === "observed")) || (data === "not-applicable")) || (data === "untestable")) || (data === "flaky")) || (data === "error"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-validate37.errors = vErrors;
-return errors === 0;
-}
-
-const schema38 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
-
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!((((((((data === "fail") || (data === "error")) || (data === "untestable")) || (data === "flaky")) || (data === "warn")) || (data === "note")) || (data === "skip")) || (data === "pass"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-validate39.errors = vErrors;
-return errors === 0;
-}
-
-const schema39 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false,"$id":"schema:///rehearsal-report.schema.json/RehearsedCall"};
-
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.number === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"},message:"must have required property '"+"number"+"'"});
-errors++;
-}
-if(data.atMs === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "atMs"},message:"must have required property '"+"atMs"+"'"});
-errors++;
-}
-if(data.by === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"});
-errors++;
-}
-if(data.what === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"});
-errors++;
-}
-if(data.outcome === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!(func1.call(schema39.properties, key0))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.number !== undefined){
-let data0 = data.number;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.atMs !== undefined){
-let data1 = data.atMs;
-if(!((typeof data1 == "number") && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/atMs",schemaPath:"#/properties/atMs/type",keyword:"type",params:{type: "number"},message:"must be number"});
-errors++;
-}
-}
-if(data.by !== undefined){
-let data2 = data.by;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!((((data2 === "client") || (data2 === "token-server")) || (data2 === "service")) || (data2 === "control"))){
-(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema39.properties.by.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.what !== undefined){
-if(typeof data.what !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.clientId !== undefined){
-if(typeof data.clientId !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.userId !== undefined){
-if(typeof data.userId !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.tokenId !== undefined){
-if(typeof data.tokenId !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenId",schemaPath:"#/properties/tokenId/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.code !== undefined){
-let data7 = data.code;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-}
-if(data.outcome !== undefined){
-if(typeof data.outcome !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-validate41.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.title === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"});
-errors++;
-}
-if(data.clauses === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clauses"},message:"must have required property '"+"clauses"+"'"});
-errors++;
-}
-if(data.level === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"});
-errors++;
-}
-if(data.basis === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "basis"},message:"must have required property '"+"basis"+"'"});
-errors++;
-}
-if(data.outcome === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"});
-errors++;
-}
-if(data.verdict === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"});
-errors++;
-}
-if(data.expected === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"});
-errors++;
-}
-if(data.calls === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "calls"},message:"must have required property '"+"calls"+"'"});
-errors++;
-}
-if(data.callsLeftOut === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "callsLeftOut"},message:"must have required property '"+"callsLeftOut"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!(func1.call(schema34.properties, key0))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(typeof data.id !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.clauses !== undefined){
-let data2 = data.clauses;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clauses/" + i0,schemaPath:"#/properties/clauses/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.level !== undefined){
-if(!(validate33(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.basis !== undefined){
-if(!(validate35(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
-errors = vErrors.length;
-}
-}
-if(data.outcome !== undefined){
-if(!(validate37(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
-errors = vErrors.length;
-}
-}
-if(data.verdict !== undefined){
-if(!(validate39(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-errors = vErrors.length;
-}
-}
-if(data.expected !== undefined){
-if(typeof data.expected !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.actual !== undefined){
-if(typeof data.actual !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.reason !== undefined){
-if(typeof data.reason !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.calls !== undefined){
-let data11 = data.calls;
-if(Array.isArray(data11)){
-const len1 = data11.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate41(data11[i1], {instancePath:instancePath+"/calls/" + i1,parentData:data11,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.callsLeftOut !== undefined){
-let data13 = data.callsLeftOut;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-(vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 0 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-validate32.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.assay === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"});
-errors++;
-}
-if(data.userId === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userId"},message:"must have required property '"+"userId"+"'"});
-errors++;
-}
-if(data.tokenFormat === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenFormat"},message:"must have required property '"+"tokenFormat"+"'"});
-errors++;
-}
-if(data.limits === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"},message:"must have required property '"+"limits"+"'"});
-errors++;
-}
-if(data.startedAt === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startedAt"},message:"must have required property '"+"startedAt"+"'"});
-errors++;
-}
-if(data.durationMs === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "durationMs"},message:"must have required property '"+"durationMs"+"'"});
-errors++;
-}
-if(data.restarts === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "restarts"},message:"must have required property '"+"restarts"+"'"});
-errors++;
-}
-if(data.outcome === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"});
-errors++;
-}
-if(data.summary === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"},message:"must have required property '"+"summary"+"'"});
-errors++;
-}
-if(data.steps === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!(func1.call(schema30.properties, key0))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.assay !== undefined){
-if(typeof data.assay !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/assay",schemaPath:"#/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.userId !== undefined){
-if(typeof data.userId !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.tokenFormat !== undefined){
-if(typeof data.tokenFormat !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenFormat",schemaPath:"#/properties/tokenFormat/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.limits !== undefined){
-if(!(validate26(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
-}
-}
-if(data.startedAt !== undefined){
-if(typeof data.startedAt !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.durationMs !== undefined){
-let data6 = data.durationMs;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},message:"must be number"});
-errors++;
-}
-}
-if(data.restarts !== undefined){
-let data7 = data.restarts;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-(vErrors ??= []).push({instancePath:instancePath+"/restarts",schemaPath:"#/properties/restarts/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 0 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/restarts",schemaPath:"#/properties/restarts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.interruptedBy !== undefined){
-let data8 = data.interruptedBy;
-if(typeof data8 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data8 === "signal")){
-(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema30.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.outcome !== undefined){
-if(!(validate28(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
-errors = vErrors.length;
-}
-}
-if(data.summary !== undefined){
-if(!(validate30(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-errors = vErrors.length;
-}
-}
-if(data.steps !== undefined){
-let data11 = data.steps;
-if(Array.isArray(data11)){
-const len0 = data11.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate32(data11[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-
-export const validateReport: Validator<Report> = validate44;
-
-const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","crash"]},"summary":{"$ref":"schema:///results.schema.json/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"schema:///results.schema.json/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
-
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.title === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"});
-errors++;
-}
-if(data.revision === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"});
-errors++;
-}
-if(data.digest === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "digest"},message:"must have required property '"+"digest"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "title") || (key0 === "revision")) || (key0 === "digest"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.revision !== undefined){
-if(typeof data.revision !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.digest !== undefined){
-if(typeof data.digest !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = {"type":"string","enum":["firm","assumed"],"$id":"schema:///results.schema.json/Firmness"};
+const schema42 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","flaky","error"],"$id":"schema:///results.schema.json/CheckOutcome"};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -815,159 +563,33 @@ if(typeof data !== "string"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data === "firm") || (data === "assumed"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"});
+if(!(((((((data === "held") || (data === "broken")) || (data === "observed")) || (data === "not-applicable")) || (data === "untestable")) || (data === "flaky")) || (data === "error"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 validate48.errors = vErrors;
 return errors === 0;
 }
 
+const schema43 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"});
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(data.values === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "values"},message:"must have required property '"+"values"+"'"});
+if(!((((((((data === "fail") || (data === "error")) || (data === "untestable")) || (data === "flaky")) || (data === "warn")) || (data === "note")) || (data === "skip")) || (data === "pass"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-if(data.firmness === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "firmness"},message:"must have required property '"+"firmness"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "name") || (key0 === "values")) || (key0 === "firmness"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.values !== undefined){
-let data1 = data.values;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-}
-if(data.firmness !== undefined){
-let data2 = data.firmness;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 in data2){
-if(!(validate48(data2[key1], {instancePath:instancePath+"/firmness/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/firmness",schemaPath:"#/properties/firmness/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-validate47.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"tokenServerShape":{"type":"string","enum":["sample","get","template"]},"observerUrl":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///results.schema.json/ReportedTargets"};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.isEmbedded === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isEmbedded"},message:"must have required property '"+"isEmbedded"+"'"});
-errors++;
-}
-if(data.capabilities === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "capabilities"},message:"must have required property '"+"capabilities"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!((((((key0 === "isEmbedded") || (key0 === "receiverUrl")) || (key0 === "tokenServerUrl")) || (key0 === "tokenServerShape")) || (key0 === "observerUrl")) || (key0 === "capabilities"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.isEmbedded !== undefined){
-if(typeof data.isEmbedded !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/isEmbedded",schemaPath:"#/properties/isEmbedded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-if(data.receiverUrl !== undefined){
-if(typeof data.receiverUrl !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/receiverUrl",schemaPath:"#/properties/receiverUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.tokenServerUrl !== undefined){
-if(typeof data.tokenServerUrl !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServerUrl",schemaPath:"#/properties/tokenServerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.tokenServerShape !== undefined){
-let data3 = data.tokenServerShape;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServerShape",schemaPath:"#/properties/tokenServerShape/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((data3 === "sample") || (data3 === "get")) || (data3 === "template"))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServerShape",schemaPath:"#/properties/tokenServerShape/enum",keyword:"enum",params:{allowedValues: schema44.properties.tokenServerShape.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.observerUrl !== undefined){
-if(typeof data.observerUrl !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.capabilities !== undefined){
-let data5 = data.capabilities;
-if(Array.isArray(data5)){
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data5[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-validate51.errors = vErrors;
-return errors === 0;
-}
-
-const schema45 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
-
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1080,12 +702,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate63.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1165,8 +787,8 @@ errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate63(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate54(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -1181,12 +803,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate62.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1254,8 +876,8 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate62(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate53(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -1264,12 +886,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate61.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1339,8 +961,8 @@ errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate63(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate54(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -1349,12 +971,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate70.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1404,20 +1026,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate73.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate70(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate61(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1426,8 +1048,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1456,12 +1078,12 @@ vErrors = null;
 }
 }
 }
-validate69.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1498,14 +1120,14 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate62(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate53(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate69(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate60(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -1540,12 +1162,121 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate67.errors = vErrors;
+validate58.errors = vErrors;
+return errors === 0;
+}
+
+const schema51 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","rest","engine","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false,"$id":"schema:///results.schema.json/ObservedCall"};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.number === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"},message:"must have required property '"+"number"+"'"});
+errors++;
+}
+if(data.atMs === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "atMs"},message:"must have required property '"+"atMs"+"'"});
+errors++;
+}
+if(data.by === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"});
+errors++;
+}
+if(data.what === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"});
+errors++;
+}
+if(data.outcome === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema51.properties, key0))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.number !== undefined){
+let data0 = data.number;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.atMs !== undefined){
+let data1 = data.atMs;
+if(!((typeof data1 == "number") && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/atMs",schemaPath:"#/properties/atMs/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+if(data.by !== undefined){
+let data2 = data.by;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((((((data2 === "client") || (data2 === "rest")) || (data2 === "engine")) || (data2 === "token-server")) || (data2 === "service")) || (data2 === "control"))){
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema51.properties.by.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.what !== undefined){
+if(typeof data.what !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.clientId !== undefined){
+if(typeof data.clientId !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clientId",schemaPath:"#/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.userId !== undefined){
+if(typeof data.userId !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.tokenId !== undefined){
+if(typeof data.tokenId !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenId",schemaPath:"#/properties/tokenId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.code !== undefined){
+let data7 = data.code;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+}
+if(data.outcome !== undefined){
+if(typeof data.outcome !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1610,7 +1341,7 @@ if(data.durationMs === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema45.properties, key0))){
+if(!(func1.call(schema39.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1644,14 +1375,14 @@ errors++;
 }
 }
 if(data.level !== undefined){
-if(!(validate33(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate43(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.basis !== undefined){
-if(!(validate35(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate45(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1672,8 +1403,8 @@ errors++;
 }
 }
 if(data.firmness !== undefined){
-if(!(validate48(data.firmness, {instancePath:instancePath+"/firmness",parentData:data,parentDataProperty:"firmness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate29(data.firmness, {instancePath:instancePath+"/firmness",parentData:data,parentDataProperty:"firmness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
@@ -1684,14 +1415,14 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate37(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate48(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.verdict !== undefined){
-if(!(validate39(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate50(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -1714,8 +1445,8 @@ errors++;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate61(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate52(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
@@ -1724,8 +1455,8 @@ let data16 = data.evidence;
 if(Array.isArray(data16)){
 const len2 = data16.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate67(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate58(data16[i2], {instancePath:instancePath+"/evidence/" + i2,parentData:data16,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1735,39 +1466,68 @@ else {
 errors++;
 }
 }
+if(data.calls !== undefined){
+let data18 = data.calls;
+if(Array.isArray(data18)){
+const len3 = data18.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate68(data18[i3], {instancePath:instancePath+"/calls/" + i3,parentData:data18,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.callsLeftOut !== undefined){
+let data20 = data.callsLeftOut;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+(vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
 if(data.examples !== undefined){
-let data18 = data.examples;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+let data21 = data.examples;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
 (vErrors ??= []).push({instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 (vErrors ??= []).push({instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.exchanges !== undefined){
-let data19 = data.exchanges;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+let data22 = data.exchanges;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
 (vErrors ??= []).push({instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.noticeIds !== undefined){
-let data20 = data.noticeIds;
-if(Array.isArray(data20)){
-const len3 = data20.length;
-for(let i3=0; i3<len3; i3++){
-if(typeof data20[i3] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i3,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+let data23 = data.noticeIds;
+if(Array.isArray(data23)){
+const len4 = data23.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data23[i4] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i4,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1778,9 +1538,9 @@ errors++;
 }
 }
 if(data.durationMs !== undefined){
-let data22 = data.durationMs;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 0 || isNaN(data22)){
+let data25 = data.durationMs;
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
 (vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -1795,12 +1555,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate55.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1849,8 +1609,8 @@ errors++;
 }
 }
 if(data.level !== undefined){
-if(!(validate33(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate43(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1881,12 +1641,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate78.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1955,7 +1715,7 @@ if(data.noticeIds === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema40.properties, key0))){
+if(!(func1.call(schema30.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1973,20 +1733,20 @@ errors++;
 }
 }
 if(data.specification !== undefined){
-if(!(validate45(data.specification, {instancePath:instancePath+"/specification",parentData:data,parentDataProperty:"specification",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate26(data.specification, {instancePath:instancePath+"/specification",parentData:data,parentDataProperty:"specification",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.profile !== undefined){
-if(!(validate47(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate28(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.targets !== undefined){
-if(!(validate51(data.targets, {instancePath:instancePath+"/targets",parentData:data,parentDataProperty:"targets",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate32(data.targets, {instancePath:instancePath+"/targets",parentData:data,parentDataProperty:"targets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
@@ -2042,8 +1802,8 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate28(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate38(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -2054,13 +1814,13 @@ if(typeof data12 !== "string"){
 errors++;
 }
 if(!(((data12 === "signal") || (data12 === "max-time")) || (data12 === "crash"))){
-(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema40.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema30.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.summary !== undefined){
-if(!(validate30(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate40(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -2085,8 +1845,8 @@ let data16 = data.checks;
 if(Array.isArray(data16)){
 const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate55(data16[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data16,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate42(data16[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data16,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
@@ -2101,8 +1861,8 @@ let data18 = data.clauses;
 if(Array.isArray(data18)){
 const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate78(data18[i2], {instancePath:instancePath+"/clauses/" + i2,parentData:data18,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate71(data18[i2], {instancePath:instancePath+"/clauses/" + i2,parentData:data18,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -2133,15 +1893,15 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate44.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRunEvent: Validator<RunEvent> = validate81;
+export const validateRunEvent: Validator<RunEvent> = validate74;
 
-const schema55 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
+const schema54 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2190,14 +1950,14 @@ errors++;
 }
 }
 if(data.level !== undefined){
-if(!(validate33(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate43(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.basis !== undefined){
-if(!(validate35(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate45(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -2206,12 +1966,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate87.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2264,7 +2024,7 @@ if(data.checks === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema55.properties, key0))){
+if(!(func1.call(schema54.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -2287,20 +2047,20 @@ errors++;
 }
 }
 if(data.specification !== undefined){
-if(!(validate45(data.specification, {instancePath:instancePath+"/specification",parentData:data,parentDataProperty:"specification",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate26(data.specification, {instancePath:instancePath+"/specification",parentData:data,parentDataProperty:"specification",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.profile !== undefined){
-if(!(validate47(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate28(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.targets !== undefined){
-if(!(validate51(data.targets, {instancePath:instancePath+"/targets",parentData:data,parentDataProperty:"targets",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate32(data.targets, {instancePath:instancePath+"/targets",parentData:data,parentDataProperty:"targets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
@@ -2347,8 +2107,8 @@ let data10 = data.clauses;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate78(data10[i0], {instancePath:instancePath+"/clauses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate71(data10[i0], {instancePath:instancePath+"/clauses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -2363,8 +2123,8 @@ let data12 = data.checks;
 if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate87(data12[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate80(data12[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -2379,12 +2139,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate82.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2424,12 +2184,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate92.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2459,8 +2219,8 @@ errors++;
 }
 }
 if(data.result !== undefined){
-if(!(validate55(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate42(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
@@ -2469,12 +2229,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate94.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2514,13 +2274,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate97.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
+const schema59 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time"]},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2575,14 +2335,14 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate28(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate38(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.summary !== undefined){
-if(!(validate30(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate40(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -2593,7 +2353,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!((data4 === "signal") || (data4 === "max-time"))){
-(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema60.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema59.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2618,20 +2378,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate99.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate82(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2640,8 +2400,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2655,8 +2415,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2670,8 +2430,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -2685,8 +2445,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -2718,6 +2478,6 @@ vErrors = null;
 }
 }
 }
-validate81.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }

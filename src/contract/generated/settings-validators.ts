@@ -13,7 +13,7 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
@@ -1612,10 +1612,55 @@ else {
 errors++;
 }
 }
+if(data.client !== undefined){
+let data10 = data.client;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key2 in data10){
+if(!((key2 === "user") || (key2 === "port"))){
+(vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data10.user !== undefined){
+let data11 = data10.user;
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data10.port !== undefined){
+let data12 = data10.port;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 65535 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
+errors++;
+}
+if(data12 < 0 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
 if(data.appId !== undefined){
-let data10 = data.appId;
-if(typeof data10 === "string"){
-if(func2(data10) < 1){
+let data13 = data.appId;
+if(typeof data13 === "string"){
+if(func2(data13) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1626,9 +1671,9 @@ errors++;
 }
 }
 if(data.appCertificate !== undefined){
-let data11 = data.appCertificate;
-if(typeof data11 === "string"){
-if(func2(data11) < 1){
+let data14 = data.appCertificate;
+if(typeof data14 === "string"){
+if(func2(data14) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1639,9 +1684,9 @@ errors++;
 }
 }
 if(data.observerUrl !== undefined){
-let data12 = data.observerUrl;
-if(typeof data12 === "string"){
-if(!pattern9.test(data12)){
+let data15 = data.observerUrl;
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -1652,12 +1697,12 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-let data13 = data.profile;
-const _errs30 = errors;
-let valid3 = false;
-const _errs31 = errors;
-if(typeof data13 === "string"){
-if(func2(data13) < 1){
+let data16 = data.profile;
+const _errs37 = errors;
+let valid4 = false;
+const _errs38 = errors;
+if(typeof data16 === "string"){
+if(func2(data16) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1666,26 +1711,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid1 = _errs31 === errors;
-valid3 = valid3 || _valid1;
-if(!valid3){
-const _errs33 = errors;
-if(!(validate36(data13, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+var _valid1 = _errs38 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const _errs40 = errors;
+if(!(validate36(data16, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs33 === errors;
-valid3 = valid3 || _valid1;
+var _valid1 = _errs40 === errors;
+valid4 = valid4 || _valid1;
 }
-if(!valid3){
+if(!valid4){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs30;
+errors = _errs37;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs37){
+vErrors.length = _errs37;
 }
 else {
 vErrors = null;
@@ -1712,26 +1757,26 @@ errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data17 = data.seed;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+let data20 = data.seed;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 2147483647 || isNaN(data17)){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 2147483647 || isNaN(data20)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
 errors++;
 }
-if(data17 < -2147483648 || isNaN(data17)){
+if(data20 < -2147483648 || isNaN(data20)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
 errors++;
 }
 }
 }
 if(data.runId !== undefined){
-let data18 = data.runId;
-if(typeof data18 === "string"){
-if(func2(data18) < 1){
+let data21 = data.runId;
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1742,12 +1787,12 @@ errors++;
 }
 }
 if(data.startTime !== undefined){
-let data19 = data.startTime;
-const _errs42 = errors;
-let valid4 = false;
-const _errs43 = errors;
-if(typeof data19 === "string"){
-if(!pattern14.test(data19)){
+let data22 = data.startTime;
+const _errs49 = errors;
+let valid5 = false;
+const _errs50 = errors;
+if(typeof data22 === "string"){
+if(!pattern14.test(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -1756,32 +1801,32 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid2 = _errs43 === errors;
-valid4 = valid4 || _valid2;
-if(!valid4){
-const _errs45 = errors;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+var _valid2 = _errs50 === errors;
+valid5 = valid5 || _valid2;
+if(!valid5){
+const _errs52 = errors;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid2 = _errs45 === errors;
-valid4 = valid4 || _valid2;
+var _valid2 = _errs52 === errors;
+valid5 = valid5 || _valid2;
 }
-if(!valid4){
+if(!valid5){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs42;
+errors = _errs49;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs49){
+vErrors.length = _errs49;
 }
 else {
 vErrors = null;
@@ -1790,17 +1835,17 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data20 = data.runs;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+let data23 = data.runs;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 100000 || isNaN(data20)){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data20 < 1 || isNaN(data20)){
+if(data23 < 1 || isNaN(data23)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -1813,9 +1858,9 @@ errors = vErrors.length;
 }
 }
 if(data.rate !== undefined){
-let data22 = data.rate;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 <= 0 || isNaN(data22)){
+let data25 = data.rate;
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 <= 0 || isNaN(data25)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -1826,17 +1871,17 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data23 = data.concurrency;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+let data26 = data.concurrency;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 64 || isNaN(data23)){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 64 || isNaN(data26)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data23 < 1 || isNaN(data23)){
+if(data26 < 1 || isNaN(data26)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -1855,9 +1900,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data26 = data.ca;
-if(typeof data26 === "string"){
-if(func2(data26) < 1){
+let data29 = data.ca;
+if(typeof data29 === "string"){
+if(func2(data29) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1868,9 +1913,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data27 = data.proxy;
-if(typeof data27 === "string"){
-if(!pattern4.test(data27)){
+let data30 = data.proxy;
+if(typeof data30 === "string"){
+if(!pattern4.test(data30)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -1881,9 +1926,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data28 = data.out;
-if(typeof data28 === "string"){
-if(func2(data28) < 1){
+let data31 = data.out;
+if(typeof data31 === "string"){
+if(func2(data31) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1906,9 +1951,9 @@ errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data31 = data.start;
-if(typeof data31 === "string"){
-if(func2(data31) < 1){
+let data34 = data.start;
+if(typeof data34 === "string"){
+if(func2(data34) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }

@@ -51,6 +51,10 @@ export type Duration = string;
  */
 export type CreateUsersRequest = CreateUsersItem[];
 /**
+ * Whether a breach of a profile value fails or warns.
+ */
+export type Firmness = 'firm' | 'assumed';
+/**
  * What a whole run says of its targets.
  */
 export type RunOutcome = 'conformant' | 'nonconformant' | 'incomplete';
@@ -71,10 +75,6 @@ export type CheckOutcome =
  * The word that stands in the report.
  */
 export type Verdict = 'fail' | 'error' | 'untestable' | 'flaky' | 'warn' | 'note' | 'skip' | 'pass';
-/**
- * Whether a breach of a profile value fails or warns.
- */
-export type Firmness = 'firm' | 'assumed';
 /**
  * How an exchange ended.
  */
@@ -767,6 +767,19 @@ export interface Config {
      */
     usesRtc?: boolean;
     mustFail?: FailingRequest;
+  };
+  /**
+   * Client to try.
+   */
+  client?: {
+    /**
+     * The user that it logs in as.
+     */
+    user?: string;
+    /**
+     * The port that the chat service simulated for it listens on; 0 takes a free one.
+     */
+    port?: number;
   };
   /**
    * App id of the token server, to look inside its tokens. `env:NAME` or `file:PATH`; a literal works, with a warning.
@@ -1650,162 +1663,6 @@ export interface NotificationEnvelope {
   };
 }
 /**
- * What a client of the chat service did at each step of the rehearsal. Direction: produced, and so strict: no field beyond those listed here.
- */
-export interface RehearsalReport {
-  /**
-   * Address of this schema, for editors.
-   */
-  $schema?: string;
-  /**
-   * Version of the tool.
-   */
-  assay: string;
-  /**
-   * The user that the client logs in as.
-   */
-  userId: string;
-  /**
-   * How the service read the client's tokens.
-   */
-  tokenFormat: string;
-  limits: RehearsalLimits;
-  /**
-   * ISO 8601, on the clock that was handed in.
-   */
-  startedAt: string;
-  /**
-   * ms.
-   */
-  durationMs: number;
-  /**
-   * How many times the client had to be started again.
-   */
-  restarts: number;
-  /**
-   * What ended the rehearsal before its last step.
-   */
-  interruptedBy?: 'signal';
-  outcome: RunOutcome;
-  summary: Summary;
-  /**
-   * The results, in the order of the steps.
-   */
-  steps: RehearsalStepResult[];
-}
-/**
- * How long the rehearsal waits for the client.
- */
-export interface RehearsalLimits {
-  /**
-   * For a client that has to be started, in ms.
-   */
-  startMs: number;
-  /**
-   * For what a client has to do when it is called back, in ms.
-   */
-  answerMs: number;
-  /**
-   * Before it counts that a call has not come, in ms.
-   */
-  settleMs: number;
-}
-/**
- * How many checks got each verdict.
- */
-export interface Summary {
-  fail: number;
-  error: number;
-  untestable: number;
-  flaky: number;
-  warn: number;
-  note: number;
-  skip: number;
-  pass: number;
-}
-/**
- * What the client did at one step, and the verdict on it.
- */
-export interface RehearsalStepResult {
-  /**
-   * Permanent id of the step.
-   */
-  id: string;
-  /**
-   * What the client does when the step passes.
-   */
-  title: string;
-  /**
-   * Ids of the clauses that it tries.
-   */
-  clauses: string[];
-  level: Level;
-  basis: Basis;
-  outcome: CheckOutcome;
-  verdict: Verdict;
-  /**
-   * What would be right.
-   */
-  expected: string;
-  /**
-   * What the client did.
-   */
-  actual?: string;
-  /**
-   * Why it could not be tested.
-   */
-  reason?: string;
-  /**
-   * The first calls of the step, in their order.
-   */
-  calls: RehearsedCall[];
-  /**
-   * How many more there were.
-   */
-  callsLeftOut: number;
-}
-/**
- * One call that was seen or made. It holds no token.
- */
-export interface RehearsedCall {
-  /**
-   * As in the list of the service's calls.
-   */
-  number: number;
-  /**
-   * Unix ms on the clock of the service.
-   */
-  atMs: number;
-  /**
-   * Who was involved; `control` is the rehearsal itself.
-   */
-  by: 'client' | 'token-server' | 'service' | 'control';
-  /**
-   * e.g. `login`, `user token`, `OnTokenExpired`.
-   */
-  what: string;
-  /**
-   * The client that called or was called.
-   */
-  clientId?: string;
-  /**
-   * The user it was about.
-   */
-  userId?: string;
-  /**
-   * Stands for the token: 16 hexadecimal characters of its SHA-256.
-   */
-  tokenId?: string;
-  /**
-   * HTTP status or code of an error callback.
-   */
-  code?: number;
-  /**
-   * What came of it, in words.
-   */
-  outcome: string;
-}
-/**
  * The report of a run, `report.json`. Direction: produced, and so strict: no field beyond those listed here.
  */
 export interface Report {
@@ -1929,10 +1786,55 @@ export interface ReportedTargets {
    * Template of the observer.
    */
   observerUrl?: string;
+  client?: ReportedClient;
   /**
    * What was declared.
    */
   capabilities: string[];
+}
+/**
+ * The client that was tried.
+ */
+export interface ReportedClient {
+  /**
+   * The user that it logs in as.
+   */
+  userId: string;
+  /**
+   * How the simulated service reads its tokens.
+   */
+  tokenFormat: string;
+  limits: ClientLimits;
+}
+/**
+ * How long a check waits for the client.
+ */
+export interface ClientLimits {
+  /**
+   * For a client that has to be started, in ms.
+   */
+  startMs: number;
+  /**
+   * For what a client has to do when it is called back, in ms.
+   */
+  answerMs: number;
+  /**
+   * Before it counts that a call has not come, in ms.
+   */
+  settleMs: number;
+}
+/**
+ * How many checks got each verdict.
+ */
+export interface Summary {
+  fail: number;
+  error: number;
+  untestable: number;
+  flaky: number;
+  warn: number;
+  note: number;
+  skip: number;
+  pass: number;
 }
 /**
  * What a check found, and the verdict on it.
@@ -1980,6 +1882,14 @@ export interface CheckResult {
    * The exchanges that show it.
    */
   evidence: Evidence[];
+  /**
+   * The first calls that were observed of a client, in their order; only in the suite `client`.
+   */
+  calls?: ObservedCall[];
+  /**
+   * How many more calls were observed.
+   */
+  callsLeftOut?: number;
   /**
    * Examples judged, shrinking not counted.
    */
@@ -2117,6 +2027,47 @@ export interface RecordedFailure {
    * One line for a person.
    */
   detail: string;
+}
+/**
+ * One call that was observed while a client was tried. It holds no token.
+ */
+export interface ObservedCall {
+  /**
+   * As in the list of the service's calls.
+   */
+  number: number;
+  /**
+   * Unix ms on the clock of the service.
+   */
+  atMs: number;
+  /**
+   * Who was involved; `control` is the check itself.
+   */
+  by: 'client' | 'rest' | 'engine' | 'token-server' | 'service' | 'control';
+  /**
+   * e.g. `login`, `user token`, `OnTokenExpired`.
+   */
+  what: string;
+  /**
+   * The client that called or was called.
+   */
+  clientId?: string;
+  /**
+   * The user it was about.
+   */
+  userId?: string;
+  /**
+   * Stands for the token: 16 hexadecimal characters of its SHA-256.
+   */
+  tokenId?: string;
+  /**
+   * HTTP status or code of an error callback.
+   */
+  code?: number;
+  /**
+   * What came of it, in words.
+   */
+  outcome: string;
 }
 /**
  * A clause of the specification and what judges it.

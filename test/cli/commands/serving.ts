@@ -21,6 +21,8 @@ export interface Serving {
 export async function startServing(
   argv: readonly string[],
   surroundings: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  /** What has to stand on standard output besides the URL. */
+  until: RegExp = /./,
 ): Promise<Serving> {
   let interrupt = (): void => {};
   let tellUrl: (url: string) => void = () => {};
@@ -34,7 +36,7 @@ export async function startServing(
     },
     onOutput: (text) => {
       const [, url] = /simulates the chat service at (\S+)/.exec(text) ?? [];
-      if (url !== undefined) tellUrl(url);
+      if (url !== undefined && until.test(text)) tellUrl(url);
     },
   });
   const tooSoon = ended.then(({ stderr }) => {

@@ -3,8 +3,10 @@ import { runIdOf } from '../../../src/conformance/core/identity.ts';
 import {
   createRunPlan,
   RUN_DEFAULTS,
+  type RunPlan,
   reportedClauses,
 } from '../../../src/conformance/core/run-plan.ts';
+import type { ClientTarget } from '../../../src/conformance/probes/client/client-target.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import { CLAUSES, resolveProfile } from '../../../src/contract/index.ts';
 import { SelectionError } from '../../../src/errors.ts';
@@ -51,8 +53,50 @@ describe('what nobody decided', () => {
   test('has every check of assay', () => {
     const { clock, exchange, profile, targets } = plan;
     const whole = createRunPlan({ version: '1', clock, exchange, profile, targets, seed: 1 });
-    expect(whole.checks).toEqual(CHECKS);
+    expect(whole.checks).toEqual(CHECKS.filter(({ suite }) => suite !== 'client'));
     expect(whole.registry).toBe(CHECKS);
+  });
+
+  describe('of a client', () => {
+    const { clock, exchange, profile, targets } = plan;
+    const options = { version: '1', clock, exchange, profile, seed: 1 };
+    const client: ClientTarget = {
+      userId: 'alice',
+      tokenFormat: 'opaque',
+      limits: { startMs: 1, answerMs: 1, settleMs: 1 },
+      observe: () => Promise.reject(new Error('nobody is tried here')),
+    };
+    const count = ({ checks }: RunPlan) => checks.filter(({ suite }) => suite === 'client').length;
+    const clauseIn = ({ clauses }: RunPlan) =>
+      clauses.find(({ id }) => id === '7/no-token-no-login');
+
+    test('is judged by no check unless it is declared, and its clauses are excluded', () => {
+      const without = createRunPlan({ ...options, targets });
+      expect(count(without)).toBe(0);
+      expect(clauseIn(without)).toMatchObject({
+        checks: [],
+        excluded: expect.stringContaining('this run was given none'),
+      });
+    });
+
+    test('is judged by all of its checks when it is declared', () => {
+      const declared = createRunPlan({ ...options, targets: { ...targets, client } });
+      expect(count(declared)).toBe(10);
+      expect(clauseIn(declared)).toMatchObject({ checks: ['client.login.needs-token'] });
+      expect(clauseIn(declared)).not.toHaveProperty('excluded');
+    });
+
+    test('has the checks that are named, so that they are skipped with a reason', () => {
+      const selection = { only: ['client.login.*'] };
+      expect(count(createRunPlan({ ...options, targets, selection }))).toBe(4);
+      const suites = { suites: ['client'] };
+      expect(count(createRunPlan({ ...options, targets, selection: suites }))).toBe(10);
+    });
+
+    test('leaves nothing to run when everything else is skipped', () => {
+      const selection = { skip: ['receiver.*', 'token-*'] };
+      expect(() => createRunPlan({ ...options, targets, selection })).toThrow(SelectionError);
+    });
   });
 });
 

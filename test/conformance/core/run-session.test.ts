@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/clock/clock.ts';
 import type { Check, CheckDefinition } from '../../../src/conformance/core/check.ts';
 import { SUITES } from '../../../src/conformance/core/check.ts';
+import type { Targets } from '../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../src/conformance/core/run-session.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../../src/conformance/core/signals.ts';
+import type { ChatCall } from '../../../src/simulator/chat/index.ts';
 import { makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
 
 const FIRST = 'token-server.made-up.first';
@@ -257,5 +259,88 @@ describe('the end of a run', () => {
     expect(results[1]?.reason).toBe('the run was interrupted before this check');
     expect(ran).toEqual([FIRST]);
     expect(session.isOutOfTime()).toBe(false);
+  });
+});
+
+describe('a sequential suite', () => {
+  const calls: readonly ChatCall[] = [
+    { number: 1, atMs: 0, by: 'client', what: 'login', outcome: 'success' },
+  ];
+  const limits = { startMs: 1, answerMs: 1, settleMs: 1 };
+  const rest = { userId: 'alice', limits, calls, earlier: [], others: [], sessions: new Set('') };
+  const targets: Targets = {
+    isEmbedded: false,
+    client: {
+      userId: 'alice',
+      tokenFormat: 'opaque',
+      limits,
+      observe: async () => ({ calls, observation: rest }),
+    },
+  };
+  const STIMULUS = { moves: ['ask-start'], isAwaited: () => true } as const;
+
+  /** Checks of a client, each of which takes a while. */
+  function clientChecks(...rows: readonly (readonly [Partial<CheckDefinition>, then?: Then])[]) {
+    const notes: string[] = [];
+    const registry = rows.map(([definition, then = async () => {}]) => {
+      const { id = '' } = definition;
+      return makeCheck({
+        ...definition,
+        run: async (context) => {
+          notes.push(`${id} begins`);
+          await context.client.observe(STIMULUS);
+          await new Promise((resolve) => setImmediate(resolve));
+          notes.push(`${id} ends`);
+          return then(context);
+        },
+      });
+    });
+    return { notes, registry };
+  }
+  const [ONE, TWO, THREE] = ['client.made-up.one', 'client.made-up.two', 'client.made-up.three'];
+  const inTurn = (...ids: readonly (string | undefined)[]) =>
+    ids.flatMap((id) => [`${id} begins`, `${id} ends`]);
+
+  test('runs one check at a time, in its order, whoever is asked for first', async () => {
+    const { notes, registry } = clientChecks([{ id: ONE }], [{ id: TWO }], [{ id: THREE }]);
+    const session = openSession(makePlan(registry, { targets }));
+    await Promise.all(registry.toReversed().map((check) => session.result(check)));
+    expect(notes).toEqual(inTurn(ONE, TWO, THREE));
+  });
+
+  test('runs what a selected check requires before it, and nothing else', async () => {
+    const { notes, registry } = clientChecks(
+      [{ id: ONE }],
+      [{ id: TWO }],
+      [{ id: THREE, requires: [ONE ?? ''] }],
+    );
+    const selection = { only: [THREE ?? ''] };
+    const session = openSession(makePlan(registry, { targets, selection }));
+    const result = await session.result(checkOf(registry, THREE ?? ''));
+    expect(result).toMatchObject({ verdict: 'pass', calls: [{ what: 'login' }], callsLeftOut: 0 });
+    expect(notes).toEqual(inTurn(ONE, THREE));
+  });
+
+  test('repeats no check that breaks', async () => {
+    const { notes, registry } = clientChecks([{ id: ONE }, breaking]);
+    const session = openSession(makePlan(registry, { targets }));
+    const result = await session.result(checkOf(registry, ONE ?? ''));
+    expect(result).toMatchObject({ verdict: 'fail', expected: 'one thing' });
+    expect(notes).toEqual(inTurn(ONE));
+  });
+
+  test('of which a check breaks good practice beside its duty goes on', async () => {
+    const unwise: Then = () =>
+      Promise.reject(new Nonconformity({ expected: 'calm', actual: 'haste', basis: 'practice' }));
+    const { registry } = clientChecks(
+      [{ id: ONE, level: 'must' }, unwise],
+      [{ id: TWO, requires: [ONE ?? ''] }],
+    );
+    const session = openSession(makePlan(registry, { targets }));
+    const results = await Promise.all(registry.map((check) => session.result(check)));
+    expect(results.map(({ verdict, level, basis }) => [verdict, level, basis])).toEqual([
+      ['warn', 'should', 'practice'],
+      ['pass', 'must', 'stated'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { RUN_OPTIONS } from '../../../src/cli/options/run-options.ts';
 import { SERVE_OPTIONS } from '../../../src/cli/options/serve-options.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { listRoutes } from '../../../src/simulator/chat/http/routes.ts';
@@ -15,7 +16,8 @@ test('the page names every operation of the control interface and every other pa
 });
 
 test('the page shows flags that exist', () => {
-  const known = ['--help', ...Object.values(SERVE_OPTIONS).map(({ flag }) => flag.split(' ')[0])];
+  const rows = [...Object.values(SERVE_OPTIONS), ...Object.values(RUN_OPTIONS)];
+  const known = ['--help', ...rows.map(({ flag }) => flag.split(' ')[0])];
   const used = [...page.matchAll(/--[a-z][a-z-]+/g)].map(([flag]) => flag);
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((flag) => !known.includes(flag))).toEqual([]);

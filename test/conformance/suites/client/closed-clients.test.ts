@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { disconnectClient } from '../../../../src/simulator/chat/client/chat-link.ts';
-import { type Behaviour, GOOD, type Phone, phoneOf } from './phone.ts';
-import { accusedOf, rehearseClient, type StartClient } from './rehearse-client.ts';
+import { type Behaviour, clientOf, GOOD, type TestClient } from './test-client.ts';
+import { accusedOf, type StartClient, tryClient } from './try-client.ts';
 
-const close = async ({ chat }: Phone): Promise<void> => chat.close();
+const close = async ({ chat }: TestClient): Promise<void> => chat.close();
 const idle = async (): Promise<void> => {};
 
-/** The steps of the warnings, in their order. */
+/** The checks of the warnings, in their order. */
 const WARNED = [
-  'will-expire',
-  'will-expire-without-token',
-  'renewal-refused',
-  'renews-after-failures',
-  'renews-after-second-login',
+  'client.renewal.uses-new-token',
+  'client.renewal.keeps-state-without-token',
+  'client.renewal.keeps-state-when-refused',
+  'client.renewal.resumes-after-failures',
+  'client.renewal.works-after-code-200',
 ] as const;
 
 /** A client that behaves well up to one warning. */
@@ -22,178 +22,181 @@ function atWarning(
   deviation: Partial<Behaviour> = {},
 ): StartClient {
   let warnings = 0;
-  return phoneOf({
+  return clientOf({
     ...deviation,
-    willExpire(phone) {
+    willExpire(client) {
       warnings += 1;
-      return WARNED[warnings - 1] === step ? move(phone) : GOOD.willExpire(phone);
+      return WARNED[warnings - 1] === step ? move(client) : GOOD.willExpire(client);
     },
   });
 }
 
-const afterDuty: Behaviour['willExpire'] = async (phone) => {
-  await GOOD.willExpire(phone);
-  await close(phone);
+const afterDuty: Behaviour['willExpire'] = async (client) => {
+  await GOOD.willExpire(client);
+  await close(client);
 };
 
-const afterFetch: Behaviour['willExpire'] = async (phone) => {
-  await phone.fetch();
-  await close(phone);
+const afterFetch: Behaviour['willExpire'] = async (client) => {
+  await client.fetch();
+  await close(client);
 };
 
 /** A start whose nth time is another one. */
 function atStart(time: number, move: Behaviour['start']): Partial<Behaviour> {
   let starts = 0;
   return {
-    start(phone) {
+    start(client) {
       starts += 1;
-      return starts === time ? move(phone) : GOOD.start(phone);
+      return starts === time ? move(client) : GOOD.start(client);
     },
   };
 }
 
-const CLOSED: readonly (readonly [step: string, when: string, start: StartClient])[] = [
+const CLOSED: readonly (readonly [check: string, when: string, start: StartClient])[] = [
   ...WARNED.flatMap((step) => [
     [step, 'just when it is warned', atWarning(step, close)] as const,
     [step, 'once it has fetched', atWarning(step, afterFetch)] as const,
     [step, 'once it has done its duty', atWarning(step, afterDuty)] as const,
   ]),
-  ['start', 'before it logs in', phoneOf(atStart(1, afterFetch))],
-  ['expired', 'just when its token expires', phoneOf({ expired: close })],
+  ['client.login.uses-fetched-token', 'before it logs in', clientOf(atStart(1, afterFetch))],
   [
-    'no-token-no-login',
+    'client.login.avoids-expired-token',
+    'just when its token expires',
+    clientOf({ expired: close }),
+  ],
+  [
+    'client.login.needs-token',
     'once it was given no token',
-    phoneOf({
-      ...atStart(2, async (phone) => {
-        if ((await phone.fetch()) === undefined) await close(phone);
+    clientOf({
+      ...atStart(2, async (client) => {
+        if ((await client.fetch()) === undefined) await close(client);
       }),
       expired: idle,
     }),
   ],
   [
-    'second-login',
+    'client.login.accepts-code-200',
     'once it was answered with code 200',
-    phoneOf(
-      atStart(3, async (phone) => {
-        await GOOD.start(phone);
-        await close(phone);
+    clientOf(
+      atStart(3, async (client) => {
+        await GOOD.start(client);
+        await close(client);
       }),
     ),
   ],
 ];
 
-describe('a client that somebody closes is not judged at that step, and accused at none:', () => {
+describe('a client that somebody closes is not judged by that check, and accused by none:', () => {
   test.each(CLOSED)('%s, %s', async (id, _, start) => {
-    const { report } = await rehearseClient(start);
+    const { report } = await tryClient(start);
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find((one) => one.id === id);
-    expect(step?.verdict).toBe('untestable');
-    expect(step?.reason).toMatch(
-      id === 'start'
+    const check = report.checks.find((one) => one.id === id);
+    expect(check?.verdict).toBe('untestable');
+    expect(check?.reason).toMatch(
+      id === 'client.login.uses-fetched-token'
         ? /got a token, and no login arrived/
-        : /; its connection ended before the step was over$/,
+        : /; its connection ended before the check did$/,
     );
-    if (id !== 'expired') expect(report.outcome).toBe('incomplete');
+    if (id !== 'client.login.avoids-expired-token') expect(report.outcome).toBe('incomplete');
   });
 
   test.each(WARNED)('%s, beside somebody who connects and never logs in', async (id) => {
     const start = atWarning(id, close);
-    const { report } = await rehearseClient((world) => {
+    const { report } = await tryClient((world) => {
       const end = start(world);
       world.open();
       return end;
     });
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find((one) => one.id === id);
-    expect(step?.reason).toMatch(/; its connection ended before the step was over$/);
+    const check = report.checks.find((one) => one.id === id);
+    expect(check?.reason).toMatch(/; its connection ended before the check did$/);
   });
 
   test.each(WARNED)('%s, and started again at once', async (id) => {
-    const start = atWarning(id, async (phone) => {
-      phone.chat.close();
-      phone.world.open();
-      await phone.pause(3_000);
+    const start = atWarning(id, async (client) => {
+      client.chat.close();
+      client.world.open();
+      await client.pause(3_000);
     });
-    const { report } = await rehearseClient(start);
+    const { report } = await tryClient(start);
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find((one) => one.id === id);
-    expect(step?.reason).toMatch(/; it connected anew before the step was over$/);
+    const check = report.checks.find((one) => one.id === id);
+    expect(check?.reason).toMatch(/; it connected again before the check ended$/);
   });
 });
 
 /** Its process is killed: its connection ends, and what the service calls back is lost. */
-async function kill({ world, chat }: Phone): Promise<void> {
+async function kill({ world, chat }: TestClient): Promise<void> {
   const outcome = 'the connection ended with code 1006';
   disconnectClient(world.service, chat.clientId, { endsSession: false, outcome });
 }
 
 // A name like those that the service gives is one's own as well.
-describe.each(['phone-1', 'client-1'])('a client that named itself %j', (clientId) => {
-  const named = (start: Partial<Behaviour>): StartClient => phoneOf({ clientId, ...start });
+describe.each(['device-1', 'client-1'])('a client that named itself %j', (clientId) => {
+  const named = (start: Partial<Behaviour>): StartClient => clientOf({ clientId, ...start });
 
   test.each(WARNED)('and is killed at %s is not judged there', async (id) => {
-    const { report } = await rehearseClient(atWarning(id, kill, { clientId }));
+    const { report } = await tryClient(atWarning(id, kill, { clientId }));
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find((one) => one.id === id);
-    expect(step?.reason).toMatch(/; its connection ended before the step was over$/);
+    const check = report.checks.find((one) => one.id === id);
+    expect(check?.reason).toMatch(/; its connection ended before the check did$/);
   });
 
-  test('and is killed between two steps is not warned at the next one', async () => {
-    let phone: Phone | undefined;
+  test('and is killed between two checks is not warned at the next one', async () => {
+    let client: TestClient | undefined;
     const start = named({
       start(started) {
-        phone = started;
+        client = started;
         return GOOD.start(started);
       },
     });
-    const { report } = await rehearseClient(start, {
-      onEvent(event) {
-        const isOver = event.type === 'step-finished' && event.result.id === 'will-expire';
-        if (isOver && phone !== undefined) void kill(phone);
+    const { report } = await tryClient(start, {
+      afterCheck(id) {
+        if (id === 'client.renewal.uses-new-token' && client !== undefined) void kill(client);
       },
     });
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find(({ id }) => id === 'will-expire-without-token');
-    expect(step?.reason).toBe('the client is not connected any more');
+    const check = report.checks.find(({ id }) => id === 'client.renewal.keeps-state-without-token');
+    expect(check?.reason).toBe('the client is not connected any more');
   });
 
   test('and goes away right after code 200 was not seen to take it for joined', async () => {
-    const start = atStart(3, async (phone) => {
-      await GOOD.start(phone);
-      await kill(phone);
+    const start = atStart(3, async (client) => {
+      await GOOD.start(client);
+      await kill(client);
     });
-    const { report } = await rehearseClient(named(start));
+    const { report } = await tryClient(named(start));
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find(({ id }) => id === 'second-login');
-    expect(step).toMatchObject({ verdict: 'untestable' });
-    expect(step?.reason).toMatch(
+    const check = report.checks.find(({ id }) => id === 'client.login.accepts-code-200');
+    expect(check).toMatchObject({ verdict: 'untestable' });
+    expect(check?.reason).toMatch(
       /that it took code 200 for being logged in did not show; its conn/,
     );
   });
 
   test('and is there is accused of what it left undone', async () => {
-    const { report } = await rehearseClient(named({ willExpire: idle, expired: idle }));
-    expect(accusedOf(report)).toEqual(['will-expire: fail']);
+    const { report } = await tryClient(named({ willExpire: idle, expired: idle }));
+    expect(accusedOf(report)).toEqual(['client.renewal.uses-new-token: fail']);
   });
 });
 
 describe('a client that logs out is not told from one that somebody signs out:', () => {
   const logOut: Behaviour['willExpire'] = async ({ chat }) => void (await chat.logout(true));
-  const afterwards: Behaviour['willExpire'] = async (phone) => {
-    await GOOD.willExpire(phone);
-    await logOut(phone);
+  const afterwards: Behaviour['willExpire'] = async (client) => {
+    await GOOD.willExpire(client);
+    await logOut(client);
   };
   test.each([
     ...WARNED.map((id) => [id, 'just when it is warned', logOut] as const),
-    ['will-expire', 'once it has renewed', afterwards] as const,
-    ['renews-after-failures', 'once it has renewed', afterwards] as const,
-    ['renews-after-second-login', 'once it has renewed', afterwards] as const,
+    ['client.renewal.uses-new-token', 'once it has renewed', afterwards] as const,
+    ['client.renewal.resumes-after-failures', 'once it has renewed', afterwards] as const,
+    ['client.renewal.works-after-code-200', 'once it has renewed', afterwards] as const,
   ])('%s, %s', async (id, _, move) => {
-    const { report } = await rehearseClient(atWarning(id, move));
+    const { report } = await tryClient(atWarning(id, move));
     expect(accusedOf(report)).toEqual([]);
-    const step = report.steps.find((one) => one.id === id);
-    expect(step).toMatchObject({ verdict: 'untestable' });
-    expect(step?.reason).toMatch(/called logout.*; that nobody signed it out does not show$/);
+    const check = report.checks.find((one) => one.id === id);
+    expect(check).toMatchObject({ verdict: 'untestable' });
+    expect(check?.reason).toMatch(/called logout.*; that nobody signed it out does not show$/);
     expect(report.outcome).toBe('incomplete');
   });
 });
@@ -201,29 +204,29 @@ describe('a client that logs out is not told from one that somebody signs out:',
 describe('what a client has done before it was closed counts:', () => {
   test.each([
     [
-      'will-expire',
-      async (phone: Phone) => {
-        await phone.renew(phone.token ?? '');
-        await close(phone);
+      'client.renewal.uses-new-token',
+      async (client: TestClient) => {
+        await client.renew(client.token ?? '');
+        await close(client);
       },
     ],
     [
-      'will-expire-without-token',
-      async (phone: Phone) => {
-        await phone.renew((await phone.fetch()) ?? '');
-        await close(phone);
+      'client.renewal.keeps-state-without-token',
+      async (client: TestClient) => {
+        await client.renew((await client.fetch()) ?? '');
+        await close(client);
       },
     ],
     [
-      'renewal-refused',
-      async (phone: Phone) => {
-        await GOOD.willExpire(phone);
-        await phone.chat.logout(true);
-        await close(phone);
+      'client.renewal.keeps-state-when-refused',
+      async (client: TestClient) => {
+        await GOOD.willExpire(client);
+        await client.chat.logout(true);
+        await close(client);
       },
     ],
   ] as const)('%s', async (id, move) => {
-    const { report } = await rehearseClient(atWarning(id, move));
+    const { report } = await tryClient(atWarning(id, move));
     expect(accusedOf(report)).toEqual([`${id}: fail`]);
   });
 });

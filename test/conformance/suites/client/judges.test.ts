@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { judgeNoToken } from '../../../../src/conformance/suites/client/judges/judge-no-token.ts';
-import { judgeStart } from '../../../../src/conformance/suites/client/judges/judge-start.ts';
-import type { Judge, Judgement } from '../../../../src/conformance/suites/client/rehearsal-step.ts';
+import { Nonconformity, Untestable } from '../../../../src/conformance/core/signals.ts';
+import type { Judge } from '../../../../src/conformance/suites/client/client-expectations.ts';
+import { judgeNoToken } from '../../../../src/conformance/suites/client/login-checks.ts';
+import { judgeStart } from '../../../../src/conformance/suites/client/start-checks.ts';
 import type { ChatCall } from '../../../../src/simulator/chat/index.ts';
 
 type Given = Omit<ChatCall, 'number' | 'atMs' | 'outcome'>;
@@ -21,7 +22,7 @@ const unnamed: Given = {
   userId: '',
   code: 400,
 };
-const login = (userId: string, tokenId: string, clientId = 'phone'): Given => ({
+const login = (userId: string, tokenId: string, clientId = 'client'): Given => ({
   by: 'client',
   what: 'login',
   clientId,
@@ -29,28 +30,42 @@ const login = (userId: string, tokenId: string, clientId = 'phone'): Given => ({
   tokenId,
 });
 
-/** What a judge says of calls of which the first ones happened before its step. */
-function judgementOf(judge: Judge, earlier: readonly Given[], calls: readonly Given[]): Judgement {
+/** What a check says of a client. */
+type Outcome = 'held' | 'observed' | 'broken' | 'untestable';
+
+/** What a judge says of calls of which the first ones happened before its check. */
+function judgementOf(
+  judge: Judge,
+  earlier: readonly Given[],
+  calls: readonly Given[],
+): { readonly outcome: Outcome; readonly reason?: string } {
   const all = [...earlier, ...calls].map((call, at) => ({
     number: at + 1,
     atMs: 0,
     outcome: '',
     ...call,
   }));
-  return judge({
+  const observation = {
     userId: 'alice',
     limits: { startMs: 1, answerMs: 1, settleMs: 1 },
     calls: all.slice(earlier.length),
     earlier: all.slice(0, earlier.length),
     others: [],
-    sessions: new Set(['phone']),
-  });
+    sessions: new Set(['client']),
+  };
+  try {
+    return { outcome: 'confirmed' in judge(observation) ? 'held' : 'observed' };
+  } catch (thrown) {
+    if (thrown instanceof Nonconformity) return { outcome: 'broken' };
+    if (thrown instanceof Untestable) return { outcome: 'untestable', reason: thrown.message };
+    throw thrown;
+  }
 }
 
 const judgedOutcome = (...given: Parameters<typeof judgementOf>) => judgementOf(...given).outcome;
 
 test('the end of a connection is no call that a client made at its start', () => {
-  const end: Given = { by: 'client', what: 'disconnect', clientId: 'phone' };
+  const end: Given = { by: 'client', what: 'disconnect', clientId: 'client' };
   const reason = 'no call of a client arrived within 1 ms';
   expect(judgementOf(judgeStart, [], [end])).toEqual({ outcome: 'untestable', reason });
 });
@@ -68,7 +83,7 @@ test.each<[string, readonly Given[], string]>([
   ],
   [
     'none, after it was asked without a user and with one',
-    [{ by: 'client', what: 'initialise', clientId: 'phone' }, unnamed, fetched('a')],
+    [{ by: 'client', what: 'initialise', clientId: 'client' }, unnamed, fetched('a')],
     'untestable',
   ],
   ['one of another user with a token of this one', [fetched('a'), login('bob', 'a')], 'broken'],

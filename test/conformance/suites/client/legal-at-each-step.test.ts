@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { PHONES_AT_START } from './legal-phones/phones-at-start.ts';
-import { PHONES_THAT_ARE_WARNED } from './legal-phones/phones-that-are-warned.ts';
-import { PHONES_THAT_COME_BACK } from './legal-phones/phones-that-come-back.ts';
-import { accusedOf, rehearseClient, verdictsOf } from './rehearse-client.ts';
+import { CLIENTS_AT_START } from './legal-clients/clients-at-start.ts';
+import { CLIENTS_THAT_ARE_WARNED } from './legal-clients/clients-that-are-warned.ts';
+import { CLIENTS_THAT_COME_BACK } from './legal-clients/clients-that-come-back.ts';
+import { accusedOf, tryClient, verdictsOf } from './try-client.ts';
 
-const LEGAL = [PHONES_AT_START, PHONES_THAT_ARE_WARNED, PHONES_THAT_COME_BACK];
+const LEGAL = [CLIENTS_AT_START, CLIENTS_THAT_ARE_WARNED, CLIENTS_THAT_COME_BACK];
 
 describe('nothing is held against a client that', () => {
   test.each(LEGAL.flatMap(({ conformant }) => conformant))(
     '(%s) %s: it is conformant',
     async (step, _, start) => {
-      const { report } = await rehearseClient(start);
+      const { report } = await tryClient(start);
       expect(accusedOf(report)).toEqual([]);
       expect(report.outcome).toBe('conformant');
       expect(['pass', 'note']).toContain(verdictsOf(report)[step]);
@@ -20,7 +20,7 @@ describe('nothing is held against a client that', () => {
   test.each(LEGAL.flatMap(({ incomplete }) => incomplete))(
     '(%s) %s',
     async (_step, _does, start) => {
-      const { report } = await rehearseClient(start);
+      const { report } = await tryClient(start);
       expect(accusedOf(report)).toEqual([]);
     },
   );

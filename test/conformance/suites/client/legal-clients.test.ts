@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../../../src/clock/clock.ts';
-import { validateRehearsalReportDocument } from '../../../../src/contract/documents.ts';
+import { validateReportDocument } from '../../../../src/contract/documents.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import {
   createAccessToken2Format,
   createReferenceClient,
 } from '../../../../src/simulator/chat/index.ts';
-import { type Behaviour, GOOD, type Phone, phoneOf } from './phone.ts';
-import {
-  accusedOf,
-  rehearseClient,
-  type StartClient,
-  USER,
-  verdictsOf,
-} from './rehearse-client.ts';
+import { type Behaviour, clientOf, GOOD, type TestClient } from './test-client.ts';
+import { accusedOf, type StartClient, tryClient, USER, verdictsOf } from './try-client.ts';
 
 /** The client of section 3.1, row by row. */
 const reference: StartClient = (world) => {
@@ -47,30 +41,30 @@ const byCallbacks: StartClient = (world) => {
 const doNothing = async () => {};
 
 /** Asks once more, half a second after a failure. */
-async function fetchPolitely(phone: Phone): Promise<string | undefined> {
-  const token = await phone.fetch();
+async function fetchPolitely(client: TestClient): Promise<string | undefined> {
+  const token = await client.fetch();
   if (token !== undefined) return token;
-  await phone.pause(500);
-  return phone.fetch();
+  await client.pause(500);
+  return client.fetch();
 }
 
-const startPolitely: Behaviour['start'] = async (phone) => {
-  const token = await fetchPolitely(phone);
-  if (token !== undefined) await phone.login(token);
+const startPolitely: Behaviour['start'] = async (client) => {
+  const token = await fetchPolitely(client);
+  if (token !== undefined) await client.login(token);
 };
 
-const renewPolitely: Behaviour['willExpire'] = async (phone) => {
-  const token = await fetchPolitely(phone);
-  if (token === undefined || (await phone.renew(token))) return;
-  await phone.pause(500);
-  await phone.renew(token);
+const renewPolitely: Behaviour['willExpire'] = async (client) => {
+  const token = await fetchPolitely(client);
+  if (token === undefined || (await client.renew(token))) return;
+  await client.pause(500);
+  await client.renew(token);
 };
 
 const after =
   (ms: number, move: Behaviour['start']): Behaviour['start'] =>
-  async (phone) => {
-    await phone.pause(ms);
-    await move(phone);
+  async (client) => {
+    await client.pause(ms);
+    await move(client);
   };
 
 const LEGAL: readonly {
@@ -81,22 +75,22 @@ const LEGAL: readonly {
 }[] = [
   { does: 'is the reference', start: reference, restarts: 2 },
   { does: 'uses callbacks', start: byCallbacks, restarts: 2 },
-  { does: 'uses promises', start: phoneOf(), restarts: 2 },
-  { does: 'makes no move after expiry', start: phoneOf({ expired: doNothing }), restarts: 2 },
+  { does: 'uses promises', start: clientOf(), restarts: 2 },
+  { does: 'makes no move after expiry', start: clientOf({ expired: doNothing }), restarts: 2 },
   {
     does: 'makes no move after expiry, and asks once more after a failed fetch',
-    start: phoneOf({ start: startPolitely, willExpire: renewPolitely, expired: doNothing }),
+    start: clientOf({ start: startPolitely, willExpire: renewPolitely, expired: doNothing }),
     restarts: 1,
   },
   {
     does: 'logs in after expiry, and asks once more after a failed fetch',
-    start: phoneOf({ start: startPolitely, willExpire: renewPolitely, expired: startPolitely }),
+    start: clientOf({ start: startPolitely, willExpire: renewPolitely, expired: startPolitely }),
     restarts: 1,
   },
-  { does: 'names its device', start: phoneOf({ clientId: 'phone-1' }), restarts: 2 },
+  { does: 'names its device', start: clientOf({ clientId: 'device-1' }), restarts: 2 },
   {
     does: 'takes its time',
-    start: phoneOf({
+    start: clientOf({
       start: after(20_000, GOOD.start),
       willExpire: after(6_000, GOOD.willExpire),
       expired: after(6_000, GOOD.expired),
@@ -105,69 +99,69 @@ const LEGAL: readonly {
   },
   {
     does: 'renews the same token again, long after the service refused it',
-    start: phoneOf({
-      async willExpire(phone) {
-        const token = await phone.fetch();
-        if (token === undefined || (await phone.renew(token))) return;
-        await phone.pause(2_500);
-        await phone.renew(token);
+    start: clientOf({
+      async willExpire(client) {
+        const token = await client.fetch();
+        if (token === undefined || (await client.renew(token))) return;
+        await client.pause(2_500);
+        await client.renew(token);
       },
     }),
     restarts: 2,
   },
   {
     does: 'calls login twice at every start',
-    start: phoneOf({
-      async start(phone) {
-        const token = await phone.fetch();
+    start: clientOf({
+      async start(client) {
+        const token = await client.fetch();
         if (token === undefined) return;
-        await Promise.all([phone.login(token), phone.login(token)]);
+        await Promise.all([client.login(token), client.login(token)]);
       },
     }),
     restarts: 2,
   },
   {
     does: 'logs in again when the service refuses to renew',
-    start: phoneOf({
-      async willExpire(phone) {
-        const token = await phone.fetch();
-        if (token !== undefined && !(await phone.renew(token))) await GOOD.start(phone);
+    start: clientOf({
+      async willExpire(client) {
+        const token = await client.fetch();
+        if (token !== undefined && !(await client.renew(token))) await GOOD.start(client);
       },
     }),
     restarts: 2,
-    noted: ['renewal-refused'],
+    noted: ['client.renewal.keeps-state-when-refused'],
   },
   {
     does: 'tries to renew after expiry',
-    start: phoneOf({ expired: GOOD.willExpire }),
+    start: clientOf({ expired: GOOD.willExpire }),
     restarts: 2,
   },
   {
     does: 'has the next token ready, and asks for another when it has used it up',
     start: (() => {
       let spare: string | undefined;
-      return phoneOf({
-        async start(phone) {
-          await GOOD.start(phone);
-          spare = await phone.fetch();
+      return clientOf({
+        async start(client) {
+          await GOOD.start(client);
+          spare = await client.fetch();
         },
-        async willExpire(phone) {
-          const token = spare ?? (await phone.fetch());
+        async willExpire(client) {
+          const token = spare ?? (await client.fetch());
           spare = undefined;
-          if (token !== undefined) await phone.renew(token);
+          if (token !== undefined) await client.renew(token);
         },
       });
     })(),
     restarts: 2,
-    noted: ['will-expire', 'renews-after-second-login'],
+    noted: ['client.renewal.uses-new-token', 'client.renewal.works-after-code-200'],
   },
 ];
 
-/** A client of another user, which comes a while after the rehearsed one, or before it. */
+/** A client of another user, which comes a while after the tried one, or before it. */
 const clientOfBob =
   (delayMs: number): StartClient =>
   (world) => {
-    const chat = world.open({ clientId: 'phone-of-bob' });
+    const chat = world.open({ clientId: 'device-of-bob' });
     const withToken = async (use: (token: string) => Promise<unknown>) => {
       const fetched = await world.fetchToken('bob');
       if (fetched.kind === 'token') await use(fetched.token);
@@ -215,53 +209,53 @@ const beside =
 
 describe('what others do is not held against a client:', () => {
   test.each(COMPANY)('$who', async ({ start }) => {
-    const { report } = await rehearseClient(beside(start, phoneOf({ clientId: 'phone-1' })));
+    const { report } = await tryClient(beside(start, clientOf({ clientId: 'device-1' })));
     expect(accusedOf(report)).toEqual([]);
     expect(report.outcome).toBe('conformant');
     expect(verdictsOf(report)).toMatchObject({
-      'no-token-no-login': 'pass',
-      'second-login': 'pass',
+      'client.login.needs-token': 'pass',
+      'client.login.accepts-code-200': 'pass',
     });
   });
 
   test.each(COMPANY)('nor does it hide a fault of it: $who', async ({ start }) => {
-    const idle = phoneOf({ clientId: 'phone-1', willExpire: doNothing });
-    const { report } = await rehearseClient(beside(start, idle));
-    expect(accusedOf(report)).toEqual(['will-expire: fail']);
+    const idle = clientOf({ clientId: 'device-1', willExpire: doNothing });
+    const { report } = await tryClient(beside(start, idle));
+    expect(accusedOf(report)).toEqual(['client.renewal.uses-new-token: fail']);
   });
 
   test.each(COMPANY)(
     'nor is it taken for a failed fetch of the client: $who',
     async ({ start }) => {
-      const idle = phoneOf({ clientId: 'phone-1', expired: doNothing });
-      const { report } = await rehearseClient(beside(start, idle));
-      const step = report.steps.find(({ id }) => id === 'no-token-no-login');
-      expect(step?.actual).toBe('it initialised, asked for a token and got none');
+      const idle = clientOf({ clientId: 'device-1', expired: doNothing });
+      const { report } = await tryClient(beside(start, idle));
+      const check = report.checks.find(({ id }) => id === 'client.login.needs-token');
+      expect(check?.actual).toBe('it initialised, asked for a token and got none');
     },
   );
 });
 
 describe('a client is conformant that', () => {
   test.each(LEGAL)('$does', async ({ start, restarts, noted = [] }) => {
-    const { report } = await rehearseClient(start);
+    const { report, restarts: counted } = await tryClient(start);
     expect(accusedOf(report)).toEqual([]);
-    expect(report.restarts).toBe(restarts);
-    const notes = ['expired', ...noted].map((id) => [id, 'note']);
-    const passed = report.steps.map(({ id }) => [id, 'pass']);
+    expect(counted).toBe(restarts);
+    const notes = ['client.login.avoids-expired-token', ...noted].map((id) => [id, 'note']);
+    const passed = report.checks.map(({ id }) => [id, 'pass']);
     expect(verdictsOf(report)).toEqual(Object.fromEntries([...passed, ...notes]));
     expect(report.outcome).toBe('conformant');
-    expect(validateRehearsalReportDocument(report)).toEqual([]);
+    expect(validateReportDocument(report)).toEqual([]);
   });
 
   test.each(['neutral', 'agora'] as const)('is the reference under %s', async (profile) => {
     const format = createAccessToken2Format(EMBEDDED_CREDENTIALS);
-    const { report } = await rehearseClient(reference, { profile, format });
+    const { report } = await tryClient(reference, { profile, format });
     expect(report.outcome).toBe('conformant');
-    expect(report.tokenFormat).toBe('access-token-2');
+    expect(report.targets.client?.tokenFormat).toBe('access-token-2');
   });
 
   test('has tokens that last ten seconds', async () => {
-    const { report } = await rehearseClient(reference, { validitySeconds: 10 });
+    const { report } = await tryClient(reference, { validitySeconds: 10 });
     expect(report.outcome).toBe('conformant');
   });
 });

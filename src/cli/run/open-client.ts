@@ -1,0 +1,82 @@
+import {
+  type ClientTarget,
+  openClientTarget,
+  type StartRequest,
+} from '../../conformance/probes/client/client-target.ts';
+import { createChatService, rulesOf } from '../../simulator/chat/index.ts';
+import type { CliIo } from '../io.ts';
+import { chooseFormat } from '../serve/choose-format.ts';
+import { DEFAULT_PORT, guardClock, listen } from '../serve/open-service.ts';
+import { printable } from '../terminal/layout.ts';
+import type { PreparedRun } from './prepare-run.ts';
+
+const REQUESTS = {
+  start: 'start your client',
+  restart: 'end your client and start it again',
+} as const;
+
+/** What tells a person, or the script that runs the client, to start it. */
+export function startRequestLine({ what, userId, withinMs }: StartRequest): string {
+  return `now ${REQUESTS[what]} as ${userId}, within ${withinMs / 1_000} s`;
+}
+
+/** The client that a run tries, with the service that listens for it. */
+export interface OpenClient {
+  readonly client: ClientTarget;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the simulated chat service on the loopback interface for one run, and says where the client is to
+ * connect.
+ * @throws UsageError when the port is taken; HarnessError for credentials that cannot be used.
+ */
+export async function openClient(
+  { settings, profile }: PreparedRun,
+  userId: string,
+  io: CliIo,
+): Promise<OpenClient> {
+  const { appId: appIdReference, appCertificate, clientPort = DEFAULT_PORT } = settings;
+  const { appId, format } = await chooseFormat(
+    {
+      ...(appIdReference === undefined ? {} : { appId: appIdReference }),
+      ...(appCertificate === undefined ? {} : { appCertificate }),
+    },
+    profile,
+    { io, args: [], flags: {} },
+  );
+  const tell = (line: string) => void io.stdout.write(`${printable(line)}\n`);
+  const fail = (error: unknown) =>
+    void io.stderr.write(`assay: the simulated chat service failed: ${printable(String(error))}\n`);
+  const rules = rulesOf(profile, format, appId);
+  const service = createChatService({ clock: guardClock(io.clock, fail), rules });
+  const client = openClientTarget({
+    service,
+    clock: io.clock,
+    userId,
+    ask: (request) => tell(startRequestLine(request)),
+  });
+  try {
+    const server = await listen({
+      service,
+      appId,
+      clock: io.clock,
+      port: clientPort,
+      portFlag: '--client-port',
+    });
+    tell(`the client of ${userId} connects to ${server.url.replace(/^http/, 'ws')}/chat`);
+    tell(`and asks ${server.url}/token-server?userId=${encodeURIComponent(userId)} for its tokens`);
+    return {
+      client,
+      async close() {
+        client.close();
+        await server.close();
+        service.close();
+      },
+    };
+  } catch (error) {
+    client.close();
+    service.close();
+    throw error;
+  }
+}

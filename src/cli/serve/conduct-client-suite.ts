@@ -1,0 +1,90 @@
+import { runChecks } from '../../conformance/core/run-checks.ts';
+import { createRunPlan } from '../../conformance/core/run-plan.ts';
+import { openClientTarget } from '../../conformance/probes/client/client-target.ts';
+import { VERSION } from '../../contract/generated/version.ts';
+import type { RunEvent } from '../../contract/index.ts';
+import { type ReplayReferences, reportOf } from '../../report/index.ts';
+import { exitCodeOf } from '../exit-codes.ts';
+import type { CliIo } from '../io.ts';
+import { startRequestLine } from '../run/open-client.ts';
+import { referencesOf } from '../run/replay-references.ts';
+import { finalLines } from '../terminal/final-lines.ts';
+import { printable } from '../terminal/layout.ts';
+import { styleOf } from '../terminal/style.ts';
+import type { OpenService } from './open-service.ts';
+import type { PreparedServe } from './prepare-serve.ts';
+
+/** The checks of a client draw nothing, so their seed changes nothing. */
+const SEED = 0;
+
+/** Where `assay run` finds what no report holds. */
+function replayReferences({ settings }: PreparedServe): ReplayReferences {
+  const { profile, appId, appCertificate, port } = settings;
+  const { more = [], ...references } = referencesOf({
+    ...(appId === undefined ? {} : { appId }),
+    ...(appCertificate === undefined ? {} : { appCertificate }),
+    ...(port === undefined ? {} : { clientPort: port }),
+  });
+  const credentials = [
+    ...(references.appId === undefined ? [] : ['--app-id', references.appId]),
+    ...(references.appCertificate === undefined
+      ? []
+      : ['--app-certificate', references.appCertificate]),
+  ];
+  return {
+    more: [...more, ...credentials],
+    ...(profile?.kind === 'file' ? { profile: profile.written } : {}),
+  };
+}
+
+/** Runs the suite `client` on the client that comes to the service; resolves to the exit code. */
+export async function conductClientSuite(
+  prepared: PreparedServe,
+  { service }: OpenService,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<number> {
+  const { settings, profile, clientReport } = prepared;
+  const { rehearse: userId = '', json = false } = settings;
+  const tell = (line: string) => void io.stdout.write(`${line}\n`);
+  const client = openClientTarget({
+    service,
+    clock: io.clock,
+    userId,
+    ask(request) {
+      const event = { type: 'start-requested', ...request };
+      tell(json ? JSON.stringify(event) : printable(startRequestLine(request)));
+    },
+  });
+  const plan = createRunPlan({
+    version: VERSION,
+    profile,
+    targets: { isEmbedded: false, client },
+    clock: io.clock,
+    exchange: () => Promise.reject(new Error('a check of the suite client sends no request')),
+    seed: SEED,
+    selection: { suites: ['client'] },
+    signal,
+  });
+  const events: RunEvent[] = [];
+  try {
+    for await (const event of runChecks(plan)) {
+      events.push(event);
+      if (json) tell(JSON.stringify(event));
+      else if (event.type === 'check-started' && !signal.aborted) {
+        const title = plan.checks.find(({ id }) => id === event.id)?.title ?? '';
+        tell(printable(`check ${event.id}: ${title}`));
+      }
+    }
+  } finally {
+    client.close();
+  }
+  const report = reportOf(events);
+  if (!json) {
+    const options = { style: styleOf(io), folder: '.', places: [] };
+    const lines = finalLines(report, { ...options, references: replayReferences(prepared) });
+    tell(lines.join('\n'));
+  }
+  clientReport?.write(report);
+  return exitCodeOf(report.outcome);
+}
