@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeArrowRules, readArrows } from './arrows.ts';
-import { BANNER } from './banner.ts';
-import { loadSchemas, type SchemaFile } from './load-schemas.ts';
+import { BANNER, loadSchemas, type SchemaFile } from './load-schemas.ts';
 import { makeChatSchemas } from './make-chat-schemas.ts';
 import { makeSchemas } from './make-schemas.ts';
 import { makeTypes } from './make-types.ts';

@@ -16,6 +16,9 @@ export interface SchemaFile {
 /** Where a schema is taken to live, so that relative `$id`s and `$ref`s resolve as the standard says. */
 export const BASE = 'schema:///';
 
+/** Stands above everything that is made from the schemas. */
+export const BANNER = '// Generated from schemas/ by `npm run generate`. Do not edit.\n';
+
 /** Every schema below the folder, in the order of their paths. */
 export function loadSchemas(folder: string): readonly SchemaFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

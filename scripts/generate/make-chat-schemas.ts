@@ -1,5 +1,4 @@
-import { BANNER } from './banner.ts';
-import { hasOwnRules, type SchemaFile } from './load-schemas.ts';
+import { BANNER, hasOwnRules, type SchemaFile } from './load-schemas.ts';
 import { definitionName } from './make-types.ts';
 import { type Json, type JsonObject, mapSchema } from './map-schema.ts';
 

@@ -1,7 +1,5 @@
-import { BANNER } from './banner.ts';
-import { BASE, type SchemaFile } from './load-schemas.ts';
-import { isObject, type Json, type JsonObject, mapSchema } from './map-schema.ts';
-import { stripAnnotations } from './strip-annotations.ts';
+import { BANNER, BASE, type SchemaFile } from './load-schemas.ts';
+import { isObject, type Json, type JsonObject, mapSchema, stripAnnotations } from './map-schema.ts';
 
 /** What is gone once every reference is inlined. */
 const IDENTIFIERS = new Set(['$schema', '$id', '$defs']);

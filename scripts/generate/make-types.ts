@@ -1,6 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { BANNER } from './banner.ts';
-import { BASE, hasOwnRules, type SchemaFile } from './load-schemas.ts';
+import { BANNER, BASE, hasOwnRules, type SchemaFile } from './load-schemas.ts';
 import { isObject, type Json, type JsonObject, mapSchema } from './map-schema.ts';
 
 /** Rules that types cannot express, and annotations that are no part of them. */

@@ -1,9 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { BANNER } from './banner.ts';
-import { BASE, hasOwnRules, type SchemaFile } from './load-schemas.ts';
-import { type Json, type JsonObject, mapSchema } from './map-schema.ts';
-import { stripAnnotations } from './strip-annotations.ts';
+import { BANNER, BASE, hasOwnRules, type SchemaFile } from './load-schemas.ts';
+import { type Json, type JsonObject, mapSchema, stripAnnotations } from './map-schema.ts';
 
 /** The helpers that the emitted code asks for by `require`, which ES modules do not have. */
 function withImports(code: string): string {

@@ -33,3 +33,15 @@ export function mapSchema(schema: Json, change: (schema: JsonObject) => Json): J
   });
   return change(Object.fromEntries(entries));
 }
+
+/** What says nothing about which values are valid. */
+const ANNOTATIONS = new Set(['title', 'description', 'examples']);
+
+/** The schema without annotations: the same values are valid. */
+export function stripAnnotations(schema: Json): Json {
+  return mapSchema(schema, (part) =>
+    Object.fromEntries(
+      Object.entries(part).filter(([key]) => !ANNOTATIONS.has(key) && !key.startsWith('x-')),
+    ),
+  );
+}

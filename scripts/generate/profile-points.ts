@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { JsonSchema } from '../../src/contract/json-schema.ts';
-import { BANNER } from './banner.ts';
+import { BANNER } from './load-schemas.ts';
 
 /** A part of the schema of profiles, with the annotations that only this schema has. */
 interface ProfileSchema extends JsonSchema {
