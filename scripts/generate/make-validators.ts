@@ -108,7 +108,7 @@ export function makeValidators(
   );
   return `// @ts-nocheck
 ${BANNER}
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../violation.ts';
 import type {
 ${[...titles.values()].map((title) => `  ${title},\n`).join('')}} from './types.ts';
 ${typed.trim()}
@@ -121,7 +121,7 @@ export function makePayloadValidators(files: readonly SchemaFile[]): string {
   const imports = events.map((file) => `  ${validatorName(file)},\n`).join('');
   const rows = events.map((file) => `  ${file.eventType}: ${validatorName(file)},\n`).join('');
   return `${BANNER}
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../violation.ts';
 import type { PayloadMap } from './types.ts';
 import {
 ${imports}} from './validators.ts';

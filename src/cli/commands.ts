@@ -26,7 +26,7 @@ Examples:
   $ assay simulate --sessions 1000 --disturb duplicate=0.1,reorder=0.2 --journal run.ndjson
   $ assay simulate --virtual --realtime`;
 
-const SERVE_EPILOGUE = `A test tool: it listens on loopback unless told otherwise, and has no protection. Ctrl-C or SIGTERM ends it.
+const SERVE_EPILOGUE = `A test tool: it listens on loopback by default, and has no protection. Ctrl-C or SIGTERM ends it.
 
 Exit codes: 0 ended as asked, 2 wrong usage, or a file or port that cannot be had.
 
@@ -70,7 +70,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   },
   {
     path: 'simulate',
-    description: 'play the AI engine: whole sessions, delivered to a receiver',
+    description: 'simulate the AI engine: whole sessions, delivered to a receiver',
     options: SIMULATE_OPTIONS,
     epilogue: SIMULATE_EPILOGUE,
     load: async () => (await import('./commands/simulate.ts')).simulateSessions,
@@ -78,7 +78,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     path: 'serve',
     description:
-      'play the chat service over HTTP and WebSocket, with a control interface for tests',
+      'simulate the chat service over HTTP and WebSocket, with a control interface for tests',
     options: SERVE_OPTIONS,
     epilogue: SERVE_EPILOGUE,
     load: async () => (await import('./commands/serve.ts')).serve,

@@ -3,7 +3,7 @@ import type { CommandInput, CommandSpec } from './command-spec.ts';
 import type { CliIo } from './io.ts';
 import type { OptionRow } from './options/option-row.ts';
 
-/** What the parser settled on. */
+/** The command that was typed, and its input. */
 export interface Choice {
   readonly spec: CommandSpec;
   readonly input: CommandInput;
@@ -33,7 +33,7 @@ function flagsOf(
 }
 
 /** The parser names the choices when a wrong one was made, but not when none was. */
-function tellChoices(command: Command, argument: string, choices: readonly string[]): void {
+function nameChoices(command: Command, argument: string, choices: readonly string[]): void {
   const { outputError } = command.configureOutput();
   const missing = `error: missing required argument '${argument}'`;
   command.configureOutput({
@@ -55,7 +55,7 @@ function addCommand(
   for (const { name: argument, description, choices } of spec.args ?? []) {
     const added = new Argument(argument, description);
     command.addArgument(choices ? added.choices([...choices]) : added);
-    if (choices) tellChoices(command, added.name(), choices);
+    if (choices) nameChoices(command, added.name(), choices);
   }
   for (const row of Object.values(spec.options)) command.addOption(optionOf(row));
   if (spec.epilogue !== undefined) command.addHelpText('after', `\n${spec.epilogue}`);
@@ -65,7 +65,7 @@ function addCommand(
   });
 }
 
-/** The parser of the whole command line; it runs nothing but tells what was chosen. */
+/** The parser of the whole command line; it runs nothing and hands over what was chosen. */
 export function createProgram(
   specs: readonly CommandSpec[],
   version: string,

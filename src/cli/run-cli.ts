@@ -6,7 +6,7 @@ import { type Choice, createProgram } from './create-program.ts';
 import { EXIT_CODES, exitCodeOfError } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
 
-/** Tells an error that ended a command, and returns its exit code. Only a bug of ours shows a stack. */
+/** Prints an error that ended a command, and returns its exit code. Only a bug of ours shows a stack. */
 export function reportError(thrown: unknown, io: Pick<CliIo, 'stderr'>): number {
   if (thrown instanceof HarnessError) {
     io.stderr.write(`assay: ${thrown.message}\n`);

@@ -2,12 +2,14 @@ import {
   validateCreateUsersCall,
   validateExpireTokenCall,
   validateIssueTokenCall,
+  validateSocketMessage,
+  validateSocketRequest,
   validateStubCall,
   validateTurnClockCall,
   validateUpdateAgentCall,
 } from './generated/chat-validators.ts';
-import type { Validator } from './validator.ts';
-import { type Violation, violationsOf } from './violation.ts';
+import { validateCreateUsersRequest, validateCreateUsersResponse } from './generated/validators.ts';
+import { type Validator, type Violation, violationsOf } from './violation.ts';
 
 /** The bodies that the HTTP faces of the simulated services take. */
 export type ChatCallName =
@@ -38,4 +40,24 @@ export function findCallViolation(name: ChatCallName, body: unknown): Violation 
     (deepest, each) => (deepest === undefined || depth(each) > depth(deepest) ? each : deepest),
     undefined,
   );
+}
+
+/** The first rule that a client's message over a WebSocket breaks; none when it is valid. */
+export function socketRequestViolations(value: unknown): readonly Violation[] {
+  return violationsOf(validateSocketRequest, value);
+}
+
+/** The first rule that a message of the service breaks. */
+export function socketMessageViolations(value: unknown): readonly Violation[] {
+  return violationsOf(validateSocketMessage, value);
+}
+
+/** The rules of section 4.2 that a request to create users breaks. */
+export function validateUsersRequest(value: unknown): readonly Violation[] {
+  return violationsOf(validateCreateUsersRequest, value);
+}
+
+/** The rules of section 2.4 that the answer to it breaks; unknown fields break none. */
+export function validateUsersAnswer(value: unknown): readonly Violation[] {
+  return violationsOf(validateCreateUsersResponse, value);
 }

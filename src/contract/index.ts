@@ -1,6 +1,11 @@
+export {
+  socketMessageViolations,
+  socketRequestViolations,
+  validateUsersAnswer,
+  validateUsersRequest,
+} from './chat-calls.ts';
 export { CLAUSES, type Clause } from './clauses/index.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
-export { expireFor, shortestSeconds, validityOf } from './expire-unit.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {
   AgentErrorEntry,
@@ -37,7 +42,6 @@ export type {
   UserTokenRequest,
 } from './generated/types.ts';
 export type { JsonSchema } from './json-schema.ts';
-export { MAX_UINT32 } from './max-uint32.ts';
 export {
   type Notice,
   type Notification,
@@ -78,11 +82,12 @@ export type {
   RunFinished,
   RunStarted,
 } from './report.ts';
-export { socketMessageViolations, socketRequestViolations } from './socket.ts';
 export { SPECIFICATION } from './specification.ts';
 export {
-  MAX_EXPIRE,
+  expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
+  MAX_UINT32,
+  shortestSeconds,
   TOKEN_KINDS,
   TOKEN_PATHS,
   type TokenKind,
@@ -91,8 +96,8 @@ export {
   validateTokenAnswer,
   validateTokenLookup,
   validateTokenRequest,
+  validityOf,
 } from './token.ts';
-export { validateUsersAnswer, validateUsersRequest } from './users.ts';
 
 export {
   type Basis,

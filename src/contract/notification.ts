@@ -2,8 +2,7 @@ import { type EventType, isEventType } from './event-types.ts';
 import { PAYLOAD_VALIDATORS } from './generated/payload-validators.ts';
 import type { NotificationEnvelope, PayloadMap } from './generated/types.ts';
 import { validateNotificationEnvelope } from './generated/validators.ts';
-import type { Validator } from './validator.ts';
-import { type Violation, violationsOf } from './violation.ts';
+import { type Validator, type Violation, violationsOf } from './violation.ts';
 
 /** The body of a notification request (section 6.2), one member for each event. */
 export type Notification<T extends EventType = EventType> = T extends EventType

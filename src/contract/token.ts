@@ -5,14 +5,14 @@ import {
   validateTokenResponse,
   validateUserTokenRequest,
 } from './generated/validators.ts';
-import { MAX_UINT32 } from './max-uint32.ts';
+import type { Profile } from './profile/index.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
 /** Sections 2.1, 5 and 8: no token of either type is valid for longer. 24 hours. */
 export const MAX_TOKEN_VALIDITY_SECONDS = 86_400;
 
-/** Section 2.2: `expire` is an unsigned 32-bit integer. */
-export const MAX_EXPIRE: number = MAX_UINT32;
+/** The greatest unsigned 32-bit integer. Section 2.2: `expire` is one. */
+export const MAX_UINT32 = 4_294_967_295;
 
 /** The two token types (section 2.1). */
 export type TokenKind = 'user' | 'app';
@@ -59,4 +59,41 @@ export function validateTokenAnswer(value: unknown): readonly Violation[] {
 /** The rules of section 4.1 that the answer of a `GET` with `userId` breaks. */
 export function validateTokenLookup(value: unknown): readonly Violation[] {
   return violationsOf(validateTokenLookupResponse, value);
+}
+
+/** How many of each unit make a second, and how many seconds make one of it. */
+const UNITS: Readonly<
+  Record<
+    Profile['values']['token.expireUnit'],
+    { readonly perSecond: number; readonly seconds: number }
+  >
+> = {
+  milliseconds: { perSecond: 1_000, seconds: 1 },
+  seconds: { perSecond: 1, seconds: 1 },
+  minutes: { perSecond: 1, seconds: 60 },
+  hours: { perSecond: 1, seconds: 3_600 },
+};
+
+/**
+ * The `expire` that asks for a validity in the profile's unit; nothing when the unit is too coarse for
+ * it or an unsigned 32-bit integer too small.
+ */
+export function expireFor(
+  validitySeconds: number,
+  { values }: Pick<Profile, 'values'>,
+): number | undefined {
+  const { perSecond, seconds } = UNITS[values['token.expireUnit']];
+  const expire = (validitySeconds * perSecond) / seconds;
+  return Number.isInteger(expire) && expire <= MAX_UINT32 ? expire : undefined;
+}
+
+/** The validity in seconds that an `expire` asks for in the profile's unit. */
+export function validityOf(expire: number, { values }: Pick<Profile, 'values'>): number {
+  const { perSecond, seconds } = UNITS[values['token.expireUnit']];
+  return (expire * seconds) / perSecond;
+}
+
+/** The shortest validity, in whole seconds, that `expire` can ask for in the profile's unit. */
+export function shortestSeconds({ values }: Pick<Profile, 'values'>): number {
+  return UNITS[values['token.expireUnit']].seconds;
 }

@@ -20,7 +20,7 @@ function startOf(events: readonly RunEvent[]): RunStarted {
   );
 }
 
-/** What is known of a check that the stream does not tell the end of. */
+/** What is known of a check whose end the stream lacks. */
 function unfinished(check: SelectedCheck, { clauses }: RunStarted): CheckResult {
   const { id, suite, title, level, basis } = check;
   return {

@@ -60,7 +60,7 @@ test('a reference to what is no secret is resolved without a warning, also when 
   expect(io.written).toEqual([]);
 });
 
-test('a folder in the place of a secret is told in words', () =>
+test('a folder in the place of a secret is reported in words', () =>
   inFolder(async (folder) => {
     await expect(resolveSecret(reference('file:.', folder), '--key', makeIo())).rejects.toThrow(
       'the file ., which cannot be read: it is a folder, not a file.',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  resolveProfile,
   tokenContentOf,
   validateTokenAnswer,
   validateTokenLookup,
   validateTokenRequest,
 } from '../../src/contract/index.ts';
+import { expireFor, shortestSeconds, validityOf } from '../../src/contract/token.ts';
 
 describe('what an answer holds', () => {
   test.each([
@@ -67,4 +69,35 @@ describe('requests are produced, and so judged strictly', () => {
     expect(validateTokenRequest('app', { user_uuid: 'u', expire: 1 })).toEqual([]);
     expect(validateTokenRequest('app', { expire: 1, other: 1 })[0]?.pointer).toBe('/other');
   });
+});
+
+const neutral = resolveProfile('neutral');
+const counting = (unit: 'seconds' | 'milliseconds' | 'minutes' | 'hours') => ({
+  ...neutral,
+  values: { ...neutral.values, 'token.expireUnit': unit },
+});
+
+describe('expireFor', () => {
+  test.each([
+    ['seconds', 86_400, 86_400],
+    ['milliseconds', 86_400, 86_400_000],
+    ['minutes', 86_400, 1_440],
+    ['hours', 86_400, 24],
+    ['minutes', 1, undefined],
+    ['hours', 86_399, undefined],
+    ['milliseconds', 1, 1_000],
+    ['milliseconds', 30 * 86_400, 2_592_000_000],
+    ['milliseconds', 60 * 86_400, undefined],
+  ] as const)('in %s, %d seconds are %s', (unit, seconds, expire) => {
+    expect(expireFor(seconds, counting(unit))).toBe(expire);
+  });
+
+  test.each(['seconds', 'milliseconds', 'minutes', 'hours'] as const)(
+    'is undone by validityOf in %s',
+    (unit) => {
+      const profile = counting(unit);
+      const seconds = 7 * shortestSeconds(profile);
+      expect(validityOf(expireFor(seconds, profile) ?? Number.NaN, profile)).toBe(seconds);
+    },
+  );
 });

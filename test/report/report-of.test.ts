@@ -7,7 +7,7 @@ import { makeEvents, makeFailure, makeReport, makeResult, makeStart } from './ma
 const PASSED = makeResult({ id: 'receiver.a.passes' });
 const FAILED = makeFailure({ id: 'receiver.b.fails' });
 
-test('a finished stream gives the report that its last event tells', () => {
+test('a finished stream gives the report that its last event gives', () => {
   const report = reportOf(makeEvents([PASSED, FAILED]));
   expect(report).toEqual(makeReport([PASSED, FAILED]));
   expect(report.outcome).toBe('nonconformant');

@@ -11,8 +11,8 @@ import {
   type EventFormat,
   type SignEvent,
 } from '../events/event-formats.ts';
-import { eventTypesOf } from '../events/event-types.ts';
 import { openOutput } from '../events/open-output.ts';
+import { eventTypesOf } from '../events/session-events.ts';
 import type { CliIo } from '../io.ts';
 import { EVENTS_OPTIONS, type EventsSettings } from '../options/events-options.ts';
 import { readSettings } from '../options/read-settings.ts';

@@ -17,7 +17,7 @@ import { followEvents } from '../run/follow-events.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openTargets } from '../run/open-targets.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
-import { sentencesOf, type Trouble } from '../run/wait-for-targets.ts';
+import { type Problem, sentencesOf } from '../run/wait-for-targets.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 
 /**
@@ -88,7 +88,7 @@ function planOf(
 async function reportRun(
   prepared: PreparedRun,
   plan: RunPlan,
-  obstacle: Trouble | undefined,
+  startProblem: Problem | undefined,
   io: CliIo,
 ): Promise<Report> {
   const { reporters, folder, references } = prepared;
@@ -97,7 +97,7 @@ async function reportRun(
     ? createTerminal({ io, folder, reporters, references })
     : undefined;
   const events =
-    obstacle === undefined ? runChecks(plan) : unreachableEvents(plan, obstacle.reason);
+    startProblem === undefined ? runChecks(plan) : unreachableEvents(plan, startProblem.reason);
   try {
     const report = await followEvents(events, {
       clock: io.clock,
@@ -116,19 +116,19 @@ async function reportRun(
   }
 }
 
-function tellTrouble(trouble: Trouble, plan: RunPlan, io: CliIo): void {
-  io.stderr.write(`assay: ${plan.redact(sentencesOf(trouble))}\n`);
+function printProblem(problem: Problem, plan: RunPlan, io: CliIo): void {
+  io.stderr.write(`assay: ${plan.redact(sentencesOf(problem))}\n`);
 }
 
 /** Runs what was prepared, writes its reports and resolves to the report. */
-async function conductRun(prepared: PreparedRun, io: CliIo, signal: AbortSignal): Promise<Report> {
+async function runPrepared(prepared: PreparedRun, io: CliIo, signal: AbortSignal): Promise<Report> {
   const opened = await openTargets(prepared, io, signal);
   const httpClient = openHttpClient(prepared, io);
   try {
     const plan = planOf(prepared, opened.targets, httpClient, io, signal);
-    const report = await reportRun(prepared, plan, opened.obstacle, io);
-    const trouble = opened.obstacle ?? opened.mishap();
-    if (trouble !== undefined) tellTrouble(trouble, plan, io);
+    const report = await reportRun(prepared, plan, opened.startProblem, io);
+    const problem = opened.startProblem ?? opened.laterProblem();
+    if (problem !== undefined) printProblem(problem, plan, io);
     return report;
   } finally {
     await httpClient.close();
@@ -147,7 +147,7 @@ export const run: CommandRunner = async (input) => {
     interruption.abort();
   });
   try {
-    const report = await conductRun(prepared, input.io, interruption.signal);
+    const report = await runPrepared(prepared, input.io, interruption.signal);
     return exitCodeOf(report.outcome);
   } finally {
     stopListening();

@@ -11,7 +11,7 @@ import { createRandom } from '../../simulator/session/index.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
 import type { EventKind } from '../options/events-options.ts';
 import type { EventBody } from './event-body.ts';
-import { titleOf } from './event-types.ts';
+import { titleOf } from './event-body.ts';
 import { type SessionEventsOptions, sessionEvents } from './session-events.ts';
 
 /** So many are drawn together. */

@@ -1,3 +1,5 @@
+import { EVENT_TYPES, type EventType } from '../../contract/index.ts';
+
 /** A body to print or to send, with what is known of it. */
 export interface EventBody {
   readonly body: Uint8Array;
@@ -51,4 +53,10 @@ export interface SignedRequest extends EventBody {
   readonly url: string;
   /** Content type and both signatures. */
   readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** The number and the name of an event, such as `101 agent joined`. */
+export function titleOf(eventType: EventType): string {
+  const row = EVENT_TYPES.find((each) => each.eventType === eventType);
+  return `${eventType} ${row?.name ?? ''}`;
 }

@@ -50,7 +50,7 @@ export function openOutput(stream: Writable): Output {
       wake = resolve;
     });
     if (!stream.write(batch)) await drained;
-    // A pipe is written at once; that its reader has gone is told in the next round.
+    // A pipe is written at once; the error of a reader that has gone comes in the next round.
     await nextRound();
     if (failure !== undefined) {
       throw new OutputError(`Standard output cannot be written: ${failure.message}.`, {

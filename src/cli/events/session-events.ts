@@ -1,8 +1,23 @@
-import type { EventType, Notification, Profile } from '../../contract/index.ts';
+import {
+  EVENT_TYPES,
+  type EventType,
+  type Notification,
+  type Profile,
+} from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import { sessionsOf } from '../../simulator/engine/index.ts';
 import { runPlan } from '../../simulator/session/index.ts';
 import { stamp } from '../../wire/request/compose.ts';
+
+/** The event types of those numbers. Throws a UsageError that lists what is possible. */
+export function eventTypesOf(numbers: readonly string[]): readonly EventType[] {
+  return numbers.map((text) => {
+    const row = EVENT_TYPES.find(({ eventType }) => String(eventType) === text);
+    if (row !== undefined) return row.eventType;
+    const possible = EVENT_TYPES.map(({ eventType, name }) => `${eventType} (${name})`).join(', ');
+    throw new UsageError(`Unknown event type "${text}". Possible are: ${possible}.`);
+  });
+}
 
 /** Which events of which sessions. */
 export interface SessionEventsOptions {
@@ -17,21 +32,21 @@ export interface SessionEventsOptions {
   /** Unix ms. */
   readonly epochMs: number;
   readonly profile: Profile;
-  /** Further events are passed over. */
+  /** Other events are left out. */
   readonly accepts?: (notification: Notification) => boolean;
 }
 
-/** A scenario that has not told such an event in so many sessions never will. */
-const MOST_SESSIONS_IN_VAIN = 2_000;
+/** A scenario that has had no such event in so many sessions never will. */
+const MOST_SESSIONS_WITHOUT = 2_000;
 
 function noSuchEvent(
   { scenarios, types }: SessionEventsOptions,
-  told: ReadonlySet<EventType>,
+  seen: ReadonlySet<EventType>,
 ): UsageError {
   const wanted = types.length === 0 ? 'that can be broken' : `of type ${types.join(', ')}`;
-  const found = [...told].toSorted((one, other) => one - other).join(', ');
+  const found = [...seen].toSorted((one, other) => one - other).join(', ');
   return new UsageError(
-    `The scenario ${scenarios.join(', ')} tells no event ${wanted}. It tells: ${found}.`,
+    `The scenario ${scenarios.join(', ')} has no event ${wanted}. It has: ${found}.`,
   );
 }
 
@@ -41,27 +56,27 @@ function noSuchEvent(
  */
 export function* sessionEvents(options: SessionEventsOptions): Generator<Notification> {
   const { scenarios, isEndless, types, seed, runId, epochMs, accepts = () => true } = options;
-  const told = new Set<EventType>();
-  let inVain = 0;
+  const seen = new Set<EventType>();
+  let sessionsWithout = 0;
   let isFound = false;
   const sessions = sessionsOf(scenarios, seed, isEndless ? Number.MAX_SAFE_INTEGER : undefined);
   for (const { session, plan } of sessions) {
-    inVain += 1;
+    sessionsWithout += 1;
     const casting = { runId, sessionNumber: session, epochMs, answers: options.profile.values };
     for (const event of runPlan(plan, casting)) {
       if (event.kind !== 'notice') continue;
       const { notice, atMs } = event;
-      told.add(notice.eventType);
+      seen.add(notice.eventType);
       if (types.length > 0 && !types.includes(notice.eventType)) continue;
       const notification = stamp(notice, atMs) as Notification;
       if (!accepts(notification)) continue;
-      inVain = 0;
+      sessionsWithout = 0;
       isFound = true;
       yield notification;
     }
-    if (inVain >= MOST_SESSIONS_IN_VAIN) throw noSuchEvent(options, told);
+    if (sessionsWithout >= MOST_SESSIONS_WITHOUT) throw noSuchEvent(options, seen);
   }
-  if (!isFound) throw noSuchEvent(options, told);
+  if (!isFound) throw noSuchEvent(options, seen);
 }
 
 export interface EventChoice {
@@ -94,8 +109,8 @@ function firstEvent(choice: EventChoice, epochMs: number): Notification {
 }
 
 /**
- * The first event of a type that such sessions tell. Throws a UsageError for an unknown scenario, and
- * for one that tells no such event.
+ * The first event of a type that such sessions have. Throws a UsageError for an unknown scenario, and
+ * for one without such an event.
  */
 export function chooseEvent(choice: EventChoice): Notification {
   const { startMs, nowMs } = choice;

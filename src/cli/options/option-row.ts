@@ -40,7 +40,7 @@ export type SettingsOf<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends OptionRow<infer Value> ? Value : never;
 };
 
-/** Says what a value has to be; where it was found is added by whoever asked for it. */
+/** Says what a value has to be; the caller adds where it was found. */
 export class InvalidValue extends Error {
   override readonly name = 'InvalidValue';
   /** What was expected, to follow 'must be', e.g. `a duration such as 500ms, 30s or 2m`. */

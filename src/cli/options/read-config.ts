@@ -10,7 +10,7 @@ type Row = OptionRow<unknown>;
 const ROWS: readonly Row[] = Object.values<Row>(RUN_OPTIONS);
 
 /** Every dotted path that a configuration file may hold. */
-export const CONFIG_PATHS: readonly string[] = ROWS.map(({ config }) => config).filter(
+const CONFIG_PATHS: readonly string[] = ROWS.map(({ config }) => config).filter(
   (path) => path !== undefined,
 );
 

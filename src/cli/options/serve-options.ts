@@ -72,7 +72,7 @@ class ServeOptions {
   };
   readonly receiverUrl: OptionRow<string> = {
     ...ENGINE_OPTIONS.receiverUrl,
-    description: 'webhook receiver that the sessions of --scenario are told to',
+    description: 'webhook receiver that the sessions of --scenario are delivered to',
   };
   readonly customerKey: OptionRow<SecretReference> = ENGINE_OPTIONS.customerKey;
   readonly realtime: OptionRow<boolean> = {

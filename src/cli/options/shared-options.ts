@@ -26,7 +26,7 @@ class EngineOptions {
   readonly config: OptionRow<string> = RUN_OPTIONS.config;
 }
 
-/** What every command of the simulated engine may be told. */
+/** The options that the commands of the simulated engine share. */
 export const ENGINE_OPTIONS: Readonly<EngineOptions> = new EngineOptions();
 
 /** Output for programs. */

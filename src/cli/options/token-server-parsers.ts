@@ -31,7 +31,7 @@ export const shapeChoice: Parse<ShapeChoice> = (raw, context) => {
 const EXPECTED =
   'a JSON object with body, or with user or expire, such as {"kind":"user","user":""}';
 /** As the contract has it, of which the tables of options load nothing. */
-const MAX_EXPIRE_SECONDS = 2 ** 32 - 1;
+const MAX_UINT32_SECONDS = 2 ** 32 - 1;
 const KEYS: readonly string[] = ['kind', 'body', 'user', 'expire'];
 
 function objectIn(raw: unknown): Record<string, unknown> {
@@ -46,7 +46,7 @@ function objectIn(raw: unknown): Record<string, unknown> {
 
 function isExpire(value: unknown): value is number | undefined {
   if (value === undefined) return true;
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_EXPIRE_SECONDS;
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UINT32_SECONDS;
 }
 
 /** Reads a request for which no token can be generated: an object, or JSON that holds one. */

@@ -37,7 +37,7 @@ export async function followEvents(
   const startedAtMs = clock.now();
   const iterator = events[Symbol.asyncIterator]();
   const seen: RunEvent[] = [];
-  const tell = (event: RunEvent) => {
+  const emit = (event: RunEvent) => {
     seen.push(event);
     onEvent(event);
   };
@@ -46,10 +46,10 @@ export async function followEvents(
     const next = await Promise.race([iterator.next(), givenUp]);
     if (next === GIVEN_UP) break;
     if (next.done) return reportOf(seen);
-    tell(next.value);
+    emit(next.value);
   }
   const { outcome, summary } = reportOf(seen);
-  tell({
+  emit({
     type: 'run-finished',
     durationMs: clock.now() - startedAtMs,
     outcome,

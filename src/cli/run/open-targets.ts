@@ -9,20 +9,20 @@ import { SERVER_LOG } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { secretsOfTargets } from './read-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
-import type { Trouble } from './wait-for-targets.ts';
+import type { Problem } from './wait-for-targets.ts';
 import { describeAbsence, waitForTargets } from './wait-for-targets.ts';
 
 /** The targets of a run, as far as they could be brought up. */
 export interface OpenTargets {
   readonly targets: Targets;
   /** Why the run cannot begin, when nothing listens. */
-  readonly obstacle?: Trouble;
+  readonly startProblem?: Problem;
   /** What went wrong since, when a started command has ended. */
-  mishap(): Trouble | undefined;
+  laterProblem(): Problem | undefined;
   close(): Promise<void>;
 }
 
-const INTERRUPTED: Trouble = {
+const INTERRUPTED: Problem = {
   reason: 'the run was interrupted while it waited for the targets',
   advice: 'Nothing was sent.',
 };
@@ -35,7 +35,7 @@ function urlsOf({ given, settings }: PreparedRun): readonly string[] {
   return [receiver?.url, tokenServer?.url].filter((url) => url !== undefined);
 }
 
-function describeEnd(command: StartedCommand, { folder }: PreparedRun, when: string): Trouble {
+function describeEnd(command: StartedCommand, { folder }: PreparedRun, when: string): Problem {
   const lines = command.lastLines().map((line) => `\n  | ${line}`);
   const said = lines.length === 0 ? 'It said nothing.' : `Its last lines:${lines.join('')}`;
   return {
@@ -94,7 +94,7 @@ async function openGiven(
     waitForMs,
     signal: command === undefined ? signal : AbortSignal.any([signal, command.signal]),
   });
-  const obstacle =
+  const startProblem =
     absent === undefined
       ? undefined
       : signal.aborted
@@ -108,9 +108,9 @@ async function openGiven(
             );
   return {
     targets,
-    ...(obstacle === undefined ? {} : { obstacle }),
-    mishap: () =>
-      command?.ended() === undefined || obstacle !== undefined
+    ...(startProblem === undefined ? {} : { startProblem }),
+    laterProblem: () =>
+      command?.ended() === undefined || startProblem !== undefined
         ? undefined
         : describeEnd(command, prepared, 'during the run'),
     async close() {
@@ -146,7 +146,7 @@ async function openServers(
     ...(shape?.kind === 'word' ? { shape: shape.word } : {}),
   });
   warnOfShapes(faults, shape?.kind === 'word' ? shape.word : 'sample', io);
-  return { targets: embedded.targets, mishap: () => undefined, close: embedded.close };
+  return { targets: embedded.targets, laterProblem: () => undefined, close: embedded.close };
 }
 
 /**

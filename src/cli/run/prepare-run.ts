@@ -18,7 +18,7 @@ import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
 import { startingFlagsOf } from './replay-references.ts';
 
-/** Everything that a run is told, read and found valid; nothing has been started or sent. */
+/** The settings of a run, read and checked; nothing has been started or sent. */
 export interface PreparedRun {
   readonly settings: Partial<RunSettings>;
   readonly profile: Profile;

@@ -40,7 +40,7 @@ const RULES: readonly {
   {
     isBroken: ({ receiverUrl, observerUrl }) =>
       observerUrl !== undefined && receiverUrl === undefined,
-    advice: '--observer-url needs --receiver-url: it tells what the receiver did with a notice.',
+    advice: '--observer-url needs --receiver-url: it says what the receiver did with a notice.',
   },
   {
     isBroken: ({ tokenServerUrl, tokenServerShape: shape, receiverUrl }) =>

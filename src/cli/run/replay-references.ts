@@ -50,7 +50,7 @@ export function startingFlagsOf(
   ];
 }
 
-/** Where the values of the settings are found that no report may hold, and the flags that no report tells. */
+/** Where the values of the settings are found that no report may hold, and the flags that no report holds. */
 export function referencesOf({
   customerKey,
   appId,

@@ -18,7 +18,7 @@ export interface StartedCommand {
   kill(): void;
 }
 
-export interface StartOptions {
+interface CommandOptions {
   readonly command: string;
   readonly io: Pick<CliIo, 'env' | 'cwd'>;
   readonly clock: Clock;
@@ -55,7 +55,7 @@ export function startCommand({
   clock,
   logPath,
   redact,
-}: StartOptions): StartedCommand {
+}: CommandOptions): StartedCommand {
   const log = createWriteStream(logPath);
   const ending = new AbortController();
   const lines: string[] = [];

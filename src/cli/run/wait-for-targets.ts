@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { type Clock, sleep } from '../../clock/clock.ts';
 
-/** What stands in the way of a run. */
-export interface Trouble {
+/** Why a run cannot begin, or what went wrong in it. */
+export interface Problem {
   /** As the reports give it; no sentence. */
   readonly reason: string;
   /** What to do, or what else is known; whole sentences. */
@@ -10,7 +10,7 @@ export interface Trouble {
 }
 
 /** The same for a person. */
-export function sentencesOf({ reason, advice }: Trouble): string {
+export function sentencesOf({ reason, advice }: Problem): string {
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. ${advice}`;
 }
 
@@ -91,9 +91,9 @@ export async function waitForTargets(options: WaitOptions): Promise<Unreachable 
   return undefined;
 }
 
-/** What was looked for, and for how long. */
-interface Looked {
-  /** The proxy is looked for in place of the targets, which only it has to reach. */
+/** What was waited for, and for how long. */
+interface Waited {
+  /** The proxy stands for the targets, which only it has to reach. */
   readonly isProxy: boolean;
   readonly waitedMs: number;
 }
@@ -101,8 +101,8 @@ interface Looked {
 /** Says of a target, or of the proxy before it, that nothing listens there. */
 export function describeAbsence(
   { url, reason }: Unreachable,
-  { isProxy, waitedMs }: Looked,
-): Trouble {
+  { isProxy, waitedMs }: Waited,
+): Problem {
   const whose = isProxy ? ' (the proxy of --proxy)' : '';
   const waited = waitedMs > 0 ? ` after ${waitedMs / 1_000} s` : '';
   const start = isProxy ? 'Start the proxy' : 'Start the server';

@@ -2,7 +2,7 @@ import type { CheckResult, Report, RunOutcome, Verdict } from '../../contract/in
 import { coveredClauses } from '../../report/index.ts';
 import { count, formatDuration, wrap } from './layout.ts';
 import { type BlockOptions, failureBlock, warningBlock } from './result-block.ts';
-import { type Style, summaryWords, VERDICT_LOOKS } from './style.ts';
+import { type Style, summaryWords, VERDICT_STYLES } from './style.ts';
 
 const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = {
   conformant: 'green',
@@ -61,14 +61,14 @@ export interface FinalOptions extends BlockOptions {
   readonly places: readonly string[];
 }
 
-/** Verdicts that are told in full. */
+/** Verdicts that are shown in full. */
 const IN_FULL: readonly Verdict[] = ['fail', 'error', 'flaky'];
 
 function brief(
   { id, verdict, expected, actual, reason, title }: CheckResult,
   style: Style,
 ): readonly string[] {
-  const { symbol, paint } = VERDICT_LOOKS[verdict];
+  const { symbol, paint } = VERDICT_STYLES[verdict];
   const words =
     expected === undefined ? (reason ?? title) : `expected ${expected}, found ${actual ?? '?'}`;
   return [

@@ -7,7 +7,7 @@ import {
   sentRequestOf,
 } from '../../report/index.ts';
 import { count, cut, printable, wrap } from './layout.ts';
-import { type Style, VERDICT_LOOKS } from './style.ts';
+import { type Style, VERDICT_STYLES } from './style.ts';
 
 /** Columns that the label of a field takes. */
 const LABEL_WIDTH = 10;
@@ -85,7 +85,7 @@ export function failureBlock(
   options: BlockOptions,
 ): readonly string[] {
   const { style, folder, references } = options;
-  const { symbol, word, paint } = VERDICT_LOOKS[result.verdict];
+  const { symbol, word, paint } = VERDICT_STYLES[result.verdict];
   const clauses = result.clauses.map((id) => {
     const clause = report.clauses.find((candidate) => candidate.id === id);
     return clause ? `${id} (section ${clause.section}): ${clause.statement}` : id;
@@ -113,7 +113,7 @@ export function warningBlock(
   report: Report,
   { style, references }: BlockOptions,
 ): readonly string[] {
-  const { symbol, paint } = VERDICT_LOOKS[result.verdict];
+  const { symbol, paint } = VERDICT_STYLES[result.verdict];
   const { clauses, expected, actual, reason } = result;
   return [
     `${style[paint](symbol)} ${style.bold(result.id)}`,

@@ -43,14 +43,14 @@ export function styleOf(io: Pick<CliIo, 'env' | 'stdout'>): Style {
   return { bold, dim, red, green, yellow, cyan, width };
 }
 
-interface VerdictLook {
+interface VerdictStyle {
   readonly symbol: string;
   readonly word: string;
   readonly paint: keyof Omit<Style, 'width'>;
 }
 
 /** How each verdict is shown. */
-export const VERDICT_LOOKS: Readonly<Record<Verdict, VerdictLook>> = {
+export const VERDICT_STYLES: Readonly<Record<Verdict, VerdictStyle>> = {
   fail: { ...VERDICT_WORDS.fail, paint: 'red' },
   error: { ...VERDICT_WORDS.error, paint: 'red' },
   untestable: { ...VERDICT_WORDS.untestable, paint: 'yellow' },
@@ -64,6 +64,6 @@ export const VERDICT_LOOKS: Readonly<Record<Verdict, VerdictLook>> = {
 /** `58 passed, 2 failed`, without the verdicts that nothing got. */
 export function summaryWords(summary: Summary, style: Style): string {
   return countWordsOf(summary)
-    .map(({ verdict, words }) => style[VERDICT_LOOKS[verdict].paint](words))
+    .map(({ verdict, words }) => style[VERDICT_STYLES[verdict].paint](words))
     .join(', ');
 }

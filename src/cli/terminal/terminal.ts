@@ -13,7 +13,7 @@ import type { OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
 import { count, formatDuration, printable } from './layout.ts';
 import { openProgress } from './progress.ts';
-import { type Style, styleOf, summaryWords, VERDICT_LOOKS } from './style.ts';
+import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
 
 /** How a token server is asked, where that is not the way of the document. */
 const ASKED_BY: Readonly<Record<string, string | undefined>> = {
@@ -64,7 +64,7 @@ function suiteLine(
 ): string {
   const summary = summaryOf(results);
   const shown = GRAVEST_FIRST.find((verdict) => summary[verdict] > 0) ?? 'skip';
-  const { symbol, paint } = VERDICT_LOOKS[shown];
+  const { symbol, paint } = VERDICT_STYLES[shown];
   const duration = style.dim(formatDuration(durationMs));
   return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}  ${duration}`;
 }

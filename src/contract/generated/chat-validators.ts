@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../violation.ts';
 import type {
   CreateUsersCall,
   ExpireTokenCall,

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../violation.ts';
 import type { PayloadMap } from './types.ts';
 import {
   validateAgentJoinedPayload,

@@ -1,6 +1,5 @@
 import library from 'agora-token/src/AccessToken2.js';
-import { MAX_UINT32 } from '../../contract/max-uint32.ts';
-import { TOKEN_KINDS, type TokenKind } from '../../contract/token.ts';
+import { MAX_UINT32, TOKEN_KINDS, type TokenKind } from '../../contract/token.ts';
 
 /** What every token is made of. Time and salt are handed in, so equal inputs give equal tokens. */
 export interface AppTokenInputs {

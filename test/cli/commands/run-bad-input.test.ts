@@ -107,7 +107,7 @@ test.each<[string, readonly string[], RegExp]>([
     /none.json cannot be read: there is no such file/,
   ],
   ['a CA that is not there', ['--ca', 'none.pem'], /--ca .*none.pem cannot be read/],
-])('%s is told in one message and exits 2', async (_case, argv, message) => {
+])('%s is reported in one message and exits 2', async (_case, argv, message) => {
   const { exitCode, stderr, stdout } = await runIn(argv);
   expect(stderr).toMatch(message);
   expect(stderr).not.toMatch(/\n\s+at /);
@@ -154,13 +154,13 @@ test.each<[string, unknown, RegExp]>([
   ],
   ['no object', [], /must hold a JSON object/],
   ['no JSON', '{', /assay.config.json is not JSON/],
-])('a configuration with %s is told and exits 2', async (_case, content, message) => {
+])('a configuration with %s is reported and exits 2', async (_case, content, message) => {
   const { exitCode, stderr } = await runIn([], { 'assay.config.json': content });
   expect(stderr).toMatch(message);
   expect(exitCode).toBe(2);
 });
 
-test('a profile that contradicts itself is told with its file', async () => {
+test('a profile that contradicts itself is reported with its file', async () => {
   const profile = {
     extends: 'neutral',
     values: { 'signature.v1Header': 'X-Sign', 'signature.v2Header': 'x-sign' },
@@ -172,7 +172,7 @@ test('a profile that contradicts itself is told with its file', async () => {
   );
 });
 
-test('a folder that cannot be written is told before any request is sent', () =>
+test('a folder that cannot be written is reported before any request is sent', () =>
   inFolder(async (cwd) => {
     writeFileSync(join(cwd, 'file'), '');
     const server = await listen((response) => response.writeHead(200).end());
@@ -213,7 +213,7 @@ test('a target at which nothing listens makes an incomplete run with a report', 
     });
   }));
 
-test('a host that does not exist is told as such', async () => {
+test('a host that does not exist is reported as such', async () => {
   const { exitCode, stderr } = await runIn(['--token-server-url', 'http://assay.invalid']);
   expect(exitCode).toBe(3);
   expect(stderr).toMatch(/Nothing listens at http:\/\/assay\.invalid: the host name/);

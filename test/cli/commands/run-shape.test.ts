@@ -143,7 +143,7 @@ test.each<[readonly string[], RegExp]>([
     ],
     /asks for an app token, which the request shape does not have/,
   ],
-])('%j is told and exits 2', async (flags, message) => {
+])('%j is reported and exits 2', async (flags, message) => {
   await inFolder(async (cwd) => {
     const { exitCode, stderr, stdout } = await assay(['run', ...flags], {
       cwd,
@@ -154,7 +154,7 @@ test.each<[readonly string[], RegExp]>([
   });
 });
 
-test('a request shape of the configuration file that is wrong is told with its key', () =>
+test('a request shape of the configuration file that is wrong is reported with its key', () =>
   inFolder(async (cwd) => {
     const tokenServer = {
       url: 'http://localhost:1',

@@ -59,7 +59,7 @@ test('the command is started, waited for, judged and ended with all that it star
     expect(pids.filter(isAlive)).toEqual([]);
   }));
 
-test('a command that ends before it listens is told with its last lines', () =>
+test('a command that ends before it listens is reported with its last lines', () =>
   inFolder(async (cwd) => {
     const url = await vacantUrl();
     const argv = ['run', '--token-server-url', url, '--start', 'echo no database; exit 7'];

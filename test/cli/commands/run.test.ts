@@ -38,7 +38,7 @@ test('without a target the embedded integrator is judged, and every report is wr
     expect(readFileSync(join(cwd, 'reports/latest/junit.xml'), 'utf8')).toContain(`name="${GATE}"`);
   }));
 
-test('a failure is told with clause, expected, found, curl and replay, and the replay line fails alike', () =>
+test('a failure is shown with clause, expected, found, curl and replay, and the replay line fails alike', () =>
   inFolder(async (cwd) => {
     const argv = ['run', '--only', UNSIGNED, '--fault', 'receiver.verifies-nothing'];
     const { exitCode, stdout } = await assay(argv, { cwd });

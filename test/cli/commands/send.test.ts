@@ -136,7 +136,7 @@ test('--set after signing would be pointless: the body that is sent is the one t
 test.each([
   [['999', '--dry-run'], 'Unknown event type "999". Possible are: 101 (agent joined)'],
   [['101', '--dry-run', '--scenario', 'nap'], 'unknown scenario "nap". Possible are: manual-stop'],
-  [['202', '--dry-run', '--scenario', 'inbound-call'], 'no event of type 202. It tells: 101'],
+  [['202', '--dry-run', '--scenario', 'inbound-call'], 'no event of type 202. It has: 101'],
   [['101'], '--receiver-url is needed'],
   [['101', '--url', 'http://localhost:1'], 'assay: --url needs --customer-key'],
   [['101', '--receiver-url', 'http://localhost:1'], 'assay: --receiver-url needs --customer-key'],

@@ -1,6 +1,6 @@
 import { assay, type Ended } from '../run-in-process.ts';
 
-/** A service that a test uses; `stop` interrupts it and tells what it left behind. */
+/** A service that a test uses; `stop` interrupts it and resolves to what it left behind. */
 export interface Serving {
   readonly url: string;
   readonly appToken: () => Promise<string>;

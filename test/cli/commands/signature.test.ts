@@ -112,7 +112,7 @@ test.each<[string, string, RegExp]>([
   expect(exitCode).toBe(1);
 });
 
-test('swapped headers are told for both', async () => {
+test('swapped headers are reported for both', async () => {
   const { v1, v2 } = signatures();
   const { stdout } = await check(['--signature', v2, '--signature-v2', v1]);
   expect(stdout).toContain('Service-Signature: invalid: it is the HMAC/SHA256 signature');

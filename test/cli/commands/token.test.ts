@@ -40,7 +40,7 @@ test('an app token names no user', async () => {
   expect(validitySeconds).toBe(86_400);
 });
 
-test('a token of another certificate is told, by the exit code too', async () => {
+test('a token of another certificate is reported, by the exit code too', async () => {
   const minted = await mint('--user', 'bob');
   const { exitCode, stdout } = await token(['inspect', minted, '--app-certificate', 'env:OTHER']);
   expect([exitCode, stdout]).toEqual([
@@ -49,7 +49,7 @@ test('a token of another certificate is told, by the exit code too', async () =>
   ]);
 });
 
-test('what is no token is told', async () => {
+test('what is no token is reported', async () => {
   const { exitCode, stdout } = await token(['inspect', 'hello']);
   expect([exitCode, stdout]).toEqual([1, expect.stringContaining('This is no AccessToken 2')]);
 });
@@ -59,11 +59,14 @@ test.each([
   ['bearer  ', '', 'Leave out Bearer'],
   ['"', '"', 'Leave out the quotation marks'],
   ["'", "'", 'Leave out the quotation marks'],
-])('a token between %j and %j is told what to leave out', async (before, after, advice) => {
-  const minted = await mint('--user', 'bob');
-  const { exitCode, stdout } = await token(['inspect', `${before}${minted}${after}`]);
-  expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`'007'. ${advice}`)]);
-});
+])(
+  'a token between %j and %j is reported with what to leave out',
+  async (before, after, advice) => {
+    const minted = await mint('--user', 'bob');
+    const { exitCode, stdout } = await token(['inspect', `${before}${minted}${after}`]);
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`'007'. ${advice}`)]);
+  },
+);
 
 test('what merely is no token gets no such advice', async () => {
   expect((await token(['inspect', 'hello'])).stdout).not.toContain('Leave out');

@@ -27,7 +27,7 @@ test.each<[argv: readonly string[], words: string]>([
     ['simulate', '--resume', '--journal', 'folder'],
     'folder cannot be read: it is a folder, not a file.',
   ],
-])('%j is told in words', (argv, words) =>
+])('%j is reported in words', (argv, words) =>
   inFolder(async (cwd) => {
     mkdirSync(join(cwd, 'folder'));
     const { exitCode, stderr } = await assay(argv, { cwd, env: { KEY: 'the-customer-key' } });
@@ -37,7 +37,7 @@ test.each<[argv: readonly string[], words: string]>([
   }),
 );
 
-test('a folder where the configuration file is looked for is told too', () =>
+test('a folder where the configuration file is looked for is reported too', () =>
   inFolder(async (cwd) => {
     mkdirSync(join(cwd, 'assay.config.json'));
     const { exitCode, stderr } = await assay(['run'], { cwd });

@@ -5,7 +5,7 @@ import { OutputError } from '../../../src/errors.ts';
 
 const PIECE = Buffer.alloc(70_000, 'x');
 
-/** A stream whose reader does with each batch as it is told. */
+/** A stream whose reader does with each batch what the test says. */
 function reader(take: (batch: Buffer, done: (error?: Error) => void) => void): Writable {
   const stream = new Writable({ write: (batch, _encoding, done) => take(batch, done) });
   return stream.on('error', () => {});

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { OptionRow } from '../../../src/cli/options/option-row.ts';
-import { CONFIG_PATHS } from '../../../src/cli/options/read-config.ts';
 import { resolveOptions } from '../../../src/cli/options/read-settings.ts';
 import { RUN_OPTIONS } from '../../../src/cli/options/run-options.ts';
 import { assay, inFolder } from '../run-in-process.ts';
@@ -98,15 +97,6 @@ test('every option has a variable that follows from its flag', () => {
     const name = flag.split(' ')[0] ?? '';
     expect(env).toBe(`ASSAY_${name.slice(2).replaceAll('-', '_').toUpperCase()}`);
   }
-});
-
-test('the schema of the configuration file has the keys of the table, and no others', () => {
-  const file = resolve(import.meta.dirname, '../../../schemas/config.schema.json');
-  const { properties } = JSON.parse(readFileSync(file, 'utf8'));
-  const paths = Object.entries<{ properties?: object }>(properties).flatMap(([key, inner]) =>
-    inner.properties ? Object.keys(inner.properties).map((name) => `${key}.${name}`) : [key],
-  );
-  expect(paths.filter((path) => path !== '$schema').sort()).toEqual([...CONFIG_PATHS].sort());
 });
 
 test('a command without --config does not look at a configuration file', () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { InvalidValue } from '../../../src/cli/options/option-row.ts';
 import { failingRequest } from '../../../src/cli/options/token-server-parsers.ts';
-import { MAX_EXPIRE } from '../../../src/contract/index.ts';
+import { MAX_UINT32 } from '../../../src/contract/index.ts';
 
 const read = (raw: unknown) => failingRequest(raw, { origin: 'flag', folder: '.' });
 
@@ -9,8 +9,8 @@ test.each([
   ['{"user":""}', { by: 'values', kind: 'user', user: '' }],
   ['{"kind":"app","expire":0}', { by: 'values', kind: 'app', expire: 0 }],
   [
-    { user: 'x', expire: MAX_EXPIRE },
-    { by: 'values', kind: 'user', user: 'x', expire: MAX_EXPIRE },
+    { user: 'x', expire: MAX_UINT32 },
+    { by: 'values', kind: 'user', user: 'x', expire: MAX_UINT32 },
   ],
   ['{"body":null}', { by: 'body', kind: 'user', body: null }],
   [
@@ -32,7 +32,7 @@ test.each([
   '{"user":7}',
   '{"expire":-1}',
   '{"expire":1.5}',
-  { expire: MAX_EXPIRE + 1 },
+  { expire: MAX_UINT32 + 1 },
   '{"users":"x"}',
   '{"user":"x","body":{}}',
   true,

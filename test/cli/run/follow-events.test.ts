@@ -4,7 +4,7 @@ import type { Clock } from '../../../src/clock/clock.ts';
 import type { RunEvent } from '../../../src/contract/index.ts';
 import { makeEvents, makeFailure, makeReport, makeResult } from '../../report/make-report.ts';
 
-/** A clock on which every wait is over at once. */
+/** A clock on which every wait ends at once. */
 const hasty: Clock = {
   now: () => 0,
   after(_delayMs, action) {
@@ -17,23 +17,23 @@ async function* yieldAll(events: readonly RunEvent[]) {
   yield* events;
 }
 
-test('every event is told as it happens, and the last one ends it', async () => {
+test('every event is handed on as it happens, and the last one ends it', async () => {
   const events = makeEvents([makeResult()]);
-  const told: RunEvent[] = [];
+  const seen: RunEvent[] = [];
   const { signal } = new AbortController();
   const report = await followEvents(yieldAll(events), {
     clock: hasty,
     signal,
-    onEvent: (event) => told.push(event),
+    onEvent: (event) => seen.push(event),
   });
-  expect(told).toEqual(events);
+  expect(seen).toEqual(events);
   expect(report).toEqual(makeReport([makeResult()]));
 });
 
-test('a run that does not end after an interruption is given up, and the end is told', async () => {
+test('a run that does not end after an interruption is given up, and its end is handed on', async () => {
   const events = makeEvents([makeFailure(), makeResult({ id: 'receiver.z' })]).slice(0, 2);
   const interruption = new AbortController();
-  const told: RunEvent[] = [];
+  const seen: RunEvent[] = [];
   async function* hanging() {
     yield* events;
     interruption.abort();
@@ -42,9 +42,9 @@ test('a run that does not end after an interruption is given up, and the end is 
   const report = await followEvents(hanging(), {
     clock: hasty,
     signal: interruption.signal,
-    onEvent: (event) => told.push(event),
+    onEvent: (event) => seen.push(event),
   });
   expect(report).toMatchObject({ interruptedBy: 'signal', outcome: 'nonconformant' });
   expect(report.checks.map(({ verdict }) => verdict)).toEqual(['fail', 'untestable']);
-  expect(told.at(-1)).toMatchObject({ type: 'run-finished', interruptedBy: 'signal' });
+  expect(seen.at(-1)).toMatchObject({ type: 'run-finished', interruptedBy: 'signal' });
 });

@@ -104,7 +104,7 @@ test.each<[string, unknown, RegExp]>([
     { user: { ...USER, headers: { A: 'x\r\nB: y' } } },
     /user\.headers\.A in .* line break/,
   ],
-])('%s is told with its key', async (_what, content, message) => {
+])('%s is reported with its key', async (_what, content, message) => {
   const thrown = await load(content).then(
     () => undefined,
     (error: unknown) => error,

@@ -22,8 +22,8 @@ test.each([
     { isProxy: true, waitedMs: 1_500 },
     'Nothing listens at http://localhost:1 (the proxy of --proxy) after 1.5 s: connection refused. Start the proxy, or wait longer with --wait-for.',
   ],
-])('%j is told with what to do', (looked, words) => {
-  expect(sentencesOf(describeAbsence(ABSENT, looked))).toBe(words);
+])('%j is reported with what to do', (waited, words) => {
+  expect(sentencesOf(describeAbsence(ABSENT, waited))).toBe(words);
 });
 
 test.each(['run', 'simulate'])('%s says that it is the proxy that is dead', (command) =>

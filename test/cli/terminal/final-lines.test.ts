@@ -32,7 +32,7 @@ test('hints come first, then failures, warnings, what was not verified and the o
   expect(order).toEqual([...order].sort((one, other) => one - other));
 });
 
-test('a strict run tells its warnings in full', () => {
+test('a strict run shows its warnings in full', () => {
   const warned = makeFailure({ verdict: 'warn', level: 'should' });
   expect(textOf(makeReport([warned]))).not.toContain('curl ');
   expect(textOf(makeReport([warned], { isStrict: true }))).toContain('curl ');

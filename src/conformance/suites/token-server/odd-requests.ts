@@ -1,7 +1,7 @@
 import {
   expireFor,
-  MAX_EXPIRE,
   MAX_TOKEN_VALIDITY_SECONDS,
+  MAX_UINT32,
   type Profile,
   TOKEN_KINDS,
   type TokenKind,
@@ -24,14 +24,14 @@ export function longExpires(profile: Profile): readonly number[] {
     expireFor(seconds, profile),
   );
   const known = inUnit.filter((expire) => expire !== undefined);
-  return [...new Set([...known, DAY_SECONDS + 1, 30 * DAY_SECONDS, MAX_EXPIRE])];
+  return [...new Set([...known, DAY_SECONDS + 1, 30 * DAY_SECONDS, MAX_UINT32])];
 }
 
 const ILL_TYPED_EXPIRES: readonly (readonly [title: string, value: unknown])[] = [
   ['-1', -1],
   ['-86400', -86_400],
   ['a fraction', 60.5],
-  ['2^32', MAX_EXPIRE + 1],
+  ['2^32', MAX_UINT32 + 1],
   ['10^18', 1e18],
   ['a string of digits', '60'],
   ['a string of more than 24 hours', '2592000'],

@@ -1,5 +1,5 @@
 import {
-  MAX_EXPIRE,
+  MAX_UINT32,
   TOKEN_PATHS,
   type TokenKind,
   UNDECODABLE_TEXT,
@@ -45,7 +45,7 @@ function readFields(value: unknown): TokenFields | undefined {
   const userId = fields['user_uuid'] ?? '';
   const expire = fields['expire'] ?? 0;
   if (typeof userId !== 'string' || typeof expire !== 'number') return undefined;
-  if (!Number.isInteger(expire) || expire < 0 || expire > MAX_EXPIRE) return undefined;
+  if (!Number.isInteger(expire) || expire < 0 || expire > MAX_UINT32) return undefined;
   return { userId, expire };
 }
 
