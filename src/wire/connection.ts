@@ -18,7 +18,7 @@ export interface ConnectionOptions extends ConnectorOptions {
 /** One connection, which carries one exchange at a time and is kept alive between them. */
 export interface Connection {
   /** Calls `done` once, and never before it returns. */
-  perform(request: WireRequest, target: URL, done: (outcome: Answer | Failure) => void): void;
+  perform(request: WireRequest, path: string, done: (outcome: Answer | Failure) => void): void;
   close(): void;
 }
 
@@ -73,15 +73,12 @@ function cutOff(body: Uint8Array, onSent: () => void): Readable {
   });
 }
 
-function headersOf(raw: readonly Buffer[]): Answer['headers'] {
-  const headers: Record<string, string> = {};
-  for (let at = 0; at + 1 < raw.length; at += 2) {
-    const name = (raw[at] as Buffer).toString('latin1').toLowerCase();
-    const value = (raw[at + 1] as Buffer).toString('latin1');
-    const earlier = headers[name];
-    headers[name] = earlier === undefined ? value : `${earlier}, ${value}`;
+function joinedHeaders(received: Record<string, string | string[] | undefined>): Answer['headers'] {
+  for (const name in received) {
+    const value = received[name];
+    if (Array.isArray(value)) received[name] = value.join(', ');
   }
-  return headers;
+  return received as Answer['headers'];
 }
 
 function tooLarge(status: number, maxAnswerBytes: number): Failure {
@@ -95,7 +92,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   const { clock, timeoutMs, maxAnswerBytes, dropsBodies = false } = options;
   let done: ((outcome: Answer | Failure) => void) | undefined;
   let cancelDeadline = (): void => {};
-  let abort: ((error: Error) => void) | undefined;
+  let controller: Dispatcher.DispatchController | undefined;
   let status = 0;
   let headers: Answer['headers'] = {};
   let body = EMPTY;
@@ -117,7 +114,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   function takeDone(): typeof done {
     const taken = done;
     done = undefined;
-    abort = undefined;
+    controller = undefined;
     body = EMPTY;
     cancelDeadline();
     return taken;
@@ -125,12 +122,12 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   /** Ends the exchange and the connection with it, so that nothing more is read. */
   function giveUp(failure: Failure): void {
-    const abortIt = abort;
+    const started = controller;
     const taken = takeDone();
     if (taken === undefined) return;
     const error = new Error(failure.detail);
-    if (abortIt !== undefined) {
-      abortIt(error);
+    if (started !== undefined) {
+      started.abort(error);
     } else {
       // The socket is still being opened.
       client.destroy(error, () => {});
@@ -167,32 +164,27 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return { kind: 'failure', reason: 'protocol', detail };
   }
 
-  // The handlers of one dispatch at a time; undici takes the same object again and again.
+  // One object for every dispatch: there is one at a time.
   const handler: Dispatcher.DispatchHandler = {
-    onConnect(abortIt) {
-      abort = abortIt;
+    onRequestStart(started) {
+      controller = started;
     },
-    onHeaders(statusCode, raw) {
+    onResponseStart(_controller, statusCode, received) {
       // Interim answers precede the real one.
-      if (statusCode < 200) return true;
+      if (statusCode < 200) return;
       status = statusCode;
-      headers = headersOf(raw);
-      return true;
+      headers = joinedHeaders(received);
     },
-    onData(chunk) {
+    onResponseData(_controller, chunk) {
       size += chunk.length;
-      if (size > maxAnswerBytes) {
-        giveUp(tooLarge(status, maxAnswerBytes));
-        return false;
-      }
-      if (!dropsBodies) keep(chunk);
-      return true;
+      if (size > maxAnswerBytes) giveUp(tooLarge(status, maxAnswerBytes));
+      else if (!dropsBodies) keep(chunk);
     },
-    onComplete() {
+    onResponseEnd() {
       const outcome = answer();
       takeDone()?.(outcome);
     },
-    onError(error) {
+    onResponseError(_controller, error) {
       const taken = takeDone();
       // The next request must not come while undici still clears up after this one.
       if (taken !== undefined) queueMicrotask(() => taken(failureOf(error)));
@@ -220,7 +212,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   }
 
   return {
-    perform(request, { pathname, search }, whenDone) {
+    perform(request, path, whenDone) {
       done = whenDone;
       status = 0;
       headers = {};
@@ -229,7 +221,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       cancelDeadline = clock.after(timeoutMs, expire);
       client.dispatch(
         {
-          path: pathname + search,
+          path,
           method: request.method as Dispatcher.HttpMethod,
           headers: headersFor(request),
           body: bodyOf(request),

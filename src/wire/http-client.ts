@@ -20,22 +20,29 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
+/** The connections to one origin, and the requests that wait for one to be free. */
+interface Origin {
+  readonly name: string;
+  readonly all: Connection[];
+  readonly free: Connection[];
+  readonly waiting: Set<Waiting>;
+}
+
+/** Where a URL leads. */
+interface Target {
+  readonly origin: Origin;
+  readonly path: string;
+}
+
 interface Waiting {
   readonly request: WireRequest;
-  readonly target: URL;
+  readonly path: string;
   readonly resolve: (exchange: Exchange) => void;
 }
 
 const DEFAULT_CONNECTIONS = 64;
 
 const CLOSED: Failure = { kind: 'failure', reason: 'reset', detail: 'the client was closed' };
-
-/** The connections to one origin, and the requests that wait for one to be free. */
-interface Origin {
-  readonly all: Connection[];
-  readonly free: Connection[];
-  readonly waiting: Set<Waiting>;
-}
 
 /**
  * Opens a client over HTTP(S). Redirects are answers, never followed; the content codings gzip, deflate
@@ -45,34 +52,35 @@ interface Origin {
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { clock, connections: most = DEFAULT_CONNECTIONS } = options;
   const origins = new Map<string, Origin>();
-  let last: URL | undefined;
-  let lastUrl = '';
+  let lastUrl: string | undefined;
+  let lastTarget: Target | undefined;
   let isClosed = false;
 
-  function targetOf(url: string): URL {
-    if (last === undefined || url !== lastUrl) {
-      last = new URL(url);
-      lastUrl = url;
-    }
-    return last;
+  function originOf(name: string): Origin {
+    const known = origins.get(name);
+    if (known !== undefined) return known;
+    const added: Origin = { name, all: [], free: [], waiting: new Set() };
+    origins.set(name, added);
+    return added;
   }
 
-  function originOf({ origin }: URL): Origin {
-    const known = origins.get(origin);
-    if (known !== undefined) return known;
-    const added: Origin = { all: [], free: [], waiting: new Set() };
-    origins.set(origin, added);
-    return added;
+  /** Most requests go where the one before went. */
+  function targetOf(url: string): Target {
+    if (lastTarget !== undefined && url === lastUrl) return lastTarget;
+    const { origin, pathname, search } = new URL(url);
+    lastTarget = { origin: originOf(origin), path: pathname + search };
+    lastUrl = url;
+    return lastTarget;
   }
 
   function unused(request: WireRequest, outcome: Failure): Exchange {
     return { request, outcome, startedAtMs: clock.now(), durationMs: 0 };
   }
 
-  function takeConnection({ all, free }: Origin, target: URL): Connection | undefined {
+  function takeConnection({ name, all, free }: Origin): Connection | undefined {
     const idle = free.pop();
     if (idle !== undefined || all.length >= most) return idle;
-    const opened = openConnection(target.origin, options);
+    const opened = openConnection(name, options);
     all.push(opened);
     return opened;
   }
@@ -80,14 +88,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   function begin(
     origin: Origin,
     connection: Connection,
-    { request, target, resolve }: Waiting,
+    { request, path, resolve }: Waiting,
   ): void {
     const startedAtMs = clock.now();
     const whenDone = (outcome: Answer | Failure): void => {
       release(origin, connection);
       resolve({ request, outcome, startedAtMs, durationMs: clock.now() - startedAtMs });
     };
-    connection.perform(request, target, whenDone);
+    connection.perform(request, path, whenDone);
   }
 
   function release(origin: Origin, connection: Connection): void {
@@ -105,10 +113,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (isClosed) return Promise.resolve(unused(request, CLOSED));
       return new Promise((resolve) => {
         try {
-          const target = targetOf(request.url);
-          const origin = originOf(target);
-          const connection = takeConnection(origin, target);
-          const next = { request, target, resolve };
+          const { origin, path } = targetOf(request.url);
+          const connection = takeConnection(origin);
+          const next = { request, path, resolve };
           if (connection === undefined) origin.waiting.add(next);
           else begin(origin, connection, next);
         } catch (error) {

@@ -89,6 +89,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const makeRequest = createRequestMaker(options.to);
   const disturb = createDisturber(seed, options.disturbances);
 
+  // A property of the signal itself costs as much as a header.
+  let isStopped = signal?.aborted === true;
+  signal?.addEventListener('abort', () => {
+    isStopped = true;
+  });
+
   function settlementOf(outcome: AttemptOutcome, number: number): Settlement | undefined {
     if (isAcknowledged(outcome, policy)) return 'delivered';
     return number > policy['retry.maxRetries'] ? 'given-up' : undefined;
@@ -129,7 +135,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       settled: isCopy ? undefined : settlementOf(outcome, number),
     };
     // A request that ended because the run was stopped says nothing about the receiver.
-    if (outcome.kind === 'failure' && signal?.aborted) return attempt;
+    if (outcome.kind === 'failure' && isStopped) return attempt;
     attempts.push(attempt);
     onAttempt?.(attempt);
     return attempt;
@@ -160,8 +166,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function ended(progress: Progress, { settled, outcome }: Attempt): Delivery {
-    const isStopped = signal?.aborted === true && outcome.kind === 'failure';
-    return deliveryOf(progress, isStopped ? 'unsettled' : (settled ?? 'unsettled'));
+    const isUnknown = settled === undefined || (isStopped && outcome.kind === 'failure');
+    return deliveryOf(progress, isUnknown ? 'unsettled' : settled);
   }
 
   /** What follows a first attempt: retries until the notice is settled, then the copies. */
@@ -175,7 +181,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const delayMs = retryDelayMs(policy, { number, outcome, nowMs: wallClock.now() }, random);
       const intendedMs = clock.now() + delayMs;
       if (delayMs > 0) await sleep(clock, delayMs, signal);
-      if (signal?.aborted) return deliveryOf(progress, 'unsettled');
+      if (isStopped) return deliveryOf(progress, 'unsettled');
       drawn = disturb(job, number + 1);
       attempt = await sendDisturbed(progress, number + 1, intendedMs, drawn);
     }
@@ -187,7 +193,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { past, intendedMs } = job;
     const latestMs = Math.max(past?.latestNotifyMs ?? 0, job.eventMs - 1);
     const progress: Progress = { job, attempts: [], latestMs };
-    if (signal?.aborted) return { delivery: deliveryOf(progress, 'unsettled') };
+    if (isStopped) return { delivery: deliveryOf(progress, 'unsettled') };
     const number = (past?.attempts ?? 0) + 1;
     const drawn = disturb(job, number);
     const attempt = await (drawn.ids.length === 0

@@ -16,7 +16,9 @@ const DEFAULT_CONCURRENCY = 32;
 /** So many notices at most wait for a retry or an answer before sessions wait for them. */
 const MOST_PENDING = 10_000;
 
-interface PlacedNotice extends NoticeEvent {
+interface PlacedNotice {
+  readonly event: NoticeEvent;
+  /** Among the notices of its session, from 1. */
   readonly place: number;
 }
 
@@ -36,10 +38,15 @@ export async function runSessions(
   const scenarios = past?.head.scenarios ?? options.scenarios ?? [];
   const count = past?.head.sessions ?? options.sessions;
   const answers = profile.values;
+  const isOrdered = answers['delivery.isOrdered'];
   const sessions = sessionsOf(scenarios, seed, count ?? undefined)[Symbol.iterator]();
   const disturb = createDisturber(seed, disturbances);
   const pending = new Set<Promise<unknown>>();
   let waiting: (() => void)[] = [];
+  let isStopped = signal?.aborted === true;
+  signal?.addEventListener('abort', () => {
+    isStopped = true;
+  });
   const dispatch = createDispatcher({
     exchange,
     to: { url, scheme: schemeOf(profile), customerKey },
@@ -83,21 +90,22 @@ export async function runSessions(
 
   /** Resolves once the session may go on: after the first attempt, or as the pace and order have it. */
   async function deliver(session: number, placed: PlacedNotice): Promise<void> {
-    const { notice, atMs, place } = placed;
+    const { place, event } = placed;
+    const { notice, atMs } = event;
     const pastAttempts = past?.pastOf(session, place);
     if (pastAttempts?.settled !== undefined) return;
     const dueMs = nextDueMs(atMs);
     const waitMs = dueMs === undefined ? 0 : dueMs - clock.now();
     if (waitMs > 0) await sleep(clock, waitMs, signal);
-    if (signal?.aborted) return;
+    if (isStopped) return;
     const intendedMs = dueMs ?? clock.now();
     const job = { session, place, notice, intendedMs, eventMs: atMs, past: pastAttempts };
     const first = dispatch(job);
-    if (pace.kind === 'collapsed' || answers['delivery.isOrdered']) {
+    if (pace.kind === 'collapsed' || isOrdered) {
       const { delivery } = await first;
       if (!(delivery instanceof Promise)) return;
       keepPending(delivery);
-      if (answers['delivery.isOrdered']) await delivery;
+      if (isOrdered) await delivery;
     } else {
       keepPending(first.then(({ delivery }): Promise<Delivery> | Delivery => delivery));
     }
@@ -118,13 +126,14 @@ export async function runSessions(
     for (const event of runPlan(plan, run)) {
       statistics.countEvent(event.kind === 'client-callback');
       if (event.kind === 'client-callback') options.onCallback?.(event);
-      else notices.push({ ...event, place: notices.length + 1 });
+      else notices.push({ event, place: notices.length + 1 });
     }
     const isReordered = (index: number) =>
       disturb({ session, place: index + 1 }, 1).ids.includes('reorder');
-    for (const notice of reordered(notices, isReordered)) {
+    const isAnyReordered = (disturbances.reorder ?? 0) > 0;
+    for (const notice of isAnyReordered ? reordered(notices, isReordered) : notices) {
       await deliver(session, notice);
-      if (signal?.aborted) return;
+      if (isStopped) return;
     }
     statistics.endSession();
   }
@@ -132,7 +141,7 @@ export async function runSessions(
   async function work(): Promise<void> {
     for (let next = sessions.next(); next.done !== true; next = sessions.next()) {
       await runOne(next.value);
-      if (signal?.aborted) return;
+      if (isStopped) return;
     }
   }
 
