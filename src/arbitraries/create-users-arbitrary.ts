@@ -7,7 +7,7 @@ export interface CreateUsersOptions {
   /** User names begin with it. */
   readonly userPrefix?: string;
   readonly minUsers?: number;
-  /** 60 unless told, the most that the vendor takes in one call (field notes, chat service). */
+  /** 60 by default, the most that the vendor takes in one call (field notes, chat service). */
   readonly maxUsers?: number;
 }
 

@@ -10,9 +10,9 @@ import { userIdArbitrary } from './text.ts';
 export interface TokenRequestOptions {
   /** User ids begin with it, so that test data can be found again. */
   readonly userPrefix?: string;
-  /** In the unit of the profile; 1 unless told. */
+  /** In the unit of the profile; 1 by default. */
   readonly minExpire?: number;
-  /** In the unit of the profile; unless told 86,400, which is 24 hours in seconds. */
+  /** In the unit of the profile; 86,400 by default, which is 24 hours in seconds. */
   readonly maxExpire?: number;
 }
 

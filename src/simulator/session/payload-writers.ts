@@ -176,7 +176,7 @@ const PAYLOAD_WRITERS: { readonly [T in EventType]: PayloadWriter<T> } = {
 /** Section 6.2: the conversational AI engine. */
 export const PRODUCT_ID = 17;
 
-/** The notice of an event; `number` tells it from the others of its session. */
+/** The notice of an event; `number` distinguishes it from the others of its session. */
 export function writeNotice<T extends EventType>(
   frame: EventFrame,
   eventType: T,

@@ -3,7 +3,7 @@ import { DEFAULT_EPOCH_MS, runPlan } from '../../../src/simulator/session/run-pl
 import type { Plan } from '../../../src/simulator/session/session-plan.ts';
 import type { SessionEvent } from '../../../src/simulator/session/session-state.ts';
 
-/** What a plan tells under a built-in profile. */
+/** What a plan emits under a built-in profile. */
 export function eventsOf(
   plan: Plan,
   profileName = 'neutral',

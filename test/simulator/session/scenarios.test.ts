@@ -11,7 +11,7 @@ const RANDOM = createRandom(1);
 
 type OfType<T extends Notice['eventType']> = Extract<Notice, { eventType: T }>;
 
-function told<T extends Notice['eventType']>(
+function payloadsOf<T extends Notice['eventType']>(
   id: string,
   type: T,
   profile?: string,
@@ -64,43 +64,43 @@ describe('endings (section 3.2)', () => {
     ['connecting-too-long', 'FAILED', 'Connecting for too long'],
     ['rtc-error', 'FAILED', 'RTC connection error'],
   ])('%s leaves as %s: %s', (id, status, message) => {
-    expect(told(id, 102)).toMatchObject([{ status, message }]);
+    expect(payloadsOf(id, 102)).toMatchObject([{ status, message }]);
   });
 
   test('104 comes before the lifetime is exceeded', () => {
     expect(types('lifetime-exceeded')).toEqual([101, 104, 102, 103, 111, 112]);
   });
 
-  test('an agent that never connected has no turns to tell', () => {
+  test('an agent that never connected has no turns to report', () => {
     expect(types('connecting-too-long')).toEqual([101, 102, 103]);
   });
 });
 
 describe('turns (section 3.5)', () => {
   test('every start type meets every end type', () => {
-    const pairs = told('every-turn', 112).flatMap(({ turns }) =>
+    const pairs = payloadsOf('every-turn', 112).flatMap(({ turns }) =>
       turns.map(({ start, end }) => `${start.type} ${end.type}`),
     );
     expect(new Set(pairs).size).toBe(20);
   });
 
   test('long sessions are truncated and say so', () => {
-    const [batch] = told('long-session', 112);
+    const [batch] = payloadsOf('long-session', 112);
     expect(batch).toMatchObject({ total_turn_count: 250, is_truncated: true });
     expect(batch?.turns).toHaveLength(200);
-    expect(told('long-session', 103)[0]?.contents).toHaveLength(32);
-    expect(told('long-session', 103)[0]?.contents.at(-1)?.content).toBe('Answer 249');
+    expect(payloadsOf('long-session', 103)[0]?.contents).toHaveLength(32);
+    expect(payloadsOf('long-session', 103)[0]?.contents.at(-1)?.content).toBe('Answer 249');
   });
 
   test('10,000 turns stay whole', () => {
-    const [batch] = told('very-long-session', 112);
+    const [batch] = payloadsOf('very-long-session', 112);
     expect(batch).toMatchObject({ total_turn_count: 10_000, is_truncated: false });
     expect(batch?.turns).toHaveLength(10_000);
     expect(batch?.turns.at(-1)?.turn_id).toBe(10_000);
   });
 
   test('a custom LLM brings speech fields, a delay only for the user', () => {
-    const entries = told('custom-llm', 103)[0]?.contents ?? [];
+    const entries = payloadsOf('custom-llm', 103)[0]?.contents ?? [];
     expect(entries.map((entry) => [entry.role, Object.keys(entry).length])).toEqual([
       ['assistant', 4],
       ['user', 5],
@@ -111,24 +111,24 @@ describe('turns (section 3.5)', () => {
 
   test('a Web client has no transport, another one has', () => {
     const transports = (id: string) =>
-      told(id, 112)[0]?.turns.map((turn) => 'transport' in turn.metrics.segmented_latency_ms);
+      payloadsOf(id, 112)[0]?.turns.map((turn) => 'transport' in turn.metrics.segmented_latency_ms);
     expect(transports('web-client')).toEqual([false, false]);
     expect(transports('manual-stop')).toEqual([true, true]);
   });
 });
 
 describe('greeting-fallback (section 7)', () => {
-  test('tells each cause as 4001 of the module agent', () => {
-    const errors = told('greeting-fallback', 110).flatMap((payload) => payload.errors);
+  test('reports each cause as 4001 of the module agent', () => {
+    const errors = payloadsOf('greeting-fallback', 110).flatMap((payload) => payload.errors);
     expect(errors.every(({ module, code }) => module === 'agent' && code === 4001)).toBe(true);
     expect(new Set(errors.map(({ message }) => message)).size).toBe(4);
   });
 
   test('speaks the text, which stands in 103 and in the greeting turn of 112', () => {
-    for (const { contents } of told('greeting-fallback', 103)) {
+    for (const { contents } of payloadsOf('greeting-fallback', 103)) {
       expect(contents[0]).toEqual({ role: 'assistant', content: GREETING_TEXT });
     }
-    for (const { turns } of told('greeting-fallback', 112)) {
+    for (const { turns } of payloadsOf('greeting-fallback', 112)) {
       expect(turns[0]?.start.type).toBe('greeting');
       expect(turns[0]?.end.metadata).toMatchObject({ details: GREETING_TEXT });
     }
@@ -148,7 +148,7 @@ describe('greeting-fallback (section 7)', () => {
 
 describe('module errors', () => {
   test.each(['asr', 'llm', 'tts', 'sip'])('of %s', (module) => {
-    const errors = told(`module-error-${module}`, 110).flatMap((payload) => payload.errors);
+    const errors = payloadsOf(`module-error-${module}`, 110).flatMap((payload) => payload.errors);
     expect(errors).toMatchObject([{ module }]);
   });
 });
@@ -162,14 +162,14 @@ describe('calls (sections 3.3 and 3.4)', () => {
     ['outbound-call-unanswered', 202, 'START CALLING RINGING HANGUP'],
   ] as const)('%s', (id, type, states) => {
     expect(
-      told<201 | 202>(id, type)
+      payloadsOf<201 | 202>(id, type)
         .map(({ state }) => state)
         .join(' '),
     ).toBe(states);
   });
 
   test('odd orders include a HANGUP without START, and repeats', () => {
-    const states = told('odd-call-states', 201).map(({ state }) => state);
+    const states = payloadsOf('odd-call-states', 201).map(({ state }) => state);
     expect(states[0]).toBe('HANGUP');
     expect(states).toContain('TRANSFERED');
   });
@@ -187,7 +187,7 @@ describe('labels', () => {
     ['neutral', false],
     ['agora', true],
   ])('in 104 under %s: %s', (profile, has) => {
-    const [warning] = told('token-expiring-with-labels', 104, profile);
+    const [warning] = payloadsOf('token-expiring-with-labels', 104, profile);
     expect('labels' in (warning ?? {})).toBe(has);
   });
 });
@@ -195,8 +195,8 @@ describe('labels', () => {
 describe('tokens and settings', () => {
   test('the session goes on after the update', () => {
     expect(types('token-expiring')).toEqual([101, 104, 102, 103, 111, 112]);
-    expect(told('token-expiring', 102)).toMatchObject([{ message: 'OK' }]);
-    expect(told('token-expiring', 112)[0]?.turns).toHaveLength(3);
+    expect(payloadsOf('token-expiring', 102)).toMatchObject([{ message: 'OK' }]);
+    expect(payloadsOf('token-expiring', 112)[0]?.turns).toHaveLength(3);
   });
 
   test('a console sends one test event for each type', () => {

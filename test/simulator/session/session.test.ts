@@ -127,11 +127,11 @@ describe('the rules', () => {
   });
 });
 
-test('a plan tells the same every time, and in the order of time', () => {
+test('a plan emits the same every time, and in the order of time', () => {
   const plan = planOfWords(drawWords(createRandom(7), 12));
-  const told = eventsOf(plan);
-  expect(eventsOf(plan)).toEqual(told);
-  const times = told.map(({ atMs }) => atMs);
+  const emitted = eventsOf(plan);
+  expect(eventsOf(plan)).toEqual(emitted);
+  const times = emitted.map(({ atMs }) => atMs);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 

@@ -1,9 +1,8 @@
-import type { EventType } from '../../../contract/index.ts';
+import { EVENT_TYPES, type EventType, type EventTypeRow } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectFirstAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
-import { plainNotice } from './plain-notice.ts';
-import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** Sections 4.4 and 6.2: a receiver that acknowledges nothing gets this one failure. */
 const acknowledgesOrdinaryNotification = defineCheck({
@@ -27,77 +26,49 @@ const acknowledgesOrdinaryNotification = defineCheck({
   },
 });
 
+/** What the check of an event is called, and the clauses that it covers. */
 interface EventRow {
-  readonly eventType: EventType;
-  readonly claim: string;
-  readonly words: string;
+  readonly id: string;
   readonly clauses: readonly string[];
 }
 
-const EVENTS: readonly EventRow[] = [
-  {
-    eventType: 101,
-    claim: 'agent-joined',
-    words: 'agent joined (101)',
-    clauses: ['6.3/101-agent-joined'],
-  },
-  {
-    eventType: 102,
-    claim: 'agent-left',
-    words: 'agent left (102)',
+/** A row for each event: the compiler asks for that of a new one. */
+const EVENTS: Readonly<Record<EventType, EventRow>> = {
+  101: { id: 'receiver.acknowledges.agent-joined', clauses: ['6.3/101-agent-joined'] },
+  102: {
+    id: 'receiver.acknowledges.agent-left',
     clauses: ['6.3/102-agent-left', '6.4/102-status-and-reason', '3.2/status-values'],
   },
-  {
-    eventType: 103,
-    claim: 'agent-history',
-    words: 'agent history (103)',
-    clauses: ['6.3/103-agent-history'],
-  },
-  {
-    eventType: 104,
-    claim: 'agent-expire',
-    words: 'agent expire (104)',
-    clauses: ['6.3/104-agent-expire'],
-  },
-  {
-    eventType: 110,
-    claim: 'agent-error',
-    words: 'agent error (110)',
+  103: { id: 'receiver.acknowledges.agent-history', clauses: ['6.3/103-agent-history'] },
+  104: { id: 'receiver.acknowledges.agent-expire', clauses: ['6.3/104-agent-expire'] },
+  110: {
+    id: 'receiver.acknowledges.agent-error',
     clauses: ['6.3/110-agent-error', '7/agent-module-failure'],
   },
-  {
-    eventType: 111,
-    claim: 'agent-metrics',
-    words: 'agent metrics (111)',
-    clauses: ['6.3/111-agent-metrics'],
-  },
-  {
-    eventType: 112,
-    claim: 'turns-finished',
-    words: 'turns finished (112)',
+  111: { id: 'receiver.acknowledges.agent-metrics', clauses: ['6.3/111-agent-metrics'] },
+  112: {
+    id: 'receiver.acknowledges.turns-finished',
     clauses: ['6.3/112-turns-finished', '6.4/112-speech-duration', '6.4/112-interrupt-duration'],
   },
-  {
-    eventType: 201,
-    claim: 'inbound-call-state',
-    words: 'inbound call state (201)',
+  201: {
+    id: 'receiver.acknowledges.inbound-call-state',
     clauses: ['6.3/201-inbound-call-state', '6.4/201-state', '3.3/inbound-call-states'],
   },
-  {
-    eventType: 202,
-    claim: 'outbound-call-state',
-    words: 'outbound call state (202)',
+  202: {
+    id: 'receiver.acknowledges.outbound-call-state',
     clauses: ['6.3/202-outbound-call-state', '6.4/202-state', '3.4/outbound-call-states'],
   },
-];
+};
 
 /**
  * One event in its plainest form. What makes an event special has a check of its own, so that a receiver
  * that trips over one field is accused of that and not of refusing the event.
  */
-function acknowledgesEvent({ eventType, claim, words, clauses }: EventRow): Check {
+function acknowledgesEvent({ eventType, name }: EventTypeRow): Check {
+  const words = `${name} (${eventType})`;
+  const { id, clauses } = EVENTS[eventType];
   return defineCheck({
-    id: `receiver.acknowledges.${claim}`,
+    id,
     clauses,
     level: 'must',
     basis: 'profile',
@@ -119,5 +90,5 @@ function acknowledgesEvent({ eventType, claim, words, clauses }: EventRow): Chec
 
 export const acknowledgesEvents: readonly Check[] = [
   acknowledgesOrdinaryNotification,
-  ...EVENTS.map(acknowledgesEvent),
+  ...EVENT_TYPES.map(acknowledgesEvent),
 ];

@@ -4,8 +4,7 @@ import { type Check, defineCheck } from '../../core/check.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
-import { plainNotice } from './plain-notice.ts';
-import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** How many notifications arrive at once: about what one busy minute of a small service brings. */
 const PARALLEL_NOTIFICATIONS = 16;

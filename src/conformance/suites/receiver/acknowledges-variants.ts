@@ -4,6 +4,7 @@ import {
   type BatchSize,
   NOTICE_VARIANTS,
   type NoticeOptions,
+  noticeArbitrary,
   turnsFinishedArbitrary,
 } from '../../../arbitraries/index.ts';
 import {
@@ -16,11 +17,11 @@ import { encodeBody } from '../../../wire/request/encode-body.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
-import { plainNotice } from './plain-notice.ts';
-import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
+import { acknowledgesEvents } from './acknowledges-events.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 interface VariantRow {
-  readonly claim: string;
+  readonly id: string;
   readonly words: string;
   readonly clauses: readonly string[];
   /** The check of the plain event, without which its variant says nothing. */
@@ -59,14 +60,14 @@ const HISTORY = 'receiver.acknowledges.agent-history';
 
 const VARIANTS: readonly VariantRow[] = [
   {
-    claim: 'failure-with-another-reason',
+    id: 'receiver.acknowledges.failure-with-another-reason',
     words: 'a FAILED agent (102) whose reason is not one of the listed ones',
     clauses: ['7/abnormal-termination'],
     requires: 'receiver.acknowledges.agent-left',
     notices: variants('102/failed-other-reason'),
   },
   {
-    claim: 'every-way-of-leaving',
+    id: 'receiver.acknowledges.every-way-of-leaving',
     words: 'each of the five listed ways in which an agent leaves (102)',
     clauses: [
       '3.2/stopped-manually',
@@ -85,56 +86,56 @@ const VARIANTS: readonly VariantRow[] = [
     ),
   },
   {
-    claim: 'greeting-fallback',
+    id: 'receiver.acknowledges.greeting-fallback',
     words: 'the error (110) of a greeting that falls back to speech synthesis',
     clauses: ['7/greeting-audio-failure'],
     requires: 'receiver.acknowledges.agent-error',
     notices: variants('110/greeting-fallback-'),
   },
   {
-    claim: 'module-errors',
+    id: 'receiver.acknowledges.module-errors',
     words: 'an error (110) of each module',
     clauses: ['7/agent-module-failure', '6.4/110-error-entry'],
     requires: 'receiver.acknowledges.agent-error',
     notices: variants('110/module-'),
   },
   {
-    claim: 'custom-llm-history',
+    id: 'receiver.acknowledges.custom-llm-history',
     words: 'a history (103) with the speech fields of a custom LLM',
     clauses: ['6.4/103-speech-fields-custom-only', '6.4/103-delay-user-voice-only'],
     requires: HISTORY,
     notices: variants('103/custom-llm'),
   },
   {
-    claim: 'empty-history',
+    id: 'receiver.acknowledges.empty-history',
     words: 'a history (103) without entries or with empty texts',
     clauses: ['6.4/103-fields', '6.4/103-entry-content'],
     requires: HISTORY,
     notices: variants('103/empty-'),
   },
   {
-    claim: 'full-history',
+    id: 'receiver.acknowledges.full-history',
     words: 'a history (103) of 32 entries, the default cap',
     clauses: ['6.3/103-history-cap', '8/history-entries'],
     requires: HISTORY,
     notices: variants('103/full-history'),
   },
   {
-    claim: 'turns-of-every-type',
+    id: 'receiver.acknowledges.turns-of-every-type',
     words: 'turns (112) of every start type and end type',
     clauses: ['3.5/start-types', '3.5/end-types', '6.4/112-start-type', '6.4/112-end-type'],
     requires: TURNS,
     notices: variants('112/start-', '112/end-'),
   },
   {
-    claim: 'turns-of-a-web-client',
+    id: 'receiver.acknowledges.turns-of-a-web-client',
     words: "turns (112) without 'transport', as a web client has them",
     clauses: ['6.4/112-transport'],
     requires: TURNS,
     notices: variants('112/web-client'),
   },
   {
-    claim: 'every-call-state',
+    id: 'receiver.acknowledges.every-call-state',
     words: 'every state of an inbound (201) and an outbound call (202)',
     clauses: ['6.4/201-state', '6.4/202-state', '3.3/inbound-call-states'],
     requires: 'receiver.acknowledges.inbound-call-state',
@@ -144,7 +145,7 @@ const VARIANTS: readonly VariantRow[] = [
     ),
   },
   {
-    claim: 'labels-present-and-absent',
+    id: 'receiver.acknowledges.labels-present-and-absent',
     words: 'each event with labels and without',
     clauses: ['6.3/labels-optional', '6.3/112-labels-only-if-given'],
     requires: 'receiver.acknowledges.ordinary-notification',
@@ -154,7 +155,7 @@ const VARIANTS: readonly VariantRow[] = [
       ),
   },
   {
-    claim: 'body-over-100-kb',
+    id: 'receiver.acknowledges.body-over-100-kb',
     words: 'a body of over 100 kB, the limit of many frameworks',
     clauses: ['6.3/112-turns-finished'],
     requires: TURNS,
@@ -163,7 +164,7 @@ const VARIANTS: readonly VariantRow[] = [
     restsOn: ['limits.receiverBodyBytes'],
   },
   {
-    claim: 'two-hundred-turns',
+    id: 'receiver.acknowledges.two-hundred-turns',
     words: 'a batch (112) of exactly 200 turns',
     clauses: ['8/turns-truncated', '6.4/112-is-truncated'],
     requires: 'receiver.acknowledges.body-over-100-kb',
@@ -171,7 +172,7 @@ const VARIANTS: readonly VariantRow[] = [
     share: 0.1,
   },
   {
-    claim: 'truncated-batch',
+    id: 'receiver.acknowledges.truncated-batch',
     words: 'a truncated batch (112): 200 of 201 turns',
     clauses: ['8/turns-truncated', '6.4/112-is-truncated'],
     requires: 'receiver.acknowledges.two-hundred-turns',
@@ -179,7 +180,7 @@ const VARIANTS: readonly VariantRow[] = [
     share: 0.1,
   },
   {
-    claim: 'whole-batch-over-two-hundred',
+    id: 'receiver.acknowledges.whole-batch-over-two-hundred',
     words: 'a whole batch (112) of 201 turns',
     clauses: ['8/turns-truncated'],
     requires: 'receiver.acknowledges.two-hundred-turns',
@@ -189,9 +190,9 @@ const VARIANTS: readonly VariantRow[] = [
 ];
 
 function acknowledgesVariant(row: VariantRow): Check {
-  const { claim, words, clauses, requires, notices, share = 0.5, restsOn = [] } = row;
+  const { id, words, clauses, requires, notices, share = 0.5, restsOn = [] } = row;
   return defineCheck({
-    id: `receiver.acknowledges.${claim}`,
+    id,
     clauses,
     level: 'must',
     basis: 'profile',
@@ -215,4 +216,27 @@ function acknowledgesVariant(row: VariantRow): Check {
   });
 }
 
-export const acknowledgesVariants: readonly Check[] = VARIANTS.map(acknowledgesVariant);
+const VARIANT_CHECKS = VARIANTS.map(acknowledgesVariant);
+
+/** Everything that the schemas allow, at random: finds what no row of a table foresaw. */
+const acknowledgesAnyValid = defineCheck({
+  id: 'receiver.acknowledges.any-valid-notification',
+  clauses: ['4.4/headers-and-body', '6.2/payload'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.statuses'],
+  requires: [...acknowledgesEvents, ...VARIANT_CHECKS].map(({ id }) => id),
+  title: 'acknowledges every valid notification',
+  run: (context) =>
+    context.property(
+      noticeArbitrary(undefined, { ...noticeOptionsOf(context), areNamesPlain: false }),
+      async (notice) => {
+        const role = `a valid notification of event ${notice.eventType}`;
+        const sent = await context.receiver.send(recipeOf(notice), { role });
+        expectAcknowledged(sent, context.profile);
+      },
+      { share: 4 },
+    ),
+});
+
+export const acknowledgesVariants: readonly Check[] = [...VARIANT_CHECKS, acknowledgesAnyValid];

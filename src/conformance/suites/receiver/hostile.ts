@@ -8,25 +8,37 @@ import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expecta
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 interface HostileRow {
-  readonly claim: string;
+  readonly id: string;
   readonly words: string;
   readonly kinds: readonly HostileBody['kind'][];
 }
 
 /** Bodies that are signed as they stand: the receiver trusts the sender and must cope with the content. */
 const HOSTILE: readonly HostileRow[] = [
-  { claim: 'survives-empty-body', words: 'an empty body', kinds: ['empty'] },
-  { claim: 'survives-malformed-json', words: 'malformed JSON', kinds: ['malformed'] },
+  { id: 'receiver.hostile.survives-empty-body', words: 'an empty body', kinds: ['empty'] },
+  { id: 'receiver.hostile.survives-malformed-json', words: 'malformed JSON', kinds: ['malformed'] },
   {
-    claim: 'survives-other-json-values',
+    id: 'receiver.hostile.survives-other-json-values',
     words: 'JSON values other than a notification',
     kinds: ['other-value'],
   },
-  { claim: 'survives-ill-typed-members', words: 'members of other types', kinds: ['ill-typed'] },
-  { claim: 'survives-odd-encodings', words: 'text that is not clean UTF-8', kinds: ['encoding'] },
-  { claim: 'survives-special-keys', words: 'special and repeated keys', kinds: ['special-keys'] },
-  { claim: 'survives-deep-nesting', words: 'deeply nested JSON', kinds: ['deep'] },
-  { claim: 'survives-large-body', words: 'bodies of a megabyte', kinds: ['large'] },
+  {
+    id: 'receiver.hostile.survives-ill-typed-members',
+    words: 'members of other types',
+    kinds: ['ill-typed'],
+  },
+  {
+    id: 'receiver.hostile.survives-odd-encodings',
+    words: 'text that is not clean UTF-8',
+    kinds: ['encoding'],
+  },
+  {
+    id: 'receiver.hostile.survives-special-keys',
+    words: 'special and repeated keys',
+    kinds: ['special-keys'],
+  },
+  { id: 'receiver.hostile.survives-deep-nesting', words: 'deeply nested JSON', kinds: ['deep'] },
+  { id: 'receiver.hostile.survives-large-body', words: 'bodies of a megabyte', kinds: ['large'] },
 ];
 
 const COMMON = { clauses: [], level: 'should', basis: 'practice' } as const;
@@ -41,10 +53,10 @@ function recipeOf({ id, bytes }: HostileBody): Recipe {
   };
 }
 
-function survives({ claim, words, kinds }: HostileRow): Check {
+function survives({ id, words, kinds }: HostileRow): Check {
   return defineCheck({
     ...COMMON,
-    id: `receiver.hostile.${claim}`,
+    id,
     title: `survives ${words}, signed`,
     run: ({ receiver, examples }) =>
       examples(

@@ -1,5 +1,4 @@
 import type { Check } from '../../core/check.ts';
-import { acknowledgesAnyValid } from './acknowledges-any-valid.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { acknowledgesManner } from './acknowledges-manner.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
@@ -9,7 +8,6 @@ import { rawBody } from './raw-body.ts';
 import { repetition } from './repetition.ts';
 import { sessionAcknowledges } from './session-acknowledges.ts';
 import { sessionEffects } from './session-effects.ts';
-import { sessionScenarios } from './session-scenarios.ts';
 import { signatureNotes } from './signature-notes.ts';
 import { signatureRejects } from './signature-rejects.ts';
 import { toleratesChecks } from './tolerates.ts';
@@ -18,7 +16,6 @@ import { toleratesChecks } from './tolerates.ts';
 export const RECEIVER_CHECKS: readonly Check[] = [
   ...acknowledgesEvents,
   ...acknowledgesVariants,
-  acknowledgesAnyValid,
   ...acknowledgesManner,
   ...signatureRejects,
   ...signatureNotes,
@@ -26,7 +23,6 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...repetition,
   ...effects,
   ...sessionAcknowledges,
-  ...sessionScenarios,
   ...sessionEffects,
   ...toleratesChecks,
   ...hostile,

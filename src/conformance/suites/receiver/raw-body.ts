@@ -22,7 +22,7 @@ const DECODERS_MAY_DIFFER = {
 } as const;
 
 interface FidelityRow {
-  readonly claim: string;
+  readonly id: string;
   readonly words: string;
   readonly writings: readonly Writing[];
   /** Texts of the payload that the claim is about. */
@@ -37,32 +37,36 @@ const NON_ASCII = {
 } as const;
 
 const FIDELITY: readonly FidelityRow[] = [
-  { claim: 'key-order', words: 'its members in another order', writings: ['reversed-keys'] },
   {
-    claim: 'whitespace',
+    id: 'receiver.raw-body.key-order',
+    words: 'its members in another order',
+    writings: ['reversed-keys'],
+  },
+  {
+    id: 'receiver.raw-body.whitespace',
     words: 'whitespace between its tokens',
     writings: ['indented', 'spaced', 'trailing-newline'],
   },
   {
-    claim: 'unicode-escapes',
+    id: 'receiver.raw-body.unicode-escapes',
     words: 'unicode escapes',
     writings: ['escaped-unicode'],
     texts: NON_ASCII,
   },
   {
-    claim: 'non-ascii-text',
+    id: 'receiver.raw-body.non-ascii-text',
     words: 'text that is not ASCII',
     writings: ['compact'],
     texts: NON_ASCII,
   },
   {
-    claim: 'escaped-slashes',
+    id: 'receiver.raw-body.escaped-slashes',
     words: 'escaped slashes',
     writings: ['escaped-slashes'],
     texts: { channel: 'sales/europe' },
   },
   {
-    claim: 'number-forms',
+    id: 'receiver.raw-body.number-forms',
     words: 'numbers as 1.0 and 12e2',
     writings: ['decimal-numbers', 'exponent-numbers'],
     duty: DECODERS_MAY_DIFFER,
@@ -70,10 +74,10 @@ const FIDELITY: readonly FidelityRow[] = [
 ];
 
 function acceptsWriting(row: FidelityRow): Check {
-  const { claim, words, writings, texts = {}, duty = ANY_WRITING_VERIFIES } = row;
+  const { id, words, writings, texts = {}, duty = ANY_WRITING_VERIFIES } = row;
   return defineCheck({
     ...duty,
-    id: `receiver.raw-body.${claim}`,
+    id,
     title: `acknowledges a signed body with ${words}`,
     run({ receiver, profile, runId, examples }) {
       const notice = ordinaryNotice(runId);

@@ -3,8 +3,8 @@ import type { ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
-import { noticeOptionsOf, recipeOf } from './recipe-of.ts';
-import { ruleOutBy } from './rule-out-by.ts';
+import { ruleOutBy } from './session-history-kinds.ts';
+import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
 
 /** Under other values of these a retry is no second notification with the same noticeId. */
 const RETRY_VALUES: readonly ProfileKey[] = [

@@ -1,16 +1,23 @@
 import type { ProfileKey } from '../../../contract/index.ts';
+import {
+  createRandom,
+  SCENARIOS,
+  type Scenario,
+  type SessionPlan,
+} from '../../../simulator/session/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ruleOutBy } from './rule-out-by.ts';
-import { deliverHistory } from './session-deliver.ts';
+import { deliverHistory } from './deliver-history.ts';
+import { listNotices } from './session-history.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
-import { HISTORY_KINDS, type HistoryKind } from './session-history-kinds.ts';
+import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-kinds.ts';
 
 /** A whole session costs some ten requests. */
 const SHARE = 0.5;
 
 interface AcknowledgeRow extends Pick<CheckDefinition, 'clauses' | 'title'> {
-  readonly claim: string;
+  readonly id: string;
   readonly kind: HistoryKind;
   /** What the verdict rests on besides the statuses that acknowledge. */
   readonly restsOn: readonly ProfileKey[];
@@ -21,7 +28,7 @@ const IN_ORDER = 'receiver.session.acknowledges-in-order';
 
 const ROWS: readonly AcknowledgeRow[] = [
   {
-    claim: 'acknowledges-in-order',
+    id: 'receiver.session.acknowledges-in-order',
     kind: HISTORY_KINDS.inOrder,
     clauses: ['4.4/headers-and-body'],
     restsOn: [],
@@ -29,7 +36,7 @@ const ROWS: readonly AcknowledgeRow[] = [
     title: 'acknowledges every notification of a session in order',
   },
   {
-    claim: 'acknowledges-in-any-order',
+    id: 'receiver.session.acknowledges-in-any-order',
     kind: HISTORY_KINDS.inAnyOrder,
     clauses: ['4.4/headers-and-body'],
     restsOn: ['delivery.isOrdered'],
@@ -37,7 +44,7 @@ const ROWS: readonly AcknowledgeRow[] = [
     title: 'acknowledges the notifications of a session in any order',
   },
   {
-    claim: 'acknowledges-duplicates',
+    id: 'receiver.session.acknowledges-duplicates',
     kind: HISTORY_KINDS.duplicates,
     clauses: ['6.2/notice-id'],
     restsOn: ['delivery.isAtLeastOnce'],
@@ -45,7 +52,7 @@ const ROWS: readonly AcknowledgeRow[] = [
     title: 'acknowledges a session whose notifications come twice',
   },
   {
-    claim: 'acknowledges-retries',
+    id: 'receiver.session.acknowledges-retries',
     kind: HISTORY_KINDS.retries,
     clauses: ['6.2/notice-id', '6.2/notify-ms'],
     restsOn: ['delivery.isAtLeastOnce', 'retry.maxRetries', 'retry.keepsNoticeId'],
@@ -56,7 +63,7 @@ const ROWS: readonly AcknowledgeRow[] = [
     title: 'acknowledges a session whose notifications are retried',
   },
   {
-    claim: 'acknowledges-late-redelivery',
+    id: 'receiver.session.acknowledges-late-redelivery',
     kind: HISTORY_KINDS.lateRedelivery,
     clauses: ['6.2/notice-id'],
     restsOn: [
@@ -66,10 +73,10 @@ const ROWS: readonly AcknowledgeRow[] = [
       'retry.keepsNoticeId',
     ],
     requires: ['receiver.session.acknowledges-duplicates', 'receiver.session.acknowledges-retries'],
-    title: 'acknowledges notifications that come again when their session is over',
+    title: 'acknowledges notifications that come again when their session has ended',
   },
   {
-    claim: 'acknowledges-backlog-at-once',
+    id: 'receiver.session.acknowledges-backlog-at-once',
     kind: HISTORY_KINDS.backlog,
     clauses: ['4.4/headers-and-body'],
     restsOn: ['delivery.isOrdered'],
@@ -80,7 +87,7 @@ const ROWS: readonly AcknowledgeRow[] = [
     title: 'acknowledges the backlog of a session that comes at once after an outage',
   },
   {
-    claim: 'acknowledges-interleaved-sessions',
+    id: 'receiver.session.acknowledges-interleaved-sessions',
     kind: HISTORY_KINDS.interleaved,
     clauses: ['4.4/headers-and-body'],
     restsOn: [],
@@ -89,10 +96,9 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
 ];
 
-function acknowledgeCheck({ claim, kind, ...row }: AcknowledgeRow): Check {
+function acknowledgeCheck({ kind, ...row }: AcknowledgeRow): Check {
   return defineCheck({
     ...row,
-    id: `receiver.session.${claim}`,
     level: 'must',
     basis: 'profile',
     restsOn: ['acknowledgement.statuses', ...row.restsOn],
@@ -110,4 +116,77 @@ function acknowledgeCheck({ claim, kind, ...row }: AcknowledgeRow): Check {
   });
 }
 
-export const sessionAcknowledges: readonly Check[] = ROWS.map(acknowledgeCheck);
+/**
+ * Scenarios that are left out: a body of 10,000 turns is over any usual limit, drawn sessions have
+ * checks of their own, and so have the test events of a console.
+ */
+const LEFT_OUT: readonly string[] = ['very-long-session', 'generated', 'settings-saved'];
+
+interface ScenarioExample extends Example {
+  readonly plan: SessionPlan;
+}
+
+function hasCall({ steps }: SessionPlan): boolean {
+  return steps.some(({ step }) => step.endsWith('-call'));
+}
+
+/** One session of each scenario; of a scenario with several, the seed chooses one. */
+function exampleOf({ id, plans }: Scenario, seed: number): readonly ScenarioExample[] {
+  const random = createRandom(seed);
+  const sessions = plans(random).flatMap((plan) => (plan.kind === 'session' ? [plan] : []));
+  const plan = sessions[random.below(Math.max(1, sessions.length))];
+  return plan === undefined ? [] : [{ title: `the scenario '${id}'`, plan }];
+}
+
+async function deliverScenario(context: CheckContext, { plan }: ScenarioExample): Promise<void> {
+  const { profile } = context;
+  const listed = listNotices([plan], profile);
+  const draft = { lengths: [listed.notices.length], limit: listed.notices.length, words: [] };
+  const waves = HISTORY_KINDS.inOrder.arrange({ ...draft, maxRetries: 0 });
+  await deliverHistory(context, { ...listed, waves }, (sent) => expectAcknowledged(sent, profile));
+}
+
+type ScenarioRow = Pick<CheckDefinition, 'id' | 'clauses' | 'restsOn' | 'requires' | 'title'> & {
+  readonly isOfCalls: boolean;
+};
+
+const SCENARIO_ROWS: readonly ScenarioRow[] = [
+  {
+    id: 'receiver.session.acknowledges-named-scenarios',
+    isOfCalls: false,
+    clauses: ['6.3/labels-as-given', '6.4/104-warning-only', '7/greeting-falls-back'],
+    restsOn: ['acknowledgement.statuses'],
+    requires: ['receiver.session.acknowledges-in-order'],
+    title: 'acknowledges a session of every named scenario without a telephone call',
+  },
+  {
+    id: 'receiver.session.acknowledges-call-scenarios',
+    isOfCalls: true,
+    clauses: ['3.3/inbound-call-states', '3.4/outbound-call-states'],
+    restsOn: ['acknowledgement.statuses', 'delivery.isOrdered'],
+    requires: [
+      'receiver.session.acknowledges-in-order',
+      'receiver.acknowledges.call-states-in-any-order',
+    ],
+    title: 'acknowledges a session of every named scenario with a telephone call',
+  },
+];
+
+function scenarioCheck({ isOfCalls, ...row }: ScenarioRow): Check {
+  return defineCheck({
+    ...row,
+    level: 'must',
+    basis: 'profile',
+    run(context) {
+      const examples = SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id))
+        .flatMap((scenario) => exampleOf(scenario, context.seed))
+        .filter(({ plan }) => hasCall(plan) === isOfCalls);
+      return context.examples(examples, (example) => deliverScenario(context, example));
+    },
+  });
+}
+
+export const sessionAcknowledges: readonly Check[] = [
+  ...ROWS.map(acknowledgeCheck),
+  ...SCENARIO_ROWS.map(scenarioCheck),
+];

@@ -4,11 +4,10 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
+import { deliverHistory } from './deliver-history.ts';
 import { catchUp } from './effects.ts';
-import { ruleOutBy } from './rule-out-by.ts';
-import { deliverHistory } from './session-deliver.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
-import { HISTORY_KINDS, type HistoryKind } from './session-history-kinds.ts';
+import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-kinds.ts';
 
 /** A whole session costs some ten requests, and as many questions to the observer. */
 const SHARE = 0.25;
@@ -27,7 +26,7 @@ async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void>
 }
 
 interface EffectRow {
-  readonly claim: string;
+  readonly id: string;
   readonly kind: HistoryKind;
   readonly restsOn: readonly ProfileKey[];
   readonly requires: readonly string[];
@@ -40,7 +39,7 @@ const IN_ORDER = 'receiver.session.applies-in-order-once';
 
 const ROWS: readonly EffectRow[] = [
   {
-    claim: 'applies-in-order-once',
+    id: 'receiver.session.applies-in-order-once',
     kind: HISTORY_KINDS.inOrder,
     restsOn: [],
     requires: [
@@ -50,7 +49,7 @@ const ROWS: readonly EffectRow[] = [
     title: 'applies each notice of a session in order once',
   },
   {
-    claim: 'applies-in-any-order-once',
+    id: 'receiver.session.applies-in-any-order-once',
     kind: HISTORY_KINDS.inAnyOrder,
     restsOn: ['delivery.isOrdered'],
     requires: [IN_ORDER, 'receiver.session.acknowledges-in-any-order'],
@@ -58,7 +57,7 @@ const ROWS: readonly EffectRow[] = [
     share: 0.5,
   },
   {
-    claim: 'applies-duplicates-once',
+    id: 'receiver.session.applies-duplicates-once',
     kind: HISTORY_KINDS.duplicates,
     restsOn: ['delivery.isAtLeastOnce'],
     requires: [
@@ -69,7 +68,7 @@ const ROWS: readonly EffectRow[] = [
     title: 'applies each notice of a session once when notifications come twice',
   },
   {
-    claim: 'applies-retries-once',
+    id: 'receiver.session.applies-retries-once',
     kind: HISTORY_KINDS.retries,
     restsOn: ['delivery.isAtLeastOnce', 'retry.maxRetries', 'retry.keepsNoticeId'],
     requires: [
@@ -81,7 +80,7 @@ const ROWS: readonly EffectRow[] = [
     share: 0.5,
   },
   {
-    claim: 'applies-late-redelivery-once',
+    id: 'receiver.session.applies-late-redelivery-once',
     kind: HISTORY_KINDS.lateRedelivery,
     restsOn: [
       'delivery.isAtLeastOnce',
@@ -97,7 +96,7 @@ const ROWS: readonly EffectRow[] = [
     share: 0.5,
   },
   {
-    claim: 'applies-backlog-once',
+    id: 'receiver.session.applies-backlog-once',
     kind: HISTORY_KINDS.backlog,
     restsOn: ['delivery.isOrdered'],
     requires: [
@@ -107,7 +106,7 @@ const ROWS: readonly EffectRow[] = [
     title: 'applies each notice of a session once when its backlog comes at once',
   },
   {
-    claim: 'applies-interleaved-sessions-once',
+    id: 'receiver.session.applies-interleaved-sessions-once',
     kind: HISTORY_KINDS.interleaved,
     restsOn: [],
     requires: [IN_ORDER, 'receiver.session.acknowledges-interleaved-sessions'],
@@ -115,10 +114,9 @@ const ROWS: readonly EffectRow[] = [
   },
 ];
 
-function effectCheck({ claim, kind, share = SHARE, ...row }: EffectRow): Check {
+function effectCheck({ kind, share = SHARE, ...row }: EffectRow): Check {
   return defineCheck({
     ...row,
-    id: `receiver.session.${claim}`,
     clauses: ['6.2/notice-id'],
     level: 'should',
     basis: 'practice',
@@ -130,9 +128,9 @@ function effectCheck({ claim, kind, share = SHARE, ...row }: EffectRow): Check {
         historyArbitrary(kind, profile),
         async (history) => {
           const control = (sent: Sent) => requireAcknowledged(sent, profile);
-          const told = await deliverHistory(context, history, control);
+          const all = await deliverHistory(context, history, control);
           await catchUp(context);
-          for (const sent of told) await expectOnce(context, sent);
+          for (const sent of all) await expectOnce(context, sent);
         },
         { share },
       );

@@ -2,9 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../../../arbitraries/index.ts';
 import type { Profile } from '../../../contract/index.ts';
 import type { SessionPlan } from '../../../simulator/session/index.ts';
-import { type History, wordsOfHistory } from './session-history.ts';
+import { type History, listNotices, wordsOfHistory } from './session-history.ts';
 import type { HistoryKind } from './session-history-kinds.ts';
-import { noticesOfPlan } from './session-notices.ts';
 
 const MAX_TURNS = 5;
 const LARGEST_WORD = 2_147_483_647;
@@ -17,21 +16,8 @@ function withoutCalls(plan: SessionPlan): SessionPlan {
   return { ...plan, steps };
 }
 
-/** The sessions' notices in order, without regard to how they are delivered. */
-export function rehearse(
-  plans: readonly SessionPlan[],
-  profile: Profile,
-): Pick<History, 'plans' | 'notices'> {
-  const notices = plans.flatMap((plan, session) =>
-    noticesOfPlan(plan, 'rehearsal', profile).map(({ eventType }, position) => {
-      return { session, position, eventType };
-    }),
-  );
-  return { plans, notices };
-}
-
 /**
- * Histories of one kind over generated sessions. They shrink to the plainest session, told no further
+ * Histories of one kind over generated sessions. They shrink to the plainest session, delivered no further
  * than needed, with the fewest disturbances; in a counterexample they stand in words.
  */
 export function historyArbitrary(kind: HistoryKind, profile: Profile): Arbitrary<History> {
@@ -48,13 +34,13 @@ export function historyArbitrary(kind: HistoryKind, profile: Profile): Arbitrary
   );
   // Bias towards small values would make the first of few examples poor ones.
   return fc.noBias(drafts).map(([limit, plans, drawn]) => {
-    const told = rehearse(plans, profile);
+    const listed = listNotices(plans, profile);
     const lengths = plans.map(
-      (_plan, index) => told.notices.filter(({ session }) => session === index).length,
+      (_plan, index) => listed.notices.filter(({ session }) => session === index).length,
     );
     const maxRetries = profile.values['retry.maxRetries'];
     const waves = arrange({ lengths, limit, words: drawn, maxRetries });
-    const history: History = { ...told, waves };
+    const history: History = { ...listed, waves };
     return { ...history, [fc.toStringMethod]: () => wordsOfHistory(history) };
   });
 }

@@ -1,10 +1,12 @@
-import type { Delivery, Wave } from './session-history.ts';
+import type { ProfileKey } from '../../../contract/index.ts';
+import type { Check } from '../../core/check.ts';
+import type { Sending, Wave } from './session-history.ts';
 
 /** What a history is made of: numbers only, so that it can be drawn and shrunk. */
 export interface HistoryDraft {
-  /** How many notices each session tells; the notices are numbered through, session by session. */
+  /** How many notices each session emits; the notices are numbered through, session by session. */
   readonly lengths: readonly number[];
-  /** How many notices are told at most, at least 1: a history may stop within a session. */
+  /** How many notices are delivered at most, at least 1: a history may stop within a session. */
   readonly limit: number;
   /** Whole numbers from 0; fewer and smaller ones disturb less. */
   readonly words: readonly number[];
@@ -12,7 +14,7 @@ export interface HistoryDraft {
   readonly maxRetries: number;
 }
 
-/** A way of delivering what sessions tell. */
+/** A way of delivering what sessions emit. */
 export interface HistoryKind {
   readonly sessionCount: 1 | 2;
   /** How many words are drawn for it. */
@@ -22,21 +24,21 @@ export interface HistoryKind {
   readonly arrange: (draft: HistoryDraft) => readonly Wave[];
 }
 
-const deliver = (notice: number): Delivery => ({ act: 'deliver', notice });
+const deliver = (notice: number): Sending => ({ act: 'deliver', notice });
 
-function alone(deliveries: readonly Delivery[]): readonly Wave[] {
+function alone(deliveries: readonly Sending[]): readonly Wave[] {
   return deliveries.map((delivery) => [delivery]);
 }
 
-/** The notices that are told, in order. */
-function told({ lengths, limit }: HistoryDraft): readonly number[] {
+/** The notices that are delivered, in order. */
+function delivered({ lengths, limit }: HistoryDraft): readonly number[] {
   const count = lengths.reduce((sum, length) => sum + length, 0);
   return Array.from({ length: Math.min(count, limit) }, (_, notice) => notice);
 }
 
 /** Each word takes one notice out and puts it in elsewhere; 0 leaves it where it is. */
 function shuffle(draft: HistoryDraft): readonly number[] {
-  const order = [...told(draft)];
+  const order = [...delivered(draft)];
   for (const word of draft.words) {
     const [moved] = order.splice(word % order.length, 1);
     if (moved === undefined) continue;
@@ -48,23 +50,23 @@ function shuffle(draft: HistoryDraft): readonly number[] {
 /** Each notice, followed by as many repetitions as its word says; 0 stands for none. */
 function repeat(
   draft: HistoryDraft,
-  act: Delivery['act'],
+  act: Sending['act'],
   timesOf: (word: number) => number,
 ): readonly Wave[] {
-  return told(draft).flatMap((notice) => {
+  return delivered(draft).flatMap((notice) => {
     const times = timesOf(draft.words[notice] ?? 0);
-    const again = Array.from({ length: times }, (): Delivery => ({ act, notice }));
-    return alone([deliver(notice), ...again]);
+    const repetitions = Array.from({ length: times }, (): Sending => ({ act, notice }));
+    return alone([deliver(notice), ...repetitions]);
   });
 }
 
 /**
- * During an outage of the target no attempt reaches it: from outside it cannot be told what the target
- * itself loses in one. What was held back comes all at once when it is over, before or after the rest.
+ * During an outage of the target no attempt reaches it: from outside it cannot be seen what the target
+ * itself loses in one. What was held back comes all at once when it has ended, before or after the rest.
  */
 function holdBack(draft: HistoryDraft): readonly Wave[] {
   const [fromWord = 0, lengthWord = 0, orderWord = 0] = draft.words;
-  const notices = told(draft);
+  const notices = delivered(draft);
   const from = fromWord % Math.max(1, notices.length - 1);
   const length = 2 + (lengthWord % Math.max(1, notices.length - from - 1));
   const backlog: Wave = notices.slice(from, from + length).map(deliver);
@@ -73,7 +75,7 @@ function holdBack(draft: HistoryDraft): readonly Wave[] {
   return orderWord % 2 === 0 ? [...before, backlog, ...after] : [...before, ...after, backlog];
 }
 
-/** Two sessions in turn; each word says which of them tells next instead. */
+/** Two sessions in turn; each word says which of them is next instead. */
 function interleave({ lengths, limit, words }: HistoryDraft): readonly number[] {
   const [first = 0, second = 0] = lengths;
   const waiting: readonly [number[], number[]] = [
@@ -101,7 +103,7 @@ export const HISTORY_KINDS: Readonly<Record<HistoryKindName, HistoryKind>> = {
     sessionCount: 1,
     words: { least: 0, most: 0 },
     leastNotices: 1,
-    arrange: (draft) => alone(told(draft).map(deliver)),
+    arrange: (draft) => alone(delivered(draft).map(deliver)),
   },
   inAnyOrder: {
     sessionCount: 1,
@@ -127,9 +129,9 @@ export const HISTORY_KINDS: Readonly<Record<HistoryKindName, HistoryKind>> = {
     words: { least: 4, most: 8 },
     leastNotices: 1,
     arrange(draft) {
-      const notices = told(draft);
+      const notices = delivered(draft);
       // 0 stands for no redelivery, so that fewer are left as the words shrink.
-      const late = draft.words.flatMap((word): readonly Delivery[] => {
+      const late = draft.words.flatMap((word): readonly Sending[] => {
         if (word === 0) return [];
         const notice = Math.floor((word - 1) / 2) % notices.length;
         return [{ act: word % 2 === 0 ? 'retry' : 'copy', notice }];
@@ -150,3 +152,23 @@ export const HISTORY_KINDS: Readonly<Record<HistoryKindName, HistoryKind>> = {
     arrange: (draft) => alone(interleave(draft).map(deliver)),
   },
 };
+
+/** Profile values under which a kind of delivery does not happen. */
+const NEVER_HAPPENS: readonly (readonly [ProfileKey, (value: unknown) => boolean])[] = [
+  ['delivery.isOrdered', (value) => value === true],
+  ['delivery.isAtLeastOnce', (value) => value === false],
+  ['retry.maxRetries', (value) => value === 0],
+  ['retry.keepsNoticeId', (value) => value === false],
+];
+
+/** Says why a kind of delivery does not happen under a profile, if one of the keys given rules it out. */
+export function ruleOutBy(keys: readonly ProfileKey[]): NonNullable<Check['ruledOutBy']> {
+  return ({ values }) => {
+    const found = NEVER_HAPPENS.find(
+      ([key, isNever]) => keys.includes(key) && isNever(values[key]),
+    );
+    if (found === undefined) return undefined;
+    const [key] = found;
+    return `under the profile value '${key}' = ${String(values[key])} it does not happen`;
+  };
+}

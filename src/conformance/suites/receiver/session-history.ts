@@ -1,16 +1,20 @@
 import { assert } from '@hapi/hoek';
-import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
-import type { SessionPlan } from '../../../simulator/session/index.ts';
+import { EVENT_TYPES, type EventType, type Notice, type Profile } from '../../../contract/index.ts';
+import {
+  DEFAULT_EPOCH_MS,
+  runSession,
+  type SessionPlan,
+} from '../../../simulator/session/index.ts';
 
 /** One sending: the first attempt, the very same bytes once more, or a retry with a fresh notifyMs. */
-export interface Delivery {
+export interface Sending {
   readonly act: 'deliver' | 'copy' | 'retry';
   /** Index of the notice in its history. */
   readonly notice: number;
 }
 
 /** What is sent at once; one after another, a wave holds a single delivery. */
-export type Wave = readonly Delivery[];
+export type Wave = readonly Sending[];
 
 /** Where a notice of a history comes from. */
 export interface HistoryNotice {
@@ -21,7 +25,7 @@ export interface HistoryNotice {
   readonly eventType: EventType;
 }
 
-/** Sessions as data, and how a sender delivers what they tell. */
+/** Sessions as data, and how a sender delivers what they emit. */
 export interface History {
   readonly plans: readonly SessionPlan[];
   readonly notices: readonly HistoryNotice[];
@@ -32,25 +36,59 @@ const NAMES: ReadonlyMap<EventType, string> = new Map(
   EVENT_TYPES.map(({ eventType, name }) => [eventType, `${name} (${eventType})`]),
 );
 
-const ACT_WORDS: Readonly<Record<Delivery['act'], string>> = {
+const ACT_WORDS: Readonly<Record<Sending['act'], string>> = {
   deliver: '',
   copy: 'an identical copy of ',
   retry: 'a retry of ',
 };
 
 /** A delivery in a few words: `a retry of 'agent left (102)'`. */
-export function wordsOfDelivery(history: History, { act, notice }: Delivery): string {
-  const told = history.notices[notice];
-  assert(told, 'a history delivers only what its sessions tell');
-  const whose = history.plans.length > 1 ? ` of session ${told.session + 1}` : '';
-  return `${ACT_WORDS[act]}'${NAMES.get(told.eventType)}'${whose}`;
+export function wordsOfSending(history: History, { act, notice }: Sending): string {
+  const listed = history.notices[notice];
+  assert(listed, 'a history delivers only what its sessions emit');
+  const whose = history.plans.length > 1 ? ` of session ${listed.session + 1}` : '';
+  return `${ACT_WORDS[act]}'${NAMES.get(listed.eventType)}'${whose}`;
 }
 
 /** A history in words, one line a step. */
 export function wordsOfHistory(history: History): string {
   const lines = history.waves.map((wave) => {
-    const words = wave.map((delivery) => wordsOfDelivery(history, delivery)).join('; ');
+    const words = wave.map((delivery) => wordsOfSending(history, delivery)).join('; ');
     return wave.length > 1 ? `at once: ${words}` : words;
   });
   return lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
+}
+
+/** All notices of a session, in order, under names that begin with the agent given. */
+export function noticesOfPlan(
+  plan: SessionPlan,
+  agent: string,
+  { values }: Profile,
+): readonly Notice[] {
+  const identity = {
+    sid: `${agent}-session`,
+    agentId: agent,
+    name: `${agent}-${plan.name}`,
+    channel: `${agent}-${plan.channel}`,
+    noticePrefix: agent,
+  };
+  // Labels in 104 are in no table; whether a receiver takes them has a check of its own.
+  const answers = { ...values, 'events.hasLabelsIn104': false };
+  const startMs = DEFAULT_EPOCH_MS + plan.startsAfterMs;
+  return runSession({ plan, identity, answers, startMs }).flatMap((event) =>
+    event.kind === 'notice' ? [event.notice] : [],
+  );
+}
+
+/** The notices of each plan's session in order, without regard to how they are delivered. */
+export function listNotices(
+  plans: readonly SessionPlan[],
+  profile: Profile,
+): Pick<History, 'plans' | 'notices'> {
+  const notices = plans.flatMap((plan, session) =>
+    noticesOfPlan(plan, 'agent', profile).map(({ eventType }, position) => {
+      return { session, position, eventType };
+    }),
+  );
+  return { plans, notices };
 }

@@ -5,7 +5,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { reactionOf } from '../../expect/reaction.ts';
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
-/** Sends the ordinary notification with edited signatures; tells what became of it in one word. */
+/** Sends the ordinary notification with edited signatures; says what became of it in one word. */
 async function react(
   { receiver, profile, runId }: CheckContext,
   role: string,

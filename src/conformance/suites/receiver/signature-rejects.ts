@@ -8,7 +8,7 @@ import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 
 interface RejectionRow {
-  readonly claim: string;
+  readonly id: string;
   readonly what: string;
   /** What is wrong with the request as a whole; or with each signature. */
   readonly change: Corruption['change'] | EditOf;
@@ -40,48 +40,48 @@ const MADE_UP: Readonly<Record<SignatureVersion, string>> = {
 
 const REJECTIONS: readonly RejectionRow[] = [
   {
-    claim: 'rejects-unsigned',
+    id: 'receiver.signature.rejects-unsigned',
     what: 'a notification without signatures',
     change: (version) => ({ edit: 'omit', version }),
   },
   {
-    claim: 'rejects-empty-signatures',
+    id: 'receiver.signature.rejects-empty-signatures',
     what: 'a notification with empty signatures',
     change: (version) => ({ edit: 'set', version, text: '' }),
   },
   {
-    claim: 'rejects-made-up-signatures',
+    id: 'receiver.signature.rejects-made-up-signatures',
     what: 'a notification with made-up signatures',
     change: (version) => ({ edit: 'set', version, text: MADE_UP[version] }),
   },
   {
-    claim: 'rejects-unrelated-key',
+    id: 'receiver.signature.rejects-unrelated-key',
     what: 'a notification signed with another key',
     change: { signedWith: 'unrelated-key' },
   },
   {
-    claim: 'rejects-empty-key',
+    id: 'receiver.signature.rejects-empty-key',
     what: 'a notification signed with the empty key',
     change: { signedWith: 'empty-key' },
   },
   {
-    claim: 'rejects-app-certificate-as-key',
+    id: 'receiver.signature.rejects-app-certificate-as-key',
     what: 'a notification signed with the app certificate',
     change: { signedWith: 'app-certificate' },
     needs: ['app-credentials'],
   },
   {
-    claim: 'rejects-cut-signatures',
+    id: 'receiver.signature.rejects-cut-signatures',
     what: 'a notification whose signatures are cut to their first half',
     change: (version) => ({ edit: 'cut', version, length: MADE_UP[version].length / 2 }),
   },
   {
-    claim: 'rejects-extended-signatures',
+    id: 'receiver.signature.rejects-extended-signatures',
     what: 'a notification whose signatures have one digit too many',
     change: (version) => ({ edit: 'append', version, text: '0' }),
   },
   {
-    claim: 'rejects-non-ascii-signatures',
+    id: 'receiver.signature.rejects-non-ascii-signatures',
     what: 'a notification whose signatures are not ASCII',
     change: (version) => ({
       edit: 'set',
@@ -90,12 +90,12 @@ const REJECTIONS: readonly RejectionRow[] = [
     }),
   },
   {
-    claim: 'rejects-appended-bytes',
+    id: 'receiver.signature.rejects-appended-bytes',
     what: 'a signed body with a newline appended',
     change: { bodyEdits: [{ edit: 'append', text: '\n' }] },
   },
   {
-    claim: 'rejects-changed-field',
+    id: 'receiver.signature.rejects-changed-field',
     what: 'a signed body whose channel was changed',
     change: { bodyEdits: [{ edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }] },
   },
@@ -108,10 +108,10 @@ const COMMON = {
   restsOn: ['signature.content', 'signature.encoding', 'rejection.mode', 'rejection.statuses'],
 } as const;
 
-function rejects({ claim, what, change, needs = [] }: RejectionRow): Check {
+function rejects({ id, what, change, needs = [] }: RejectionRow): Check {
   return defineCheck({
     ...COMMON,
-    id: `receiver.signature.${claim}`,
+    id,
     needs,
     title: `rejects ${what}`,
     run: (context) =>
@@ -215,11 +215,11 @@ const rejectsChangedBody = defineCheck({
     })),
 });
 
-/** Other bytes for the same JSON value: a receiver that signs what it has parsed and written anew takes them. */
+/** Other bytes for the same JSON value: a receiver that signs what it has parsed and rewritten takes them. */
 const rejectsRewrittenBody = defineCheck({
   ...COMMON,
   id: 'receiver.signature.rejects-rewritten-body',
-  title: 'rejects a signed body that was written anew with the same value',
+  title: 'rejects a signed body that was rewritten with the same value',
   run: (context) => {
     const writings = ['indented', 'spaced', 'reversed-keys', 'decimal-numbers'] as const;
     const rows = writings.map((writing) => ({ title: `the body written ${writing}`, writing }));

@@ -11,7 +11,7 @@ interface Unusual {
 }
 
 interface ToleranceRow {
-  readonly claim: string;
+  readonly id: string;
   readonly words: string;
   readonly clauses: readonly string[];
   readonly level: Level;
@@ -37,7 +37,7 @@ const header = (runId: string, name: string, value: string): Recipe => ({
 
 const TOLERANCES: readonly ToleranceRow[] = [
   {
-    claim: 'unknown-event-type',
+    id: 'receiver.tolerates.unknown-event-type',
     words: 'an event type that is not in the document',
     clauses: ['6.2/event-type'],
     level: 'must',
@@ -50,7 +50,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
       })),
   },
   {
-    claim: 'unknown-envelope-field',
+    id: 'receiver.tolerates.unknown-envelope-field',
     words: 'a field of the envelope that is not in the document',
     clauses: ['6.2/payload'],
     level: 'must',
@@ -62,7 +62,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     ],
   },
   {
-    claim: 'unknown-payload-field',
+    id: 'receiver.tolerates.unknown-payload-field',
     words: 'a field of the payload that is not in the document',
     clauses: ['6.2/payload'],
     level: 'must',
@@ -76,7 +76,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     ],
   },
   {
-    claim: 'other-product',
+    id: 'receiver.tolerates.other-product',
     words:
       'an event of another product: its number means something else there (field notes, delivery)',
     clauses: ['6.2/product-id', '1/product-id'],
@@ -94,7 +94,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     ],
   },
   {
-    claim: 'console-test-event',
+    id: 'receiver.tolerates.console-test-event',
     words: 'the test event that the console sends when settings are saved',
     clauses: ['4.4/post'],
     level: 'must',
@@ -110,7 +110,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
       })),
   },
   {
-    claim: 'missing-sid',
+    id: 'receiver.tolerates.missing-sid',
     words: "a notification without 'sid', as some editions of the service send it",
     clauses: [],
     level: 'should',
@@ -122,7 +122,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     },
   },
   {
-    claim: 'field-types-seen-in-practice',
+    id: 'receiver.tolerates.field-types-seen-in-practice',
     words: 'field types that differ from the tables and are seen in practice',
     clauses: [],
     level: 'should',
@@ -160,7 +160,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     ],
   },
   {
-    claim: 'content-type-spellings',
+    id: 'receiver.tolerates.content-type-spellings',
     words: 'other spellings of the JSON media type',
     clauses: ['6.2/content-type'],
     level: 'should',
@@ -172,7 +172,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
       ),
   },
   {
-    claim: 'header-name-case',
+    id: 'receiver.tolerates.header-name-case',
     words: 'header names in other cases: HTTP does not distinguish them',
     clauses: ['6.2/signature-headers'],
     level: 'should',
@@ -184,7 +184,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     ],
   },
   {
-    claim: 'chunked-transfer',
+    id: 'receiver.tolerates.chunked-transfer',
     words: 'a body in chunks, without a Content-Length',
     clauses: [],
     level: 'should',
@@ -196,10 +196,9 @@ const TOLERANCES: readonly ToleranceRow[] = [
   },
 ];
 
-function tolerates({ claim, words, examples, ...row }: ToleranceRow): Check {
+function tolerates({ words, examples, ...row }: ToleranceRow): Check {
   return defineCheck({
     ...row,
-    id: `receiver.tolerates.${claim}`,
     title: `acknowledges ${words}`,
     async run(context) {
       const { receiver, profile, runId } = context;

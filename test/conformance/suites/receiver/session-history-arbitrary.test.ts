@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  historyArbitrary,
-  rehearse,
-} from '../../../../src/conformance/suites/receiver/session-history-arbitrary.ts';
+  listNotices,
+  noticesOfPlan,
+} from '../../../../src/conformance/suites/receiver/session-history.ts';
+import { historyArbitrary } from '../../../../src/conformance/suites/receiver/session-history-arbitrary.ts';
 import { HISTORY_KINDS } from '../../../../src/conformance/suites/receiver/session-history-kinds.ts';
-import { noticesOfPlan } from '../../../../src/conformance/suites/receiver/session-notices.ts';
 import {
   type EventType,
   resolveProfile,
@@ -19,15 +19,17 @@ describe.each(['neutral', 'agora'])('histories under %s', (profileName) => {
   const profile = resolveProfile(profileName);
   const histories = historyArbitrary(HISTORY_KINDS.interleaved, profile);
 
-  test('tell valid notifications that carry the names given, and no call state', () => {
+  test('emit valid notifications that carry the names given, and no call state', () => {
     const seen = new Set<EventType>();
     fc.assert(
       fc.property(histories, ({ plans, notices }) => {
-        const told = plans.flatMap((plan, index) => noticesOfPlan(plan, `agent-${index}`, profile));
-        expect(told.map(({ eventType }) => eventType)).toEqual(
+        const emitted = plans.flatMap((plan, index) =>
+          noticesOfPlan(plan, `agent-${index}`, profile),
+        );
+        expect(emitted.map(({ eventType }) => eventType)).toEqual(
           notices.map(({ eventType }) => eventType),
         );
-        for (const [index, notice] of told.entries()) {
+        for (const [index, notice] of emitted.entries()) {
           expect(validateNotification(stamp(notice, 1_767_225_600_000))).toEqual([]);
           expect(notice.payload.agent_id).toBe(`agent-${notices[index]?.session}`);
           seen.add(notice.eventType);
@@ -53,10 +55,10 @@ test('a history stands in a counterexample in words, one line a step', () => {
   expect(lines[0]).toBe("1. 'agent joined (101)'");
 });
 
-test('a rehearsal numbers the notices session by session', () => {
+test('notices are numbered session by session', () => {
   const profile = resolveProfile('neutral');
   const [one] = fc.sample(historyArbitrary(HISTORY_KINDS.interleaved, profile), RUNS);
-  const { notices } = rehearse(one?.plans ?? [], profile);
+  const { notices } = listNotices(one?.plans ?? [], profile);
   const second = notices.findIndex(({ session }) => session === 1);
   expect(second).toBeGreaterThan(2);
   expect(notices[second]).toEqual({ session: 1, position: 0, eventType: 101 });

@@ -50,7 +50,7 @@ function sketch(name: HistoryKindName, words: readonly number[], limit = 99): st
 }
 
 describe.each(KINDS)('%s', (name, kind) => {
-  test('delivers what is told once, before anything of it comes again', () => {
+  test('delivers each notice once, before anything of it comes again', () => {
     fc.assert(
       fc.property(drafts(kind), (draft) => {
         const seen = new Set<number>();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   type History,
-  wordsOfDelivery,
   wordsOfHistory,
+  wordsOfSending,
 } from '../../../../src/conformance/suites/receiver/session-history.ts';
 import { ORDINARY_SESSION } from '../../../../src/simulator/session/index.ts';
 
@@ -33,11 +33,11 @@ describe('a history in words', () => {
 
   test('names the session where there are several', () => {
     const plans = [ORDINARY_SESSION, ORDINARY_SESSION];
-    const words = wordsOfDelivery({ ...HISTORY, plans }, { act: 'deliver', notice: 1 });
+    const words = wordsOfSending({ ...HISTORY, plans }, { act: 'deliver', notice: 1 });
     expect(words).toBe("'agent left (102)' of session 1");
   });
 
-  test('knows no notice that its sessions do not tell', () => {
-    expect(() => wordsOfDelivery(HISTORY, { act: 'deliver', notice: 2 })).toThrow(/tell/);
+  test('knows no notice that its sessions do not emit', () => {
+    expect(() => wordsOfSending(HISTORY, { act: 'deliver', notice: 2 })).toThrow(/emit/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ordinaryNotice } from '../../../../src/conformance/probes/ordinary-recipe.ts';
-import { recipeOf } from '../../../../src/conformance/suites/receiver/recipe-of.ts';
+import { recipeOf } from '../../../../src/conformance/suites/receiver/valid-notice.ts';
 import type { Notice } from '../../../../src/contract/index.ts';
 
 const notice: Notice = { ...ordinaryNotice('run'), noticeId: 'n-1' };

@@ -2,9 +2,8 @@ import { assert } from '@hapi/hoek';
 import type { Notice } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
-import { recipeOf } from './recipe-of.ts';
-import { type Delivery, type History, wordsOfDelivery } from './session-history.ts';
-import { noticesOfPlan } from './session-notices.ts';
+import { type History, noticesOfPlan, type Sending, wordsOfSending } from './session-history.ts';
+import { recipeOf } from './valid-notice.ts';
 
 /** Looks at one answer; throws a signal when it is not as it ought to be. */
 export type JudgeSent = (sent: Sent) => void;
@@ -12,7 +11,7 @@ export type JudgeSent = (sent: Sent) => void;
 function send(
   { receiver }: CheckContext,
   notice: Notice,
-  { act }: Delivery,
+  { act }: Sending,
   previous: Sent | undefined,
   role: string,
 ): Promise<Sent> {
@@ -38,10 +37,10 @@ export async function deliverHistory(
   const latest = new Map<number, Sent>();
   for (const wave of history.waves) {
     const sendings = wave.map((delivery) => {
-      const told = history.notices[delivery.notice];
-      const notice = told && sessions[told.session]?.[told.position];
-      assert(notice, 'a history delivers only what its sessions tell');
-      const role = wordsOfDelivery(history, delivery);
+      const listed = history.notices[delivery.notice];
+      const notice = listed && sessions[listed.session]?.[listed.position];
+      assert(notice, 'a history delivers only what its sessions emit');
+      const role = wordsOfSending(history, delivery);
       return send(context, notice, delivery, latest.get(delivery.notice), role);
     });
     const sent = await Promise.all(sendings);

@@ -1,6 +1,11 @@
 import { assert } from '@hapi/hoek';
-import type { NoticeOptions } from '../../../arbitraries/index.ts';
-import { type Notice, validateNotification } from '../../../contract/index.ts';
+import type { Arbitrary } from 'fast-check';
+import {
+  NOTICE_VARIANTS,
+  type NoticeOptions,
+  noticeArbitrary,
+} from '../../../arbitraries/index.ts';
+import { type EventType, type Notice, validateNotification } from '../../../contract/index.ts';
 import { stamp } from '../../../wire/request/compose.ts';
 import type { Writing } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
@@ -33,4 +38,25 @@ export function noticeOptionsOf({ runId, profile }: CheckContext): NoticeOptions
     startTsUnit: profile.values['units.startTs'],
     startTs112Unit: profile.values['units.startTs112'],
   };
+}
+
+/** The variant that has nothing special about it, of the events of which most have. */
+const PLAIN: Readonly<Partial<Record<EventType, string>>> = {
+  102: '102/stopped-ok',
+  103: '103/plain',
+  104: '104/expire',
+  110: '110/module-llm',
+  112: '112/plain',
+  201: '201/start',
+  202: '202/start',
+};
+
+/** An event in its plainest form; without labels unless the options say otherwise. */
+export function plainNotice(eventType: EventType, options: NoticeOptions): Arbitrary<Notice> {
+  const all = { hasLabels: false, ...options };
+  const plain = PLAIN[eventType];
+  if (plain === undefined) return noticeArbitrary(eventType, all) as unknown as Arbitrary<Notice>;
+  const variant = NOTICE_VARIANTS.find(({ id }) => id === plain);
+  assert(variant, `there is no variant ${plain}`);
+  return (variant as (typeof NOTICE_VARIANTS)[number]).arbitrary(all);
 }
