@@ -8,7 +8,7 @@ import { createTimerQueue } from './timer-queue.ts';
 export interface OffsetClock extends Clock {
   /**
    * Sets how far it is ahead of the other clock, in ms. What falls due by that goes off at `ring`. When
-   * it is set back, nobody waits longer for it: what was an hour away stays an hour away.
+   * it is set back, no timer waits longer for it: what was an hour away stays an hour away.
    */
   setLead(leadMs: number): void;
   /**

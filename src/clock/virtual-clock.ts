@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { createTimerQueue } from './timer-queue.ts';
 
-/** A clock whose time jumps to the next timer as soon as nobody has anything to do before it. */
+/** A clock whose time jumps to the next timer as soon as nothing is left to do before it. */
 export interface VirtualClock extends Clock {
   /** Time stands still until the returned function is called, while a request is under way for one. */
   hold(): () => void;
@@ -9,7 +9,7 @@ export interface VirtualClock extends Clock {
 
 /**
  * Runs days of waiting in no time: timers go off in the order of time, each once the event loop has
- * come round and nobody holds the clock.
+ * come round and the clock is not held.
  */
 export function createVirtualClock(startMs: number): VirtualClock {
   const timers = createTimerQueue<() => void>();

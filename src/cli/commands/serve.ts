@@ -16,20 +16,20 @@ interface Ending {
 function warnOfHost({ settings: { host } }: PreparedServe, io: CliIo): boolean {
   if (host === undefined || isLoopback(host)) return true;
   io.stderr.write(
-    `assay: warning: listening on ${printable(host)}: this is a test tool without protection, and everybody who reaches it can create users, get tokens and turn its clock.\n`,
+    `assay: warning: listening on ${printable(host)}: this is a test tool without protection, and everyone who reaches it can create users, get tokens and turn its clock.\n`,
   );
   return false;
 }
 
 /** Programs read standard output in JSON, so what is for people goes to the other stream. */
-function tellStart(prepared: PreparedServe, { url }: OpenService, io: CliIo): void {
+function printStart(prepared: PreparedServe, { url }: OpenService, io: CliIo): void {
   const isSafe = warnOfHost(prepared, io);
   const lines = startLines(prepared, { url, isLoopback: isSafe });
   const out = prepared.settings.json ? io.stderr : io.stdout;
   out.write(`${lines.join('\n')}\n`);
 }
 
-function tellCalls({ settings }: PreparedServe, { service }: OpenService, io: CliIo): void {
+function printCalls({ settings }: PreparedServe, { service }: OpenService, io: CliIo): void {
   const style = styleOf(io);
   service.watch((call) => {
     io.stdout.write(`${settings.json ? JSON.stringify(call) : callLine(call, style)}\n`);
@@ -78,10 +78,10 @@ export const serve: CommandRunner = async (input) => {
     const prepared = await prepareServe(input);
     opened = await openService(prepared, io, (error) => end({ error }));
     try {
-      // First the file, which may fail: nobody is told of a service that ends at once.
+      // First the file, which may fail: a service that ends at once is never announced.
       opened.announce();
-      tellStart(prepared, opened, io);
-      if (prepared.settings.rehearse === undefined) tellCalls(prepared, opened, io);
+      printStart(prepared, opened, io);
+      if (prepared.settings.rehearse === undefined) printCalls(prepared, opened, io);
       opened.start();
       return await goOn(prepared, opened, io, ended);
     } finally {

@@ -139,7 +139,7 @@ async function open(
 }
 
 /**
- * Opens what was prepared; `onFailure` hears of what makes it impossible to go on.
+ * Opens what was prepared; `onFailure` is called when the service cannot go on.
  * @throws HarnessError for what the user has to correct; nothing stays open then.
  */
 export async function openService(

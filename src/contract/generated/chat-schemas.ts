@@ -82,7 +82,7 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         "type": "string"
       },
       "password": {
-        "description": "Password of the user: taken and forgotten.",
+        "description": "Password of the user: not kept.",
         "type": "string"
       },
       "nickname": {

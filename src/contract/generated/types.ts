@@ -106,7 +106,7 @@ export interface UserToCreate {
    */
   username?: string;
   /**
-   * Password of the user: taken and forgotten.
+   * Password of the user: not kept.
    */
   password?: string;
   /**

@@ -8,7 +8,7 @@ export interface ChatCall {
   readonly number: number;
   /** Unix ms on the clock of the service. */
   readonly atMs: number;
-  /** Who was involved: a face of the service. */
+  /** The face of the service that it concerns. */
   readonly by: 'client' | 'rest' | 'engine' | 'token-server' | 'service' | 'control';
   /** In one or two words: `login`, `POST /my-org/my-app/users`, `OnTokenExpired`. */
   readonly what: string;
@@ -47,7 +47,7 @@ export interface CallList {
 
 const CALLS_KEPT = 10_000;
 
-/** An entry is put together when somebody reads it: most of a busy service's are never read. */
+/** An entry is built when it is read: most entries of a busy service never are. */
 interface Noted {
   readonly call: ChatCallNote;
   readonly number: number;

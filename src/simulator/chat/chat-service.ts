@@ -27,9 +27,8 @@ export interface ChatService {
   /** Unix ms on the clock of the service, which can be turned ahead. */
   now(): number;
   /**
-   * The same clock for others, such as an engine: a timer on it that has fallen due
-   * goes off before the command that turned the clock returns. A reset takes the time back and lets
-   * nobody wait longer.
+   * The same clock for others, such as an engine: a timer on it that has fallen due goes off before the
+   * command that turned the clock returns. A reset sets the time back, and no timer waits longer for it.
    */
   readonly clock: Clock;
   readonly state: ChatState;
@@ -73,8 +72,8 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /** Brings callbacks to the clients that listen. */
 interface CallbackDelivery {
-  /** Whether somebody listens for that client. */
-  isHeard(clientId: string): boolean;
+  /** Whether there is a listener for that client. */
+  hasListener(clientId: string): boolean;
   /** Hands the callbacks of one client to a listener; the returned function ends that. */
   listen(clientId: string, listener: (callback: ChatCallback) => void): () => void;
   /** Puts callbacks behind those that still wait. */
@@ -115,7 +114,7 @@ function createCallbackDelivery(
   }
 
   return {
-    isHeard: (clientId) => listeners.has(clientId),
+    hasListener: (clientId) => listeners.has(clientId),
     listen(clientId, listener) {
       const own = listeners.get(clientId) ?? new Set();
       listeners.set(clientId, own.add(listener));
@@ -135,7 +134,7 @@ function createCallbackDelivery(
   };
 }
 
-/** When sessions are due, so that nobody has to look at all of them. */
+/** When sessions are due, so that not all of them have to be looked at. */
 function createSchedule(state: ChatState) {
   const queue = createTimerQueue<string>();
   const timers = new Map<string, Timer<string>>();
@@ -270,7 +269,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     perform,
     nextDueMs: schedule.firstMs,
     nextClientId() {
-      const isTaken = (id: string) => state.sessions.has(id) || delivery.isHeard(id);
+      const isTaken = (id: string) => state.sessions.has(id) || delivery.hasListener(id);
       do clientNumber += 1;
       while (isTaken(`client-${clientNumber}`));
       return `client-${clientNumber}`;

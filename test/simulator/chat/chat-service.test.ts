@@ -23,6 +23,16 @@ describe('timers', () => {
     expect(heard).toEqual([`OnTokenWillExpire ${0.9 * HOUR_MS}`, `OnTokenExpired ${HOUR_MS}`]);
   });
 
+  it('that are due together go off in the order of the logins, renewed or not', () => {
+    const { clock, hear, heard, login, renew, token } = openSandbox();
+    login('phone', 'zoe');
+    login('tablet', 'max');
+    expect(codeOf(renew('phone', token('zoe')))).toBe('success');
+    hear('phone', 'tablet');
+    clock.pass(0.9 * HOUR_MS);
+    expect(heard).toEqual(['phone OnTokenWillExpire 109', 'tablet OnTokenWillExpire 109']);
+  });
+
   it('there is one for all sessions, and none without a session', () => {
     const { clock, login, logout, token } = openSandbox();
     expect(clock.timers()).toBe(0);

@@ -7,7 +7,7 @@ export interface ReferenceClientOptions {
   readonly chat: ChatClient;
   readonly userId: string;
   readonly fetchToken: FetchToken;
-  /** Hears every failure, in words; never a token. */
+  /** Called for every failure, in words; never with a token. */
   readonly log: (line: string) => void;
 }
 

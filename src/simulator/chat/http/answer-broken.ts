@@ -58,7 +58,7 @@ export function answerBroken(server: Server, clock: Clock): () => void {
       cancel();
       lingering.delete(socket);
     });
-    // What still comes is read and forgotten: a connection that is cut with bytes unread is reset.
+    // What still comes is read and dropped: a connection that is cut with bytes unread is reset.
     socket.resume();
     socket.end(rawTextOf(refusal));
   }

@@ -32,7 +32,7 @@ export interface AppSettings {
 const LONGEST_PARAMETER = 16_384;
 
 /**
- * Collects the bytes of a body. One beyond the limit is read to its end and forgotten, since a sender
+ * Collects the bytes of a body. One beyond the limit is read to its end and dropped, since a sender
  * that is cut off in the middle sees a reset instead of the status.
  */
 function receiveBody(

@@ -10,7 +10,7 @@ export interface ApiDescription {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** Of operations that name none: nobody is asked. */
+  /** Operations that name none need no authentication. */
   readonly security: readonly [];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: {

@@ -29,7 +29,7 @@ export interface Face {
   readonly canBeStubbed?: true;
   /** The sample of section 4.1 does not look at the Content-Type. */
   readonly takesAnyType?: true;
-  /** HEAD is not served: it would issue a token that nobody gets. */
+  /** HEAD is not served: it would issue a token without sending it. */
   readonly hasNoHead?: true;
   /** Status for a body that is not what it should be. */
   malformedStatus(values: ChatRules['values']): number;

@@ -22,7 +22,7 @@ function canMeet([, ...segments]: readonly string[], [, ...others]: readonly str
   return segments.every((segment, index) => {
     const other = others[index] ?? '';
     if (other.includes('{')) return true;
-    // Agents are not called `users` or `clock`, but what begins as a route of the service is a slip.
+    // No agent is called `users` or `clock`, but a path that starts like a route of the service is a mistake.
     return segment === other || (isWithin && patternOf(segment).test(other));
   });
 }

@@ -41,7 +41,7 @@ export function refuseError(error: unknown, face: FaceName, { rules }: ChatServi
   return { status: FACES[face].malformedStatus(rules.values), ...BROKEN };
 }
 
-/** The face whose words fit a path that leads nowhere. */
+/** The face that refuses a path without a route. */
 function faceAround(path: string): FaceName {
   const names = Object.keys(FACES) as FaceName[];
   const isAround = ({ prefix }: Face) => prefix !== undefined && path.startsWith(prefix);

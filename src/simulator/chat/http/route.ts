@@ -71,10 +71,10 @@ export type RouteBody =
   | { readonly kind: 'bytes'; readonly schema: ChatSchemaName }
   | { readonly kind: 'json'; readonly schema: ChatCallName };
 
-/** How a caller shows who it is: by an app token, or by what the profile asks of calls to the engine. */
+/** How a caller authenticates: by an app token, or by what the profile asks of calls to the engine. */
 export type RouteSecurity = 'appToken' | 'engineAuthorization';
 
-/** One operation of a face: data for Fastify and for the description alike. */
+/** One operation of a face: data for both Fastify and the description. */
 export interface Route<Body = unknown> {
   readonly face: FaceName;
   readonly method: 'GET' | 'POST';
@@ -82,7 +82,7 @@ export interface Route<Body = unknown> {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
-  /** Absent: nobody is asked who calls. */
+  /** Absent: the caller need not authenticate. */
   readonly security?: RouteSecurity;
   readonly query?: readonly QueryParameter[];
   readonly body: RouteBody;

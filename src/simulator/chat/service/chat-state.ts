@@ -1,6 +1,6 @@
 import type { TokenGrant } from '../token-format/token-format.ts';
 
-/** An account of the service. Its password is taken and forgotten: login goes by token. */
+/** An account of the service. Its password is not kept: login goes by token. */
 export interface ChatUser {
   readonly uuid: string;
   readonly username: string;
@@ -67,7 +67,7 @@ export interface ChatState {
   readonly restCalls: { readonly second: number; readonly count: number };
 }
 
-/** The same as it is kept; nobody but `evolve` writes to it. */
+/** The same as it is kept; only `evolve` writes to it. */
 export type MutableChatState = {
   -readonly [Key in keyof ChatState]: ChatState[Key] extends ReadonlyMap<infer K, infer V>
     ? Map<K, V>

@@ -46,7 +46,7 @@ export interface Login {
   readonly token: string;
 }
 
-/** Why a login can fail to authenticate; 200 and 218 say that somebody is logged in already. */
+/** Why a login can fail to authenticate; 200 and 218 say that a user is logged in already. */
 const AUTHENTICATION_ERRORS = ['tokenInvalid', 'tokenExpired', 'authenticationFailed'] as const;
 
 /**

@@ -104,7 +104,7 @@ export function decideTurnClock({ byMs }: TurnClock, { state }: ChatWorld): Deci
 }
 
 /**
- * Everything is forgotten: users, sessions, tokens, stubs and how far the clock was turned. Clients are
+ * Everything is deleted: users, sessions, tokens, stubs and how far the clock was turned. Clients are
  * not called back.
  */
 export interface Reset {

@@ -75,7 +75,7 @@ function findRefusal({ what }: ExpireToken, world: ChatWorld): Refused | undefin
   return { kind: 'refused', reason: 'not-a-token', why };
 }
 
-/** The tokens of a user that are still valid, whether a session holds them or nobody yet. */
+/** The tokens of a user that are still valid, whether a session holds them yet or not. */
 function validTokensOf(userId: string, { state, nowMs }: ChatWorld): readonly string[] {
   return [...state.knownTokens.values()]
     .filter((token) => token.userId === userId && !state.expiredTokens.has(token.tokenId))

@@ -8,7 +8,7 @@ import type { ChatErrorName } from './operation-answer.ts';
 /** What a token is presented for. */
 export interface TokenUse {
   readonly privilege: TokenKind;
-  /** Whom it has to name; anybody when absent, as for a call of the REST interface. */
+  /** The user that it has to name; any when absent, as for a call of the REST interface. */
   readonly userId?: string;
 }
 

@@ -61,7 +61,7 @@ function startHeartbeat(clock: Clock) {
 }
 
 export interface SocketOptions {
-  /** For pings and for the wait at the end: the time of the network, which nobody turns ahead. */
+  /** For pings and for the wait at the end: the time of the network, which is never turned. */
   readonly clock: Clock;
 }
 
@@ -73,8 +73,8 @@ export interface AttachedSocket {
 
 /** A client with more answers than this unread is not listened to until it reads. */
 const MAX_UNREAD_BYTES = 1_048_576;
-/** What connections get to say goodbye when the service shuts down. */
-const GOODBYE_MS = 1_000;
+/** Connections that are not closed by then are cut when the service shuts down. */
+const CLOSE_WITHIN_MS = 1_000;
 
 /** Lets clients in other processes use the service over WebSockets at `SOCKET_PATH` of the server. */
 export function attachSocket(
@@ -136,7 +136,7 @@ export function attachSocket(
       stopUpgrades();
       heartbeat.stop();
       for (const socket of sockets.clients) close(socket, CLOSINGS.shutDown);
-      const cancel = clock.after(GOODBYE_MS, () => {
+      const cancel = clock.after(CLOSE_WITHIN_MS, () => {
         for (const socket of sockets.clients) socket.terminate();
       });
       await new Promise<void>((resolve) => sockets.close(() => resolve()));

@@ -22,8 +22,8 @@ function headerLines({ rawHeaders }: IncomingMessage): string {
 
 /**
  * Has the server take the request as an ordinary one, as RFC 9110 (section 7.8) allows: some HTTP
- * clients offer HTTP/2 in their first request, and once anybody listens for upgrades Node hands such
- * a request to nobody else.
+ * clients offer HTTP/2 in their first request, and once there is a listener for upgrades, Node hands such
+ * a request to it alone.
  */
 function ignoreUpgrade(
   server: Server,

@@ -6,7 +6,7 @@ export interface TokenGrant {
   readonly privilege: TokenKind;
   /** Unix ms. */
   readonly expiresAtMs: number;
-  /** Whom it is for, where that is not the user of the token: one token may open the service twice. */
+  /** Its user, where that is not the user of the token: one token may have several grants. */
   readonly userId?: string;
 }
 

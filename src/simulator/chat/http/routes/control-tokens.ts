@@ -38,7 +38,7 @@ function userIdOf({ privilege, userId }: IssueTokenCall): string {
     throw refuseBody('a user token names a user: give userId');
   }
   if (privilege === 'app' && userId !== undefined) {
-    throw refuseBody('an app token names nobody: leave out userId');
+    throw refuseBody('an app token has no user: leave out userId');
   }
   return userId ?? '';
 }

@@ -17,7 +17,7 @@ import { createAction, createQuery, refuseBody } from './control-route.ts';
 const MAX_LEAD_MS = 50 * 365 * 86_400_000;
 
 function readClock(service: ChatService): ClockReply {
-  // Time that has come while nobody looked brings its callbacks first.
+  // Callbacks that have fallen due meanwhile come first.
   service.perform<'pass-time'>({ type: 'pass-time' });
   const next = service.nextDueMs();
   return {
@@ -55,7 +55,7 @@ export const CLOCK: readonly Route[] = [
     path: '/clock',
     id: 'turnClock',
     summary:
-      'Turns the clock ahead. By `byMs`, a leap: callbacks that fall due on the way come at once, without time to react between them. To `next`, one step: clients can renew before the next step is asked for. The sessions of the engine move along.',
+      'Turns the clock ahead. By `byMs`: callbacks that fall due on the way come at once, without time to react between them. To `next`, one step: clients can renew before the next step is asked for. The sessions of the engine move along.',
     takes: 'TurnClockCall',
     schema: 'ClockReply',
     perform(body, { service }) {
@@ -163,6 +163,6 @@ export const RESET: Route = createAction({
   perform(_body, { service }) {
     service.perform<'reset'>({ type: 'reset' });
     const reply: ResetReply = { nowMs: Math.floor(service.now()) };
-    return { body: reply, words: 'everything is forgotten' };
+    return { body: reply, words: 'everything is deleted' };
   },
 });

@@ -60,7 +60,7 @@ function decode(body: unknown): TokenFields | undefined {
 /** What is known of a call that is refused before a token is thought of. */
 interface RefusedTokenCall {
   readonly privilege: TokenKind;
-  /** Empty when it names nobody; absent when it cannot be read. */
+  /** Empty when it names no user; absent when it cannot be read. */
   readonly userId?: string;
   readonly outcome: string;
 }
@@ -114,7 +114,14 @@ const LOOK_UP: Route = {
   path: PREFIX,
   id: 'lookUpToken',
   summary: 'Hands out a user token of one hour (the GET form of section 4.1).',
-  query: [{ name: 'userId', description: 'Whom it is for.', type: 'string', isRequired: true }],
+  query: [
+    {
+      name: 'userId',
+      description: 'The user that the token is for.',
+      type: 'string',
+      isRequired: true,
+    },
+  ],
   body: { kind: 'none' },
   replies: {
     200: { description: 'The token.', schema: 'TokenLookupResponse' },
