@@ -1,6 +1,5 @@
 import colors from 'yoctocolors';
-import type { Summary, Verdict } from '../../contract/index.ts';
-import { countWordsOf, VERDICT_WORDS } from '../../report/verdict-words.ts';
+import { type Summary, VERDICTS, type Verdict } from '../../contract/index.ts';
 import type { CliIo } from '../io.ts';
 
 type Paint = (text: string) => string;
@@ -51,19 +50,25 @@ interface VerdictStyle {
 
 /** How each verdict is shown. */
 export const VERDICT_STYLES: Readonly<Record<Verdict, VerdictStyle>> = {
-  fail: { ...VERDICT_WORDS.fail, paint: 'red' },
-  error: { ...VERDICT_WORDS.error, paint: 'red' },
-  untestable: { ...VERDICT_WORDS.untestable, paint: 'yellow' },
-  flaky: { ...VERDICT_WORDS.flaky, paint: 'yellow' },
-  warn: { ...VERDICT_WORDS.warn, paint: 'yellow' },
-  note: { ...VERDICT_WORDS.note, paint: 'cyan' },
-  skip: { ...VERDICT_WORDS.skip, paint: 'dim' },
-  pass: { ...VERDICT_WORDS.pass, paint: 'green' },
+  fail: { symbol: '✗', word: 'failed', paint: 'red' },
+  error: { symbol: '✗', word: 'in error', paint: 'red' },
+  untestable: { symbol: '?', word: 'untestable', paint: 'yellow' },
+  flaky: { symbol: '~', word: 'flaky', paint: 'yellow' },
+  warn: { symbol: '!', word: 'warned', paint: 'yellow' },
+  note: { symbol: '·', word: 'noted', paint: 'cyan' },
+  skip: { symbol: '-', word: 'skipped', paint: 'dim' },
+  pass: { symbol: '✓', word: 'passed', paint: 'green' },
 };
+
+/** What passed first, then the rest, the gravest first. */
+const ORDER: readonly Verdict[] = ['pass', ...VERDICTS.filter((verdict) => verdict !== 'pass')];
 
 /** `58 passed, 2 failed`, without the verdicts that nothing got. */
 export function summaryWords(summary: Summary, style: Style): string {
-  return countWordsOf(summary)
-    .map(({ verdict, words }) => style[VERDICT_STYLES[verdict].paint](words))
+  return ORDER.filter((verdict) => summary[verdict] > 0)
+    .map((verdict) => {
+      const { word, paint } = VERDICT_STYLES[verdict];
+      return style[paint](`${summary[verdict]} ${word}`);
+    })
     .join(', ');
 }
