@@ -4,7 +4,8 @@ export {
   validateUsersAnswer,
   validateUsersRequest,
 } from './chat-calls.ts';
-export { CLAUSES, type Clause } from './clauses/index.ts';
+export type { Clause } from './clauses/clause.ts';
+export { CLAUSES, SPECIFICATION } from './clauses/clauses.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {
@@ -17,15 +18,30 @@ export type {
   AgentMetricsEntry,
   AgentMetricsPayload,
   AppTokenRequest,
+  CheckFinished,
+  CheckResult,
+  CheckStarted,
+  Counterexample,
   CreateUsersItem,
   CreateUsersRequest,
   CreateUsersResponse,
+  Evidence,
+  HintGiven,
   HistoryEntry,
   InboundCallStatePayload,
   Labels,
   NotificationEnvelope,
+  ObservedCall,
   OutboundCallStatePayload,
   PayloadMap,
+  RecordedBody,
+  RecordedOutcome,
+  RecordedRequest,
+  Report,
+  ReportedClause,
+  RunEvent,
+  RunFinished,
+  RunStarted,
   SocketCallback,
   SocketInitialise,
   SocketMessage,
@@ -65,24 +81,6 @@ export {
   type StatusPattern,
   type UserProfile,
 } from './profile/index.ts';
-export type {
-  CheckFinished,
-  CheckResult,
-  CheckStarted,
-  Counterexample,
-  Evidence,
-  HintGiven,
-  ObservedCall,
-  RecordedBody,
-  RecordedOutcome,
-  RecordedRequest,
-  Report,
-  ReportedClause,
-  RunEvent,
-  RunFinished,
-  RunStarted,
-} from './report.ts';
-export { SPECIFICATION } from './specification.ts';
 export {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,

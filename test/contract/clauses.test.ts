@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLAUSES, type Clause } from '../../src/contract/clauses/index.ts';
+import { CLAUSES, type Clause } from '../../src/contract/index.ts';
 import { SPECIFICATION_TEXT, sectionLines } from './section-lines.ts';
 
 /** Sections that only point elsewhere. */

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RUN_OPTIONS } from '../../src/cli/options/run-options.ts';
 import {
-  validateConfigDocument,
-  validateReportDocument,
-  validateRunEventDocument,
-} from '../../src/contract/documents.ts';
+  validateReport,
+  validateRunEvent,
+} from '../../src/contract/generated/report-validators.ts';
+import { validateConfig } from '../../src/contract/generated/settings-validators.ts';
 import {
   type CheckResult,
   type Report,
   type RunEvent,
   summaryOf,
+  violationsOf,
 } from '../../src/contract/index.ts';
 
 const request = {
@@ -102,8 +103,8 @@ const events: readonly RunEvent[] = [
 
 describe('a report', () => {
   test('of these types is valid', () => {
-    expect(validateReportDocument(report)).toEqual([]);
-    expect(validateReportDocument({ ...report, interruptedBy: 'crash' })).toEqual([]);
+    expect(violationsOf(validateReport, report)).toEqual([]);
+    expect(violationsOf(validateReport, { ...report, interruptedBy: 'crash' })).toEqual([]);
   });
 
   test.each([
@@ -116,7 +117,9 @@ describe('a report', () => {
     ['a summary that lacks a verdict', { ...report, summary: { pass: 1 } }, '/summary/fail'],
     ['another interruption', { ...report, interruptedBy: 'boredom' }, '/interruptedBy'],
   ])('with %s is not', (_, value, pointer) => {
-    expect(validateReportDocument(value).map((violation) => violation.pointer)).toContain(pointer);
+    expect(violationsOf(validateReport, value).map((violation) => violation.pointer)).toContain(
+      pointer,
+    );
   });
 
   test.each([[{ text: 'a', base64: 'YQ==', bytes: 1 }], [{ bytes: 1 }]])(
@@ -124,25 +127,27 @@ describe('a report', () => {
     (body) => {
       const evidence = [{ ...result.evidence[0], request: { ...request, body } }];
       const checks = [{ ...result, evidence }];
-      expect(validateReportDocument({ ...report, checks })[0]?.pointer).toMatch(/body\/base64$/u);
+      expect(violationsOf(validateReport, { ...report, checks })[0]?.pointer).toMatch(
+        /body\/base64$/u,
+      );
     },
   );
 
   test('has headers of a name and a value', () => {
     const counterexample = { ...result.counterexample, request: { ...request, headers: [['a']] } };
     const checks = [{ ...result, counterexample }];
-    expect(validateReportDocument({ ...report, checks })[0]?.pointer).toMatch(/headers\/0$/u);
+    expect(violationsOf(validateReport, { ...report, checks })[0]?.pointer).toMatch(/headers\/0$/u);
   });
 });
 
 describe('events of a run', () => {
   test.each(events)('$type is valid', (event) => {
-    expect(validateRunEventDocument(event)).toEqual([]);
-    expect(validateRunEventDocument({ ...event, extra: 1 })).not.toEqual([]);
+    expect(violationsOf(validateRunEvent, event)).toEqual([]);
+    expect(violationsOf(validateRunEvent, { ...event, extra: 1 })).not.toEqual([]);
   });
 
   test('there is no other type', () => {
-    expect(validateRunEventDocument({ type: 'pause' })).not.toEqual([]);
+    expect(violationsOf(validateRunEvent, { type: 'pause' })).not.toEqual([]);
   });
 });
 
@@ -187,8 +192,8 @@ describe('a configuration', () => {
       strict: true,
       reporter: ['junit', 'json'],
     };
-    expect(validateConfigDocument(config)).toEqual([]);
-    expect(validateConfigDocument({})).toEqual([]);
+    expect(violationsOf(validateConfig, config)).toEqual([]);
+    expect(violationsOf(validateConfig, {})).toEqual([]);
   });
 
   test.each([
@@ -205,6 +210,8 @@ describe('a configuration', () => {
     [{ strict: 'yes' }, '/strict'],
     [{ profile: { extends: 'nothing', values: {} } }, '/profile/extends'],
   ])('%j is not', (config, pointer) => {
-    expect(validateConfigDocument(config).map((violation) => violation.pointer)).toContain(pointer);
+    expect(violationsOf(validateConfig, config).map((violation) => violation.pointer)).toContain(
+      pointer,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SPECIFICATION } from '../../src/contract/specification.ts';
+import { SPECIFICATION } from '../../src/contract/clauses/clauses.ts';
 import { SPECIFICATION_TEXT } from './section-lines.ts';
 
 test('the digest is that of the document we ship', () => {

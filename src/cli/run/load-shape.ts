@@ -5,7 +5,12 @@ import {
   PUBLIC_HEADERS,
   type TokenServerShape,
 } from '../../conformance/probes/token-server-shape.ts';
-import type { TokenRequestShape, TokenRequestTemplate } from '../../contract/index.ts';
+import { validateTokenRequestShape } from '../../contract/generated/settings-validators.ts';
+import {
+  type TokenRequestShape,
+  type TokenRequestTemplate,
+  violationsOf,
+} from '../../contract/index.ts';
 import { ConfigError, errnoReason } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
 import { isHeaderName } from '../options/secret-parsers.ts';
@@ -41,10 +46,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   errorAt: 'must be a JSON pointer such as /error/message',
 };
 
-async function checkedShape(value: unknown, { name }: Place): Promise<TokenRequestShape> {
-  // The validators are large, and most runs have no request shape of their own.
-  const { validateTokenRequestShapeDocument } = await import('../../contract/documents.ts');
-  const [violation] = validateTokenRequestShapeDocument(value);
+function checkedShape(value: unknown, { name }: Place): TokenRequestShape {
+  const [violation] = violationsOf(validateTokenRequestShape, value);
   if (violation !== undefined) {
     const { pointer, keyword, message } = violation;
     const path = pointer.slice(1).replaceAll('/', '.');
@@ -97,7 +100,7 @@ export async function loadShape(choice: ShapeChoice, io: CliIo): Promise<LoadedS
     ? { name: choice.written, folder: dirname(choice.path) }
     : { name: 'tokenServer.shape', folder: choice.folder };
   const value = isFile ? await readShape(choice.path, choice.written) : choice.value;
-  const { user, app } = await checkedShape(value, place);
+  const { user, app } = checkedShape(value, place);
   const secrets: string[] = [];
   const resolve = async (template: TokenRequestTemplate, at: string) => {
     if (template.headers === undefined) return template;

@@ -1,5 +1,4 @@
-import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE } from './reasons.ts';
+import { type ClauseRow, KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE } from './clause.ts';
 
 /** Section 2: resources and their fields. */
 export const SECTION_2: readonly ClauseRow[] = [

@@ -1,5 +1,4 @@
-import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE } from './reasons.ts';
+import { type ClauseRow, KEPT_BY_CHAT_SERVICE } from './clause.ts';
 
 /** Section 3: states and transitions. */
 export const SECTION_3: readonly ClauseRow[] = [

@@ -1,5 +1,9 @@
-import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, KEPT_BY_ENGINE, LISTED_BY_CHAT_SERVICE } from './reasons.ts';
+import {
+  type ClauseRow,
+  KEPT_BY_CHAT_SERVICE,
+  KEPT_BY_ENGINE,
+  LISTED_BY_CHAT_SERVICE,
+} from './clause.ts';
 
 /** Section 4: endpoints. */
 export const SECTION_4: readonly ClauseRow[] = [

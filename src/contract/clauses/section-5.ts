@@ -1,5 +1,4 @@
-import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE } from './reasons.ts';
+import { type ClauseRow, KEPT_BY_CHAT_SERVICE, LISTED_BY_CHAT_SERVICE } from './clause.ts';
 
 /** Section 5: authentication. */
 export const SECTION_5: readonly ClauseRow[] = [
@@ -56,7 +55,7 @@ export const SECTION_5: readonly ClauseRow[] = [
     level: 'must',
     party: 'operator',
     statement: 'The sample token server is for demonstration and not for production use.',
-    excluded: 'What a server is used for cannot be told from its answers.',
+    excluded: 'What a server is used for cannot be known from its answers.',
   },
   {
     id: '5/signed-with-customer-key',

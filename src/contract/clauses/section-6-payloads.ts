@@ -1,5 +1,4 @@
-import type { ClauseRow } from './clause.ts';
-import { keptBySchema } from './reasons.ts';
+import { type ClauseRow, keptBySchema } from './clause.ts';
 
 const BY_101 = keptBySchema('events/101-agent-joined');
 const BY_102 = keptBySchema('events/102-agent-left');

@@ -1,5 +1,4 @@
-import type { ClauseRow } from './clause.ts';
-import { keptBySchema } from './reasons.ts';
+import { type ClauseRow, keptBySchema } from './clause.ts';
 
 const BY_112 = keptBySchema('events/112-turns-finished');
 

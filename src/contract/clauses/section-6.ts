@@ -1,5 +1,4 @@
-import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE, keptBySchema } from './reasons.ts';
+import { type ClauseRow, KEPT_BY_CHAT_SERVICE, keptBySchema } from './clause.ts';
 
 /** Sections 6.1 to 6.3: callbacks, the notification request and the event types. */
 export const SECTION_6: readonly ClauseRow[] = [
@@ -7,7 +6,7 @@ export const SECTION_6: readonly ClauseRow[] = [
     id: '6.1/on-token-will-expire',
     level: 'must',
     party: 'chat-service',
-    statement: 'OnTokenWillExpire tells the client that its user token is about to expire.',
+    statement: 'OnTokenWillExpire informs the client that its user token is about to expire.',
     excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
@@ -20,14 +19,14 @@ export const SECTION_6: readonly ClauseRow[] = [
     id: '6.1/on-token-expired',
     level: 'must',
     party: 'chat-service',
-    statement: 'OnTokenExpired tells the client that its user token has expired.',
+    statement: 'OnTokenExpired informs the client that its user token has expired.',
     excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
     id: '6.1/on-auth-failed',
     level: 'must',
     party: 'chat-service',
-    statement: 'OnAuthFailed tells the client that authentication of the user failed.',
+    statement: 'OnAuthFailed informs the client that authentication of the user failed.',
     excluded: KEPT_BY_CHAT_SERVICE,
   },
   {
@@ -58,7 +57,7 @@ export const SECTION_6: readonly ClauseRow[] = [
     id: '6.2/event-type',
     level: 'must',
     party: 'engine',
-    statement: 'eventType is an integer that says which event the notification tells of.',
+    statement: 'eventType is an integer that says which event the notification reports.',
   },
   {
     id: '6.2/notify-ms',
@@ -84,13 +83,13 @@ export const SECTION_6: readonly ClauseRow[] = [
     id: '6.3/101-agent-joined',
     level: 'must',
     party: 'engine',
-    statement: 'Event 101 tells that an agent joined the channel.',
+    statement: 'Event 101 says that an agent joined the channel.',
   },
   {
     id: '6.3/102-agent-left',
     level: 'must',
     party: 'engine',
-    statement: 'Event 102 tells that an agent left the channel.',
+    statement: 'Event 102 says that an agent left the channel.',
   },
   {
     id: '6.3/103-agent-history',
@@ -110,13 +109,13 @@ export const SECTION_6: readonly ClauseRow[] = [
     id: '6.3/104-agent-expire',
     level: 'must',
     party: 'engine',
-    statement: "Event 104 tells that the agent's RTC token is about to expire.",
+    statement: "Event 104 says that the agent's RTC token is about to expire.",
   },
   {
     id: '6.3/110-agent-error',
     level: 'must',
     party: 'engine',
-    statement: 'Event 110 tells of an error of the agent.',
+    statement: 'Event 110 reports an error of the agent.',
   },
   {
     id: '6.3/111-agent-metrics',
@@ -134,13 +133,13 @@ export const SECTION_6: readonly ClauseRow[] = [
     id: '6.3/201-inbound-call-state',
     level: 'must',
     party: 'engine',
-    statement: 'Event 201 tells that the status of an incoming call changed.',
+    statement: 'Event 201 says that the status of an incoming call changed.',
   },
   {
     id: '6.3/202-outbound-call-state',
     level: 'must',
     party: 'engine',
-    statement: 'Event 202 tells that the status of an outgoing call changed.',
+    statement: 'Event 202 says that the status of an outgoing call changed.',
   },
   {
     id: '6.3/agent-id-and-name',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { validateReportDocument } from '../../../src/contract/documents.ts';
+import { validateReport } from '../../../src/contract/generated/report-validators.ts';
 import type { Report } from '../../../src/contract/index.ts';
+import { violationsOf } from '../../../src/contract/violation.ts';
 import {
   type ChatClient,
   connectBySocket,
@@ -56,7 +57,7 @@ test('a client is tried in a run, with the reports of a run', () =>
     expect(stdout).toMatch(/✓ client +1 passed/);
     const folder = join(cwd, 'reports/latest');
     const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
-    expect(validateReportDocument(report)).toEqual([]);
+    expect(violationsOf(validateReport, report)).toEqual([]);
     expect(report.targets).toMatchObject({
       isEmbedded: false,
       client: { userId: 'alice', tokenFormat: 'opaque' },

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { validateReportDocument } from '../../../src/contract/documents.ts';
+import { validateReport } from '../../../src/contract/generated/report-validators.ts';
 import type { Report } from '../../../src/contract/index.ts';
+import { violationsOf } from '../../../src/contract/violation.ts';
 import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
@@ -35,7 +36,7 @@ test('the embedded integrator is judged by GET on demand, and its replay line fa
     const again = await assay(replayIn(faulty.stdout), { cwd });
     expect([again.exitCode, again.stdout]).toEqual([1, expect.stringContaining('/expires_in')]);
     expect(readReport(cwd).targets.tokenServerShape).toBe('get');
-    expect(validateReportDocument(readReport(cwd))).toEqual([]);
+    expect(violationsOf(validateReport, readReport(cwd))).toEqual([]);
   }));
 
 test('a request shape of a file reaches the token server, and its secrets no file', () =>

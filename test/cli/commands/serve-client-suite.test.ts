@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { validateReportDocument } from '../../../src/contract/documents.ts';
+import { validateReport } from '../../../src/contract/generated/report-validators.ts';
+import { violationsOf } from '../../../src/contract/violation.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 import { startServing } from './serving.ts';
 
@@ -18,7 +19,7 @@ describe('the suite client of assay serve', () => {
       expect(stdout).toContain('9 checks untestable: the run was interrupted before this check\n');
       expect(stdout).toContain('INCOMPLETE');
       const report = JSON.parse(readFileSync(join(cwd, 'client.json'), 'utf8'));
-      expect(validateReportDocument(report)).toEqual([]);
+      expect(violationsOf(validateReport, report)).toEqual([]);
       expect(report).toMatchObject({ outcome: 'incomplete', interruptedBy: 'signal' });
     }));
 

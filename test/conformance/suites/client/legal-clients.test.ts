@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../../../src/clock/clock.ts';
-import { validateReportDocument } from '../../../../src/contract/documents.ts';
+import { validateReport } from '../../../../src/contract/generated/report-validators.ts';
+import { violationsOf } from '../../../../src/contract/violation.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import {
   createAccessToken2Format,
@@ -244,7 +245,7 @@ describe('a client is conformant that', () => {
     const passed = report.checks.map(({ id }) => [id, 'pass']);
     expect(verdictsOf(report)).toEqual(Object.fromEntries([...passed, ...notes]));
     expect(report.outcome).toBe('conformant');
-    expect(validateReportDocument(report)).toEqual([]);
+    expect(violationsOf(validateReport, report)).toEqual([]);
   });
 
   test.each(['neutral', 'agora'] as const)('is the reference under %s', async (profile) => {

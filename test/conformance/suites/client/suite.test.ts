@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { openClientTarget } from '../../../../src/conformance/probes/client/client-target.ts';
 import { CLIENT_CHECKS } from '../../../../src/conformance/suites/client/index.ts';
-import { validateReportDocument } from '../../../../src/contract/documents.ts';
+import { validateReport } from '../../../../src/contract/generated/report-validators.ts';
 import { CLAUSES, resolveProfile } from '../../../../src/contract/index.ts';
+import { violationsOf } from '../../../../src/contract/violation.ts';
 import { UsageError } from '../../../../src/errors.ts';
 import {
   type ChatService,
@@ -124,7 +125,7 @@ describe('what was not seen is never green', () => {
     expect(report.checks).toHaveLength(CLIENT_CHECKS.length);
     expect(report.interruptedBy).toBe('signal');
     expect(report.outcome).toBe('incomplete');
-    expect(validateReportDocument(report)).toEqual([]);
+    expect(violationsOf(validateReport, report)).toEqual([]);
   });
 
   test('an interruption ends the wait for a client', async () => {
@@ -177,7 +178,7 @@ describe('the suite', () => {
     expect(tokens.length).toBeGreaterThan(5);
     const text = JSON.stringify({ report, events });
     expect(tokens.filter((token) => text.includes(token))).toEqual([]);
-    expect(validateReportDocument(report)).toEqual([]);
+    expect(violationsOf(validateReport, report)).toEqual([]);
   });
 
   test('tells what it does as it goes', async () => {

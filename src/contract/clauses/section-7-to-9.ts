@@ -1,5 +1,4 @@
-import type { ClauseRow } from './clause.ts';
-import { KEPT_BY_CHAT_SERVICE } from './reasons.ts';
+import { type ClauseRow, KEPT_BY_CHAT_SERVICE } from './clause.ts';
 
 /** Section 7: errors. */
 export const SECTION_7: readonly ClauseRow[] = [
@@ -93,5 +92,54 @@ export const SECTION_7: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'An agent that ends abnormally gives event 102 with status FAILED and a reason in message.',
+  },
+];
+
+/** Section 8: limits. */
+export const SECTION_8: readonly ClauseRow[] = [
+  {
+    id: '8/max-token-validity',
+    level: 'must',
+    party: 'token-server',
+    statement: 'App and user tokens are valid for 24 hours at most.',
+  },
+  {
+    id: '8/history-entries',
+    level: 'must',
+    party: 'engine',
+    statement:
+      'Event 103 has no more entries than llm.max_history, which is 32 when nothing else is set.',
+  },
+  {
+    id: '8/turns-truncated',
+    level: 'may',
+    party: 'engine',
+    statement: 'Event 112 may leave turns out when a session has more than 200 of them.',
+  },
+  {
+    id: '8/receiver-checks-is-truncated',
+    level: 'should',
+    party: 'receiver',
+    statement:
+      'A receiver that reads event 112 checks is_truncated before it takes its turns for all.',
+    excluded:
+      'What a receiver concludes from the turns shows in no answer of its own; that it takes a truncated event is checked.',
+  },
+];
+
+/** Section 9: versioning. */
+export const SECTION_9: readonly ClauseRow[] = [
+  {
+    id: '9/access-token-2',
+    level: 'should',
+    party: 'token-server',
+    statement:
+      'Tokens should be of the second version, AccessToken 2, when the chat service is used together with the RTC SDK.',
+  },
+  {
+    id: '9/two-signature-headers',
+    level: 'must',
+    party: 'engine',
+    statement: 'The SHA1 signature header and the SHA256 signature header exist side by side.',
   },
 ];

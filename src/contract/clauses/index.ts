@@ -1,2 +1,0 @@
-export type { Clause } from './clause.ts';
-export { CLAUSES } from './clauses.ts';
