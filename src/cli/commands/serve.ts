@@ -48,14 +48,14 @@ async function goOn(
     return 0;
   });
   if (prepared.settings.rehearse === undefined) return failed;
-  const { conductClientSuite } = await import('../serve/conduct-client-suite.ts');
+  const { runClientSuite } = await import('../serve/run-client-suite.ts');
   const interruption = new AbortController();
   // An interrupted suite reports what it has seen; a service that cannot go on does not.
   const broken = failed.then(() => {
     interruption.abort();
     return judged;
   });
-  const judged = conductClientSuite(prepared, opened, io, interruption.signal);
+  const judged = runClientSuite(prepared, opened, io, interruption.signal);
   return Promise.race([judged, broken]);
 }
 

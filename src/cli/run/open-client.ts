@@ -15,7 +15,7 @@ const REQUESTS = {
   restart: 'end your client and start it again',
 } as const;
 
-/** What tells a person, or the script that runs the client, to start it. */
+/** Asks a person, or the script that runs the client, to start it. */
 export function startRequestLine({ what, userId, withinMs }: StartRequest): string {
   return `now ${REQUESTS[what]} as ${userId}, within ${withinMs / 1_000} s`;
 }
@@ -45,7 +45,7 @@ export async function openClient(
     profile,
     { io, args: [], flags: {} },
   );
-  const tell = (line: string) => void io.stdout.write(`${printable(line)}\n`);
+  const print = (line: string) => void io.stdout.write(`${printable(line)}\n`);
   const fail = (error: unknown) =>
     void io.stderr.write(`assay: the simulated chat service failed: ${printable(String(error))}\n`);
   const rules = rulesOf(profile, format, appId);
@@ -54,7 +54,7 @@ export async function openClient(
     service,
     clock: io.clock,
     userId,
-    ask: (request) => tell(startRequestLine(request)),
+    ask: (request) => print(startRequestLine(request)),
   });
   try {
     const server = await listen({
@@ -64,8 +64,10 @@ export async function openClient(
       port: clientPort,
       portFlag: '--client-port',
     });
-    tell(`the client of ${userId} connects to ${server.url.replace(/^http/, 'ws')}/chat`);
-    tell(`and asks ${server.url}/token-server?userId=${encodeURIComponent(userId)} for its tokens`);
+    print(`the client of ${userId} connects to ${server.url.replace(/^http/, 'ws')}/chat`);
+    print(
+      `and asks ${server.url}/token-server?userId=${encodeURIComponent(userId)} for its tokens`,
+    );
     return {
       client,
       async close() {

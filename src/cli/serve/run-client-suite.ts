@@ -38,7 +38,7 @@ function replayReferences({ settings }: PreparedServe): ReplayReferences {
 }
 
 /** Runs the suite `client` on the client that comes to the service; resolves to the exit code. */
-export async function conductClientSuite(
+export async function runClientSuite(
   prepared: PreparedServe,
   { service }: OpenService,
   io: CliIo,
@@ -46,14 +46,14 @@ export async function conductClientSuite(
 ): Promise<number> {
   const { settings, profile, clientReport } = prepared;
   const { rehearse: userId = '', json = false } = settings;
-  const tell = (line: string) => void io.stdout.write(`${line}\n`);
+  const print = (line: string) => void io.stdout.write(`${line}\n`);
   const client = openClientTarget({
     service,
     clock: io.clock,
     userId,
     ask(request) {
       const event = { type: 'start-requested', ...request };
-      tell(json ? JSON.stringify(event) : printable(startRequestLine(request)));
+      print(json ? JSON.stringify(event) : printable(startRequestLine(request)));
     },
   });
   const plan = createRunPlan({
@@ -70,10 +70,10 @@ export async function conductClientSuite(
   try {
     for await (const event of runChecks(plan)) {
       events.push(event);
-      if (json) tell(JSON.stringify(event));
+      if (json) print(JSON.stringify(event));
       else if (event.type === 'check-started' && !signal.aborted) {
         const title = plan.checks.find(({ id }) => id === event.id)?.title ?? '';
-        tell(printable(`check ${event.id}: ${title}`));
+        print(printable(`check ${event.id}: ${title}`));
       }
     }
   } finally {
@@ -83,7 +83,7 @@ export async function conductClientSuite(
   if (!json) {
     const options = { style: styleOf(io), folder: '.', places: [] };
     const lines = finalLines(report, { ...options, references: replayReferences(prepared) });
-    tell(lines.join('\n'));
+    print(lines.join('\n'));
   }
   clientReport?.write(report);
   return exitCodeOf(report.outcome);
