@@ -3,6 +3,7 @@ export type {
   Capability,
   Check,
   CheckDefinition,
+  Confirmation,
   Observation,
   SuiteId,
 } from './core/check.ts';
@@ -18,5 +19,12 @@ export {
 } from './core/run-plan.ts';
 export { type Selection, selectChecks } from './core/select-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './core/signals.ts';
+export {
+  type ClientLimits,
+  type ClientTarget,
+  type ClientTargetOptions,
+  openClientTarget,
+  type StartRequest,
+} from './probes/client/client-target.ts';
 export type { FailingTokenRequest, TokenServerShape } from './probes/token-server-shape.ts';
 export { CHECKS } from './suites/index.ts';

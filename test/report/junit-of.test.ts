@@ -42,6 +42,22 @@ test('a failure carries clause, expected, found, curl and replay', () => {
   }
 });
 
+test('a failure of a client carries its calls', () => {
+  const calls = [
+    {
+      number: 1,
+      atMs: 0,
+      by: 'client' as const,
+      what: 'login',
+      userId: 'alice',
+      outcome: 'success',
+    },
+  ];
+  expect(caseOf({ ...makeFailure(), calls, callsLeftOut: 2 })).toMatch(
+    /\+0\.000 s {2}client: login for alice: success\nand 2 more\n/,
+  );
+});
+
 test.each([
   ['pass', 'must', false, []],
   ['fail', 'must', false, ['failure']],

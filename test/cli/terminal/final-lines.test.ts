@@ -38,6 +38,17 @@ test('a strict run shows its warnings in full', () => {
   expect(textOf(makeReport([warned], { isStrict: true }))).toContain('curl ');
 });
 
+test('what was observed of a client stands with its failures and warnings', () => {
+  const calls = [
+    { number: 1, atMs: 0, by: 'client' as const, what: 'login\n  forged', outcome: 'success' },
+  ];
+  for (const verdict of ['fail', 'warn'] as const) {
+    const text = textOf(makeReport([makeFailure({ verdict, calls, callsLeftOut: 1 })]));
+    expect(text).toContain('calls     +0.000 s  client: login\\n  forged: success\n');
+    expect(text).toContain('            and 1 more\n');
+  }
+});
+
 test('a warning names its clauses and how to see it again', () => {
   const warned = makeFailure({
     verdict: 'warn',

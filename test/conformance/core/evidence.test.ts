@@ -3,6 +3,7 @@ import {
   createLedger,
   note,
   performExchange,
+  recordCalls,
   recordExchange,
   recordRequest,
 } from '../../../src/conformance/core/evidence.ts';
@@ -116,6 +117,44 @@ describe('a long answer', () => {
     const decoded = Buffer.from(base64, 'base64').toString('latin1');
     expect(decoded).toBe(`\u00ff${'y'.repeat(2_040)}[redact`);
     expect(isCut).toBe(true);
+  });
+});
+
+describe('calls of a client as evidence', () => {
+  const call = { number: 1, atMs: 5, by: 'client', what: 'login', outcome: 'success' } as const;
+
+  test('are the first fifty, and how many more there were', () => {
+    const calls = Array.from({ length: 53 }, (_none, at) => ({ ...call, number: at + 1 }));
+    const recorded = recordCalls(calls, keep);
+    expect(recorded.calls?.map(({ number }) => number)).toEqual(
+      calls.slice(0, 50).map(({ number }) => number),
+    );
+    expect(recorded.callsLeftOut).toBe(3);
+    expect(recordCalls(calls.slice(0, 50), keep).callsLeftOut).toBe(0);
+  });
+
+  test('show no secret, and only what the report has a place for', () => {
+    const seen = {
+      ...call,
+      what: `POST /${SECRET}`,
+      userId: SECRET,
+      clientId: SECRET,
+      outcome: `named ${SECRET}`,
+      tokenId: '0123456789abcdef',
+      code: 200,
+      isHttpsOnly: true,
+    };
+    expect(recordCalls([seen], redact).calls).toEqual([
+      {
+        ...call,
+        what: 'POST /[redacted]',
+        userId: '[redacted]',
+        clientId: '[redacted]',
+        outcome: 'named [redacted]',
+        tokenId: '0123456789abcdef',
+        code: 200,
+      },
+    ]);
   });
 });
 

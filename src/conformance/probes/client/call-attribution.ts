@@ -1,5 +1,13 @@
 import type { ChatCall } from '../../../simulator/chat/index.ts';
-import { isFetch, isHandOut, isLogin, isUse } from './call-kinds.ts';
+import {
+  isDisconnect,
+  isFetch,
+  isHandOut,
+  isInitialise,
+  isLogin,
+  isTaken,
+  isUse,
+} from './call-kinds.ts';
 
 /** Attributes calls to the client that is tried or to other ones. */
 export interface CallAttribution {
@@ -56,4 +64,27 @@ export function attributeCalls(userId: string): CallAttribution {
     },
     isOfOther: (call) => isOtherClient(call.clientId) || isForOther(call),
   };
+}
+
+/** The client that the service calls back. */
+export interface TriedClient {
+  /** Empty while none has logged in. */
+  readonly clientId: string;
+  readonly isConnected: boolean;
+}
+
+export const NO_CLIENT: TriedClient = { clientId: '', isConnected: false };
+
+/**
+ * Which client is tried after a call: the one that logged in last as the user. Others may have got a session
+ * by connecting, and say nothing of it.
+ */
+export function triedClientAfter(client: TriedClient, call: ChatCall, userId: string): TriedClient {
+  const { clientId = '' } = call;
+  if (isLogin(call) && call.userId === userId && isTaken(call)) {
+    return { clientId, isConnected: true };
+  }
+  if (clientId !== client.clientId) return client;
+  if (isInitialise(call)) return { clientId, isConnected: true };
+  return isDisconnect(call) ? { clientId, isConnected: false } : client;
 }

@@ -1,6 +1,7 @@
 import type { ChatCall } from '../../../simulator/chat/index.ts';
 import type { Confirmation, Observation } from '../../core/check.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { NO_CLIENT, triedClientAfter } from '../../probes/client/call-attribution.ts';
 import {
   describeCalls,
   isDisconnect,
@@ -12,7 +13,6 @@ import {
   isWarning,
 } from '../../probes/client/call-kinds.ts';
 import type { ClientObservation, ClientProbe, Stimulus } from '../../probes/client/client-probe.ts';
-import { NO_CLIENT, triedClientAfter } from '../../probes/client/tried-client.ts';
 
 /** Pure: equal observations are judged alike. Throws a signal for what is not as it has to be. */
 export type Judge = (observation: ClientObservation) => Confirmation | Observation;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { attributeCalls } from '../../../../src/conformance/probes/client/call-attribution.ts';
+import {
+  attributeCalls,
+  NO_CLIENT,
+  triedClientAfter,
+} from '../../../../src/conformance/probes/client/call-attribution.ts';
 import { originsIn } from '../../../../src/conformance/suites/client/token-origins.ts';
 import type { ChatCall } from '../../../../src/simulator/chat/index.ts';
 
@@ -121,4 +125,40 @@ describe('the work under a flood grows with the number of calls,', () => {
     };
     expect(work(2_000)).toBe(2 * work(1_000));
   });
+});
+
+type GivenCall = Omit<ChatCall, 'number' | 'atMs' | 'outcome' | 'by'>;
+
+const loginOf = (clientId: string, userId = 'alice', code?: number): GivenCall => ({
+  what: 'login',
+  clientId,
+  userId,
+  ...(code === undefined ? {} : { code }),
+});
+
+test.each<[string, readonly GivenCall[], string, boolean]>([
+  ['the one that logged in', [loginOf('a')], 'a', true],
+  ['the one that logged in last', [loginOf('a'), loginOf('b')], 'b', true],
+  ['one that was told that it is logged in already', [loginOf('a', 'alice', 200)], 'a', true],
+  ['not one whose login was refused', [loginOf('a'), loginOf('b', 'alice', 104)], 'a', true],
+  ['not one of another user', [loginOf('a'), loginOf('b', 'bob')], 'a', true],
+  ['one that is gone', [loginOf('a'), { what: 'disconnect', clientId: 'a' }], 'a', false],
+  [
+    'one that is back',
+    [loginOf('a'), { what: 'disconnect', clientId: 'a' }, { what: 'initialise', clientId: 'a' }],
+    'a',
+    true,
+  ],
+  ['whoever else goes', [loginOf('a'), { what: 'disconnect', clientId: 'b' }], 'a', true],
+  ['nobody', [{ what: 'initialise', clientId: 'a' }], '', false],
+])('the client that is tried is %s', (_, given, clientId, isConnected) => {
+  const calls = given.map((call) => ({
+    number: 1,
+    atMs: 0,
+    by: 'client' as const,
+    outcome: '',
+    ...call,
+  }));
+  const client = calls.reduce((before, call) => triedClientAfter(before, call, 'alice'), NO_CLIENT);
+  expect(client).toEqual({ clientId, isConnected });
 });
