@@ -1,10 +1,9 @@
 import { isLoopback } from '../../simulator/chat/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
-import { callLine } from '../serve/call-line.ts';
 import { type OpenService, openService } from '../serve/open-service.ts';
 import { type PreparedServe, prepareServe } from '../serve/prepare-serve.ts';
-import { startLines } from '../serve/start-lines.ts';
+import { callLine, startLines } from '../serve/serve-lines.ts';
 import { printable } from '../terminal/layout.ts';
 import { styleOf } from '../terminal/style.ts';
 

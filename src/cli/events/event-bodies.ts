@@ -10,8 +10,7 @@ import { type Notification, validateNotification } from '../../contract/index.ts
 import { createRandom } from '../../simulator/session/index.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
 import type { EventKind } from '../options/events-options.ts';
-import type { EventBody } from './event-body.ts';
-import { titleOf } from './event-body.ts';
+import { type EventBody, titleOf } from './event-body.ts';
 import { type SessionEventsOptions, sessionEvents } from './session-events.ts';
 
 /** So many are drawn together. */

@@ -1,6 +1,5 @@
 import type { OptionRow, SettingsOf } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
-import { integer, names, oneOf, toggle } from './parsers.ts';
+import { integer, names, oneOf, type ProfileChoice, toggle } from './parsers.ts';
 import type { SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, URL_OPTION } from './shared-options.ts';
 

@@ -1,6 +1,5 @@
 import { InvalidValue, type OptionRow, type Parse, type SettingsOf } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
-import { toggle } from './parsers.ts';
+import { type ProfileChoice, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, JSON_OPTION, URL_OPTION } from './shared-options.ts';

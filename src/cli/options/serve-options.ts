@@ -1,6 +1,5 @@
 import type { OptionRow, SettingsOf } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
-import { integer, oneOf, path, text } from './parsers.ts';
+import { integer, oneOf, type ProfileChoice, path, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';

@@ -1,6 +1,5 @@
 import type { OptionRow } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
-import { names, toggle, url } from './parsers.ts';
+import { names, type ProfileChoice, toggle, url } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-parsers.ts';
 

@@ -1,6 +1,5 @@
 import type { OptionRow, SettingsOf } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
-import { text } from './parsers.ts';
+import { type ProfileChoice, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-parsers.ts';
 import { JSON_OPTION } from './shared-options.ts';

@@ -1,6 +1,5 @@
 import type { OptionRow, SettingsOf } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
-import { integer, names, path, toggle } from './parsers.ts';
+import { integer, names, type ProfileChoice, path, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';

@@ -9,8 +9,7 @@ import { SERVER_LOG } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { secretsOfTargets } from './read-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
-import type { Problem } from './wait-for-targets.ts';
-import { describeAbsence, waitForTargets } from './wait-for-targets.ts';
+import { describeAbsence, type Problem, waitForTargets } from './wait-for-targets.ts';
 
 /** The targets of a run, as far as they could be brought up. */
 export interface OpenTargets {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import type { Clock } from '../../clock/clock.ts';
-import { sleep } from '../../clock/clock.ts';
+import { type Clock, sleep } from '../../clock/clock.ts';
 import type { CliIo } from '../io.ts';
 
 /** A command of the user's that runs beside the run. */

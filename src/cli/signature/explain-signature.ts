@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { WRITINGS } from '../../wire/request/encode-body.ts';
-import type { SignatureScheme, SignatureVersion } from '../../wire/signature.ts';
-import { signBody } from '../../wire/signature.ts';
+import { type SignatureScheme, type SignatureVersion, signBody } from '../../wire/signature.ts';
 
 /** A way in which a body is commonly changed before somebody signs or verifies it. */
 interface BodyVariant {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callLine } from '../../../src/cli/serve/call-line.ts';
+import { callLine } from '../../../src/cli/serve/serve-lines.ts';
 import { styleOf } from '../../../src/cli/terminal/style.ts';
 import type { ChatCall } from '../../../src/simulator/chat/index.ts';
 
