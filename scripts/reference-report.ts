@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withAdvice } from '../src/cli/run/advice.ts';
 import { createRunPlan, runChecks, startEmbeddedTargets } from '../src/conformance/index.ts';
 import { validateReport, validateRunEvent } from '../src/contract/generated/report-validators.ts';
 import { VERSION } from '../src/contract/generated/version.ts';
@@ -61,7 +62,7 @@ async function referenceEvents(): Promise<readonly RunEvent[]> {
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
       shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
     });
-    for await (const event of runChecks(plan)) events.push(event);
+    for await (const event of runChecks(plan)) events.push(withAdvice(event));
   } finally {
     await httpClient.close();
     await embedded.close();

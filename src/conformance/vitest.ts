@@ -3,6 +3,7 @@ import { VERSION } from '../contract/generated/version.ts';
 import {
   type CheckResult,
   type Profile,
+  type Remedy,
   resolveProfile,
   type UserProfile,
 } from '../contract/index.ts';
@@ -109,15 +110,59 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
   };
 }
 
+type CodeOf = Remedy['code'];
+
+/** What a remedy says to a user of the library; the compiler asks for a new code. */
+type Words = {
+  readonly [Code in CodeOf]: (remedy: Extract<Remedy, { readonly code: Code }>) => string;
+};
+
+const DECLARED: Readonly<
+  Record<Extract<Remedy, { readonly code: 'correct-declaration' }>['of'], string>
+> = {
+  'app-id': 'It is declared by credentials.appId.',
+  'app-certificate': 'It is declared by credentials.appCertificate.',
+  'failing-request': 'It is declared by tokenServer.mustFail.',
+  rtc: 'It is declared by tokenServer.usesRtc.',
+};
+
+const WORDS: Words = {
+  'give-receiver': () => 'Give one with the option receiver.',
+  'give-token-server': () => 'Give one with the option tokenServer.',
+  'declare-observer': () => 'receiver.observerUrl would show how often a notice took effect.',
+  'declare-app-credentials': () => 'credentials would show what is inside a token.',
+  'declare-failing-request': () => 'tokenServer.mustFail would show how a failure is answered.',
+  'declare-client': () => 'assay run tries a client; these tests do not.',
+  'declare-request-shape': ({ shape }) =>
+    shape === undefined
+      ? 'One that is asked in another way needs tokenServer.shape.'
+      : `tokenServer.shape of the kind '${shape}' asks it so.`,
+  'trust-certificate': () => 'Trust its certificate with the option ca.',
+  'correct-declaration': ({ of }) => DECLARED[of],
+  'slow-down': () => 'Run the tests one after the other, or lift the rate limit for them.',
+  'try-profile': ({ profile }) => `Run again with the profile '${profile}'.`,
+  'run-alone': ({ checks }) =>
+    `Start it again and run them one at a time with the option only: ${checks.join(', ')}.`,
+};
+
+function adviceFor<Code extends CodeOf>(remedy: Extract<Remedy, { readonly code: Code }>): string {
+  const say = WORDS[remedy.code as Code];
+  return say(remedy);
+}
+
+function reasonLines({ reason, remedies = [] }: CheckResult): readonly string[] {
+  return [...(reason === undefined ? [] : [reason]), ...remedies.map((each) => adviceFor(each))];
+}
+
 /** What a failed test says: the claim, the clauses, expected and actual, and how to repeat it. */
 function accusation(result: CheckResult): string {
-  const { id, verdict, title, clauses, expected, actual, reason, counterexample } = result;
+  const { id, verdict, title, clauses, expected, actual, counterexample } = result;
   const lines = [
     `${verdict}: the target ${verdict === 'fail' ? 'does not hold' : 'leaves open'}: ${title}`,
     `check ${id}, clauses ${clauses.join(', ') || 'none'}`,
     ...(expected === undefined ? [] : [`expected ${expected}`]),
     ...(actual === undefined ? [] : [`found    ${actual}`]),
-    ...(reason === undefined ? [] : [reason]),
+    ...reasonLines(result),
     ...(counterexample === undefined
       ? []
       : [`example  ${counterexample.description} (seed ${counterexample.seed})`]),
@@ -154,7 +199,7 @@ export function assayTests(test: TestFunction, options: AssayTestOptions = {}): 
     test(`${check.id}: ${check.title}`, { timeout: TEST_TIMEOUT_MS }, async (context) => {
       const result = await judgeOnce(check);
       if (isFailure(result, options.isStrict ?? false)) throw new Error(accusation(result));
-      if (result.verdict === 'skip') context.skip(result.reason);
+      if (result.verdict === 'skip') context.skip(reasonLines(result).join('. '));
       if (result.verdict !== 'pass') await context.annotate?.(accusation(result), result.verdict);
     });
   }

@@ -10,5 +10,5 @@ export {
 } from './formats.ts';
 export { junitOf } from './junit-of.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
-export { reportOf } from './report-of.ts';
+export { reasonWordsOf, reportOf } from './report-of.ts';
 export { bodyFilesOf, curlLineOf, sentRequestOf } from './sent-request.ts';

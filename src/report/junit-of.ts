@@ -3,6 +3,7 @@ import type { CheckResult, Report } from '../contract/index.ts';
 import { callLinesOf } from './call-lines.ts';
 import type { RenderOptions } from './formats.ts';
 import { replayCommandOf } from './replay-command.ts';
+import { reasonWordsOf } from './report-of.ts';
 import { curlLineOf } from './sent-request.ts';
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -28,14 +29,17 @@ function shownAs({ verdict, level }: CheckResult, { isStrict }: Report): Shown {
   return isStrict && (verdict === 'warn' || verdict === 'flaky') ? 'failure' : 'passed';
 }
 
-function messageOf({ verdict, expected, actual, reason, title }: CheckResult): string {
+function messageOf(result: CheckResult): string {
+  const { verdict, expected, actual, title } = result;
+  const reason = reasonWordsOf(result.reason, result);
   const breach =
     expected === undefined ? undefined : `expected ${expected}, found ${actual ?? '?'}`;
   return `${verdict}: ${breach ?? reason ?? title}`;
 }
 
 function detailOf(result: CheckResult, report: Report, options: RenderOptions): string {
-  const { expected, actual, reason, counterexample, clauses, level, basis } = result;
+  const { expected, actual, counterexample, clauses, level, basis } = result;
+  const reason = reasonWordsOf(result.reason, result);
   const curl = curlLineOf(result, options.folder ?? '.');
   const lines = [
     `The target ${result.title}: ${result.verdict} (${level}, ${basis})`,

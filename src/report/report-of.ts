@@ -61,6 +61,15 @@ function ending({ type: _type, ...ended }: RunFinished): ReturnType<typeof broke
   return ended;
 }
 
+/** What was found, and what to do about it when that is known, as one text. */
+export function reasonWordsOf(
+  found: string | undefined,
+  { advice }: Pick<CheckResult, 'advice'>,
+): string | undefined {
+  if (found === undefined || advice === undefined) return found ?? advice;
+  return `${found}${/[.!?]$/.test(found) ? '' : '.'} ${advice}`;
+}
+
 /**
  * The report of a run, from nothing but its events. A stream that broke off gives one too: the
  * checks without a result are untestable, and the duration is the sum of those that have one.
@@ -74,7 +83,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
   let finished: RunFinished | undefined;
   for (const event of events) {
     if (event.type === 'check-finished') found.set(event.result.id, event.result);
-    if (event.type === 'hint') hints.push(event.message);
+    if (event.type === 'hint') hints.push(reasonWordsOf(event.message, event) ?? event.message);
     if (event.type === 'run-finished') finished = event;
   }
   const results = checks.map((check) => found.get(check.id) ?? unfinished(check, startOf(events)));

@@ -153,7 +153,7 @@ describe('a receiver that', () => {
     const { results } = await judge('receiver', ['receiver.never-dedupes'], 'neutral', without);
     const result = results.get('receiver.duplicate.takes-effect-once');
     expect(result?.verdict).toBe('skip');
-    expect(result?.reason).toContain('--observer-url');
+    expect(result?.remedies).toEqual([{ code: 'declare-observer' }]);
   });
 
   test.each([

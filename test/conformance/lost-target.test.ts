@@ -82,6 +82,10 @@ test('a target that dies while several run accuses none and names those under wa
   const events = await judge(8);
   expect(idsOf(events, 'fail', 'warn', 'error', 'flaky')).toEqual([]);
   expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });
-  const hints = events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
-  expect(hints).toEqual([expect.stringContaining(`--concurrency 1 --only ${KILLER}`)]);
+  const hints = events.filter((event) => event.type === 'hint');
+  const named = resultsIn(events).filter(({ rootCause }) => rootCause === 'stopped-listening');
+  const checks = named.map(({ id }) => id);
+  expect(checks).toContain(KILLER);
+  expect(hints).toMatchObject([{ remedies: [{ code: 'run-alone', checks }] }]);
+  for (const id of checks) expect(hints[0]?.message).toContain(id);
 });

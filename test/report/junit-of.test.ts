@@ -27,6 +27,14 @@ test('suites, counts and names', () => {
   expect(xml).toContain('<testcase name="receiver.b" classname="assay.receiver" time="0.010">');
 });
 
+test('what to do about it stands with the reason', () => {
+  const advice = 'Declare it with --flag.';
+  const skipped = caseOf(makeResult({ verdict: 'skip', reason: 'nothing was declared', advice }));
+  expect(skipped).toContain('message="skip: nothing was declared. Declare it with --flag."');
+  const failed = caseOf(makeFailure({ reason: 'Look there.', advice }));
+  expect(failed).toContain('reason: Look there. Declare it with --flag.');
+});
+
 test('a failure carries clause, expected, found, curl and replay', () => {
   const found = caseOf(makeFailure());
   expect(found).toContain(

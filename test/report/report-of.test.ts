@@ -26,6 +26,8 @@ test('hints are kept in their order', () => {
   if (!start) throw new Error('events were made');
   const hints = ['one', 'two'].map((message) => ({ type: 'hint' as const, message }));
   expect(reportOf([start, ...hints, ...rest]).hints).toEqual(['one', 'two']);
+  const advised = { type: 'hint' as const, message: 'It is slow.', advice: 'Wait with --flag.' };
+  expect(reportOf([start, advised, ...rest]).hints).toEqual(['It is slow. Wait with --flag.']);
 });
 
 test('a stream that broke off gives a report in which the rest is untestable', () => {

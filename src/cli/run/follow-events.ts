@@ -1,6 +1,7 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Report, RunEvent } from '../../contract/index.ts';
 import { reportOf } from '../../report/index.ts';
+import { withAdvice } from './advice.ts';
 
 export interface FollowOptions {
   readonly clock: Clock;
@@ -46,7 +47,7 @@ export async function followEvents(
     const next = await Promise.race([iterator.next(), givenUp]);
     if (next === GIVEN_UP) break;
     if (next.done) return reportOf(seen);
-    emit(next.value);
+    emit(withAdvice(next.value));
   }
   const { outcome, summary } = reportOf(seen);
   emit({

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Selection, selectChecks } from '../../conformance/core/select-checks.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
+import { SelectionError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
@@ -55,6 +56,18 @@ function allReferences(settings: Partial<RunSettings>, given: GivenTargets): Rep
   };
 }
 
+/** @throws SelectionError that says where the ids are listed. */
+function ensureSelection(selection: Selection): void {
+  try {
+    selectChecks(CHECKS, selection);
+  } catch (error) {
+    if (!(error instanceof SelectionError)) throw error;
+    throw new SelectionError(`${error.message} 'assay list checks' shows every id.`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Reads the options of `assay run` from flags, environment and configuration file, and opens the
  * folder for its reports last, so that a mistake elsewhere leaves earlier reports alone.
@@ -67,7 +80,7 @@ export async function prepareRun(input: CommandInput): Promise<PreparedRun> {
   const profile = await loadProfile(settings.profile);
   const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);
   const selection = selectionOf(settings);
-  selectChecks(CHECKS, selection);
+  ensureSelection(selection);
   return {
     settings,
     profile,

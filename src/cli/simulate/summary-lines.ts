@@ -1,4 +1,4 @@
-import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
+import { whatToLookAt } from '../../conformance/core/give-hints.ts';
 import { matchesStatus, type Profile } from '../../contract/index.ts';
 import type {
   HistogramBucket,
@@ -6,6 +6,7 @@ import type {
   SimulationSummary,
 } from '../../simulator/engine/index.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { adviceOf } from '../run/advice.ts';
 import { count, formatDuration } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 
@@ -123,5 +124,7 @@ export function adviceFor(
   // Where nobody answered, what happened stands in words.
   if (Number.isNaN(status)) return undefined;
   const isRefusal = !matchesStatus(status, profile.values['acknowledgement.statuses']);
-  return isRefusal ? `${whatToLookAt(status, profile)}.` : undefined;
+  if (!isRefusal) return undefined;
+  const { message, remedies } = whatToLookAt(status, profile);
+  return [message, adviceOf(remedies)].filter((part) => part !== undefined).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { CheckResult, Report, RunOutcome, Verdict } from '../../contract/index.ts';
-import { coveredClauses } from '../../report/index.ts';
+import { coveredClauses, reasonWordsOf } from '../../report/index.ts';
 import { count, formatDuration, wrap } from './layout.ts';
 import { type BlockOptions, failureBlock, warningBlock } from './result-block.ts';
 import { type Style, summaryWords, VERDICT_STYLES } from './style.ts';
@@ -30,7 +30,7 @@ function notVerified({ checks }: Report, style: Style): readonly string[] {
   const groups = new Map<string, CheckResult[]>();
   for (const result of checks) {
     if (result.verdict !== 'skip' && result.verdict !== 'untestable') continue;
-    const reason = result.reason ?? 'no reason was given';
+    const reason = reasonWordsOf(result.reason, result) ?? 'no reason was given';
     groups.set(reason, [...(groups.get(reason) ?? []), result]);
   }
   if (groups.size === 0) return [];
@@ -64,13 +64,13 @@ export interface FinalOptions extends BlockOptions {
 /** Verdicts that are shown in full. */
 const IN_FULL: readonly Verdict[] = ['fail', 'error', 'flaky'];
 
-function brief(
-  { id, verdict, expected, actual, reason, title }: CheckResult,
-  style: Style,
-): readonly string[] {
+function brief(result: CheckResult, style: Style): readonly string[] {
+  const { id, verdict, expected, actual, title } = result;
   const { symbol, paint } = VERDICT_STYLES[verdict];
   const words =
-    expected === undefined ? (reason ?? title) : `expected ${expected}, found ${actual ?? '?'}`;
+    expected === undefined
+      ? (reasonWordsOf(result.reason, result) ?? title)
+      : `expected ${expected}, found ${actual ?? '?'}`;
   return [
     `${style[paint](symbol)} ${style.bold(id)}`,
     ...wrap(words, style.width - 2).map((line) => `  ${line}`),

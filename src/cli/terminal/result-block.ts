@@ -3,6 +3,7 @@ import {
   callLinesOf,
   curlLineOf,
   type ReplayReferences,
+  reasonWordsOf,
   replayCommandOf,
   sentRequestOf,
 } from '../../report/index.ts';
@@ -98,7 +99,11 @@ export function failureBlock(
     ...fieldLines('sent', sentWords(result, style), style),
     ...fieldLines('expected', result.expected, style),
     ...fieldLines('found', result.actual && cut(result.actual, 600), style),
-    ...fieldLines(result.expected === undefined ? 'reason' : 'hint', result.reason, style),
+    ...fieldLines(
+      result.expected === undefined ? 'reason' : 'hint',
+      reasonWordsOf(result.reason, result),
+      style,
+    ),
     ...callsLines(result, style),
     ...fieldLines('example', exampleWords(result), style),
     ...commandLines('curl', curlLineOf(result, folder), style),
@@ -114,13 +119,17 @@ export function warningBlock(
   { style, references }: BlockOptions,
 ): readonly string[] {
   const { symbol, paint } = VERDICT_STYLES[result.verdict];
-  const { clauses, expected, actual, reason } = result;
+  const { clauses, expected, actual } = result;
   return [
     `${style[paint](symbol)} ${style.bold(result.id)}`,
     ...fieldLines('clause', clauses.length === 0 ? undefined : clauses.join(', '), style),
     ...fieldLines('expected', expected, style),
     ...fieldLines('found', actual && cut(actual, 600), style),
-    ...fieldLines(expected === undefined ? 'reason' : 'hint', reason, style),
+    ...fieldLines(
+      expected === undefined ? 'reason' : 'hint',
+      reasonWordsOf(result.reason, result),
+      style,
+    ),
     ...callsLines(result, style),
     ...commandLines('replay', replayCommandOf(report, result.id, references), style),
   ];

@@ -1,3 +1,4 @@
+import type { Remedy } from '../../contract/index.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
@@ -8,21 +9,39 @@ import {
 import { type Capability, type Check, SUITES, type Suite } from './check.ts';
 import type { RunPlan, Targets, TokenServerTarget } from './run-plan.ts';
 
+/** Why a check is not run, and what would change that. */
+export interface Exemption {
+  readonly reason: string;
+  readonly remedies?: readonly Remedy[];
+}
+
 /** Why a check was skipped, by the capability that it lacks. */
-export const MISSING_CAPABILITY: Readonly<Record<Capability, string>> = {
-  receiver: 'no receiver was given: --receiver-url with --customer-key',
-  'token-server': 'no token server was given: --token-server-url',
-  observer: 'no observer was declared: --observer-url would show how often a notice took effect',
-  'app-credentials':
-    'no app credentials were declared: --app-id and --app-certificate would show what is inside a token',
-  'sample-requests':
-    "the request shape of the integrator's own token server is its choice (section 4.1); this duty is the sample's",
-  'get-form': 'the token server is not asked by GET with userId: --token-server-shape get',
-  'app-token': 'the declared request shape has no app tokens',
-  'expire-field': 'the declared request shape has no place for a validity',
-  'failing-request':
-    'no request was declared that must fail: --token-server-must-fail would show how a failure is answered',
-  client: 'no client was declared: --client-user would try the one that logs in as that user',
+export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
+  receiver: { reason: 'no receiver was given', remedies: [{ code: 'give-receiver' }] },
+  'token-server': {
+    reason: 'no token server was given',
+    remedies: [{ code: 'give-token-server' }],
+  },
+  observer: { reason: 'no observer was declared', remedies: [{ code: 'declare-observer' }] },
+  'app-credentials': {
+    reason: 'no app credentials were declared',
+    remedies: [{ code: 'declare-app-credentials' }],
+  },
+  'sample-requests': {
+    reason:
+      "the request shape of the integrator's own token server is its choice (section 4.1); this duty is the sample's",
+  },
+  'get-form': {
+    reason: 'the token server is not asked by GET with userId',
+    remedies: [{ code: 'declare-request-shape', shape: 'get' }],
+  },
+  'app-token': { reason: 'the declared request shape has no app tokens' },
+  'expire-field': { reason: 'the declared request shape has no place for a validity' },
+  'failing-request': {
+    reason: 'no request was declared that must fail',
+    remedies: [{ code: 'declare-failing-request' }],
+  },
+  client: { reason: 'no client was declared', remedies: [{ code: 'declare-client' }] },
 };
 
 function canExpress(shape: TokenServerShape, { by, kind }: FailingTokenRequest): boolean {

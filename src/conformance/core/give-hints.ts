@@ -1,4 +1,9 @@
-import { BUILT_IN_PROFILES, type CheckResult, type Profile } from '../../contract/index.ts';
+import {
+  BUILT_IN_PROFILES,
+  type CheckResult,
+  type Profile,
+  type Remedy,
+} from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
 import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
@@ -10,12 +15,35 @@ import { SUITES } from './check.ts';
 import { noticeIdOf } from './identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
-import { NO_TRUST, NOTHING_LISTENS, STOPPED_LISTENING } from './signals.ts';
-import { whatToLookAt } from './what-to-look-at.ts';
 
-function adviceFor(outcome: Answer | Failure, profile: Profile): string {
+/** Advice that belongs to no single check: what was found, in plain language, and what to do about it. */
+export interface Hint {
+  readonly message: string;
+  readonly remedies?: readonly Remedy[];
+}
+
+/** What to look at first when a receiver answers one status, which is no acknowledgement, to everything. */
+export function whatToLookAt(status: number, profile: Profile): Hint {
+  const always = `it answers ${status} to everything`;
+  if (status === 429) {
+    const remedies: readonly Remedy[] = [{ code: 'slow-down', perSecond: 1 }];
+    return { message: `Look at its rate limit first, since ${always}.`, remedies };
+  }
+  if (status === 404 || status === 405) {
+    return { message: `Look at the path first, since ${always}.` };
+  }
+  if (status === 401 || status === 403 || status === 400) {
+    const header = profile.values['signature.v2Header'];
+    return {
+      message: `Look at the customer key first, then at the header names (${header}), since ${always}.`,
+    };
+  }
+  return { message: `Look at the receiver's log first, since ${always}.` };
+}
+
+function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
   return outcome.kind === 'failure'
-    ? 'Look at the URL first: nothing usable answers there'
+    ? { message: 'Look at the URL first: nothing usable answers there.' }
     : whatToLookAt(outcome.status, profile);
 }
 
@@ -24,7 +52,7 @@ interface Trial {
   readonly name: string;
   readonly profile: Profile;
   readonly writing: Writing;
-  readonly meaning: string;
+  readonly meaning: Hint;
 }
 
 /** Other ways that a receiver may expect, tried once each when it acknowledges nothing. */
@@ -36,15 +64,20 @@ function trialsFor({ profile }: RunPlan): readonly Trial[] {
       name: other.name,
       profile: other,
       writing: 'compact' as const,
-      meaning: `It acknowledges under the profile '${other.name}': run again with --profile ${other.name}.`,
+      meaning: {
+        message: `It acknowledges under the profile '${other.name}'.`,
+        remedies: [{ code: 'try-profile' as const, profile: other.name }],
+      },
     })),
     ...rewritten.map((writing) => ({
       name: writing,
       profile,
       writing,
-      meaning:
-        `It acknowledges the same notification with ${WRITINGS[writing].title}: it verifies over JSON ` +
-        'that it has parsed and written anew, not over the raw bytes of the body.',
+      meaning: {
+        message:
+          `It acknowledges the same notification with ${WRITINGS[writing].title}: it verifies over JSON ` +
+          'that it has parsed and written again, not over the raw bytes of the body.',
+      },
     })),
   ];
 }
@@ -71,13 +104,13 @@ async function attempt(
   return { noticeId, outcome };
 }
 
-/** Advice for the run as a whole, and what was sent to find it. */
+/** The hints of a run, and what was sent to find them. */
 export interface Hints {
-  readonly messages: readonly string[];
+  readonly hints: readonly Hint[];
   readonly noticeIds: readonly string[];
 }
 
-const NO_HINTS: Hints = { messages: [], noticeIds: [] };
+const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /**
  * What to look at first when nothing is accepted, and another way of sending the same notification that
@@ -88,21 +121,24 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
   const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
   if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
-  const { outcome, reason } = await session.result(gate);
-  if ([NOTHING_LISTENS, NO_TRUST].some((beginning) => reason?.startsWith(beginning))) {
-    return { messages: [`Look at the URL first: ${reason}.`], noticeIds: [] };
+  const { outcome, reason, rootCause, remedies = [] } = await session.result(gate);
+  if (rootCause === 'nothing-listens' || rootCause === 'no-trust') {
+    return { hints: [{ message: `Look at the URL first: ${reason}.`, remedies }], noticeIds: [] };
   }
   if (outcome !== 'broken') return NO_HINTS;
 
   const own = await attempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
-  const messages = [`The receiver acknowledges nothing. ${adviceFor(own.outcome, plan.profile)}.`];
+  const first = hintFor(own.outcome, plan.profile);
+  const hints: Hint[] = [
+    { ...first, message: `The receiver acknowledges nothing. ${first.message}` },
+  ];
   const noticeIds = [own.noticeId];
   for (const trial of trialsFor(plan)) {
     const { noticeId, outcome } = await attempt(trial, receiver, plan);
     noticeIds.push(noticeId);
-    if (reactionOf(outcome, trial.profile) === 'acknowledged') messages.push(trial.meaning);
+    if (reactionOf(outcome, trial.profile) === 'acknowledged') hints.push(trial.meaning);
   }
-  return { messages, noticeIds };
+  return { hints, noticeIds };
 }
 
 /** The checks that send forgeries, each of which ought to be rejected. */
@@ -159,23 +195,20 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
   for (const forgery of FORGERIES) {
     const { noticeId, outcome } = await attempt({ ...forgery, profile }, receiver, plan);
     noticeIds.push(noticeId);
-    if (reactionOf(outcome, profile) !== 'acknowledged') return { messages: [], noticeIds };
+    if (reactionOf(outcome, profile) !== 'acknowledged') return { hints: [], noticeIds };
   }
   const broken = tried.filter(({ outcome }) => outcome === 'broken');
-  return { messages: [universalAcceptanceWords(broken.length)], noticeIds };
+  return { hints: [{ message: universalAcceptanceWords(broken.length) }], noticeIds };
 }
 
 /** Which checks were under way when the target went away: any of them may have brought it down. */
-async function lostTarget(session: RunSession): Promise<readonly string[]> {
+async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
   const results = await session.results();
-  const suspects = results.filter(({ reason }) => reason?.startsWith(STOPPED_LISTENING));
+  const suspects = results.filter(({ rootCause }) => rootCause === 'stopped-listening');
   if (suspects.length === 0) return [];
-  const ids = suspects.map(({ id }) => id);
-  const selection = ids.map((id) => `--only ${id}`).join(' ');
-  return [
-    `The target stopped listening during the run, while these checks were under way: ${ids.join(', ')}. ` +
-      `Start it again and run them one at a time to see what it does not survive: --concurrency 1 ${selection}`,
-  ];
+  const checks = suspects.map(({ id }) => id);
+  const message = `The target stopped listening during the run, while these checks were under way: ${checks.join(', ')}.`;
+  return [{ message, remedies: [{ code: 'run-alone', checks }] }];
 }
 
 /** Advice that belongs to no single check. */
@@ -185,7 +218,7 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   const acceptance = await universalAcceptance(plan, session);
   const lost = await lostTarget(session);
   return {
-    messages: [...rejection.messages, ...acceptance.messages, ...lost],
+    hints: [...rejection.hints, ...acceptance.hints, ...lost],
     noticeIds: [...rejection.noticeIds, ...acceptance.noticeIds],
   };
 }

@@ -5,10 +5,12 @@ import {
   type Counterexample,
   type Firmness,
   type Level,
+  type Remedy,
+  type RootCause,
   verdictOf,
 } from '../../contract/index.ts';
 import type { Redactor } from '../../wire/redaction.ts';
-import { MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
+import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
 import { type Check, SUITES } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { createContext } from './check-context.ts';
@@ -38,16 +40,19 @@ interface Conclusion {
   readonly level?: Level;
   /** Overrides the basis of the check, when good practice is broken beside its duty. */
   readonly basis?: Basis;
+  readonly remedies?: readonly Remedy[];
+  readonly rootCause?: RootCause | undefined;
 }
 
 function refuted(outcome: CheckOutcome, refutation: Refutation, reason?: string): Conclusion {
-  const { expected, actual, hint, basis } = refutation.breach;
+  const { expected, actual, hint, basis, remedies = [] } = refutation.breach;
   const words = [reason, hint].filter((part) => part !== undefined).join(' ');
   return {
     outcome,
     expected,
     actual,
     refutation,
+    remedies,
     ...(words === '' ? {} : { reason: words }),
     ...(basis === undefined ? {} : { basis, level: 'should' }),
   };
@@ -74,7 +79,8 @@ function concludeFrom(
     return refuted('broken', { breach: thrown.breach, origin, entries: ledger.entries });
   }
   if (thrown instanceof Untestable) {
-    return { outcome: 'untestable', reason: thrown.message, ...weightOf(thrown) };
+    const { message: reason, remedies, rootCause } = thrown;
+    return { outcome: 'untestable', reason, remedies, rootCause, ...weightOf(thrown) };
   }
   if (thrown instanceof NotApplicable) return { outcome: 'not-applicable', reason: thrown.message };
   const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
@@ -103,15 +109,17 @@ async function runTwiceOnBreach(
 }
 
 /** Why a check is not run at all, whatever the target does. */
-function exemptionOf(check: Check, plan: RunPlan): string | undefined {
+function exemptionOf(check: Check, plan: RunPlan): Exemption | undefined {
   const missing = missingCapability(check, plan);
-  return missing === undefined ? check.ruledOutBy?.(plan.profile) : MISSING_CAPABILITY[missing];
+  if (missing !== undefined) return MISSING_CAPABILITY[missing];
+  const reason = check.ruledOutBy?.(plan.profile);
+  return reason === undefined ? undefined : { reason };
 }
 
 async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Conclusion> {
   const seed = seedOf(plan.seed, check.id);
   const exemption = exemptionOf(check, plan);
-  if (exemption !== undefined) return { outcome: 'not-applicable', reason: exemption };
+  if (exemption !== undefined) return { outcome: 'not-applicable', ...exemption };
   try {
     const seen = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
     if (seen !== undefined && 'observed' in seen) {
@@ -153,7 +161,7 @@ function resultOf(
   durationMs: number,
 ): CheckResult {
   const { redact } = plan;
-  const { outcome, reason, expected, actual, refutation } = conclusion;
+  const { outcome, reason, expected, actual, refutation, remedies = [], rootCause } = conclusion;
   const { level = check.level, basis = check.basis } = conclusion;
   const firmness = firmnessOf(check, plan);
   const counterexample = refutation && counterexampleOf(refutation, redact);
@@ -170,6 +178,8 @@ function resultOf(
     outcome,
     verdict: verdictOf({ level, basis, firmness, outcome }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
+    ...(rootCause === undefined ? {} : { rootCause }),
+    ...(remedies.length === 0 ? {} : { remedies: [...remedies] }),
     ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
     ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
     ...(counterexample === undefined ? {} : { counterexample }),
@@ -203,6 +213,6 @@ export function withheld(check: Check, plan: RunPlan, { reason, isChoice }: Obst
   const conclusion: Conclusion =
     exemption === undefined
       ? { outcome: 'untestable', reason, ...(isChoice ? { level: 'should' } : {}) }
-      : { outcome: 'not-applicable', reason: exemption };
+      : { outcome: 'not-applicable', ...exemption };
   return resultOf(check, plan, createLedger(), conclusion, 0);
 }

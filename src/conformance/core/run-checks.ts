@@ -155,8 +155,14 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
     queue.length = 0;
     isAbandoned = true;
   }
-  const hints = await finished;
-  for (const message of hints.messages) yield { type: 'hint', message: plan.redact(message) };
+  const { hints, noticeIds } = await finished;
+  for (const { message, remedies = [] } of hints) {
+    yield {
+      type: 'hint',
+      message: plan.redact(message),
+      ...(remedies.length === 0 ? {} : { remedies: [...remedies] }),
+    };
+  }
 
   const interruptedBy = plan.signal.aborted
     ? 'signal'
@@ -169,7 +175,7 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
     durationMs: plan.clock.now() - startedAtMs,
     outcome: outcomeOf(results, { isStrict, isInterrupted: interruptedBy !== undefined }),
     summary: summaryOf(results),
-    noticeIds: [...(await unreportedNoticeIds(plan, session)), ...hints.noticeIds],
+    noticeIds: [...(await unreportedNoticeIds(plan, session)), ...noticeIds],
     ...(interruptedBy === undefined ? {} : { interruptedBy }),
   };
 }

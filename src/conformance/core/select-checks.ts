@@ -11,7 +11,13 @@ export interface Selection {
   readonly skip?: readonly string[];
 }
 
+const idsOf = ({ id, clauses }: Check): readonly string[] => [id, ...clauses];
+
+/** No id is nearly as long; a longer pattern would only cost time. */
+const LONGEST_PATTERN = 256;
+
 function matcher(pattern: string): (id: string) => boolean {
+  if (pattern.length > LONGEST_PATTERN) return () => false;
   const source = pattern
     .split('*')
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
@@ -21,32 +27,50 @@ function matcher(pattern: string): (id: string) => boolean {
 }
 
 function matches(check: Check, pattern: string): boolean {
-  const isMatch = matcher(pattern);
-  return [check.id, ...check.clauses].some(isMatch);
+  return idsOf(check).some(matcher(pattern));
 }
 
-/** Ids that share the most leading parts with what was asked for, so that a message can name them. */
-function nearest(checks: readonly Check[], pattern: string): readonly string[] {
-  const parts = pattern.split('.');
-  for (let length = parts.length - 1; length > 0; length -= 1) {
-    const prefix = `${parts.slice(0, length).join('.')}.`;
-    const near = checks.filter(({ id }) => id.startsWith(prefix)).map(({ id }) => id);
-    if (near.length > 0) return near.slice(0, 5);
+const MOST_NAMED = 3;
+/** Two ids of which at least half of the pairs of neighbouring letters are the same. */
+const LEAST_LIKENESS = 0.5;
+
+function letterPairs(text: string): readonly string[] {
+  return [...text].slice(1).map((letter, index) => `${text[index]}${letter}`);
+}
+
+/** The coefficient of Dice over pairs of letters: 1 for equal texts, 0 for such as share no pair. */
+function likeness(one: string, other: string): number {
+  const left = [...letterPairs(other)];
+  const pairs = letterPairs(one);
+  const total = pairs.length + left.length;
+  let common = 0;
+  for (const pair of pairs) {
+    const at = left.indexOf(pair);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    common += 1;
   }
-  return [];
+  return total === 0 ? 0 : (2 * common) / total;
 }
 
-function ensureMatched(checks: readonly Check[], flag: string, patterns: readonly string[]): void {
+/** The ids that were probably meant, the most alike first. */
+function nearest(checks: readonly Check[], pattern: string): readonly string[] {
+  const written = pattern.replaceAll('*', '').toLowerCase();
+  if (written.length > LONGEST_PATTERN) return [];
+  return [...new Set(checks.flatMap(idsOf))]
+    .map((id) => ({ id, like: likeness(written, id) }))
+    .filter(({ like }) => like >= LEAST_LIKENESS)
+    .sort((left, right) => right.like - left.like)
+    .slice(0, MOST_NAMED)
+    .map(({ id }) => id);
+}
+
+function ensureMatched(checks: readonly Check[], patterns: readonly string[]): void {
   for (const pattern of patterns) {
     if (checks.some((check) => matches(check, pattern))) continue;
     const near = nearest(checks, pattern);
-    const advice = near.length > 0 ? `Did you mean one of: ${near.join(', ')}?` : '';
-    throw new SelectionError(
-      `${flag} ${pattern} matches no check. ${advice} 'assay list checks' shows every id.`.replace(
-        '  ',
-        ' ',
-      ),
-    );
+    const named = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
+    throw new SelectionError(`Nothing matches ${JSON.stringify(pattern)}${named}.`);
   }
 }
 
@@ -64,11 +88,11 @@ export function selectChecks(
   const unknown = suites?.find((suite) => !(known as string[]).includes(suite));
   if (unknown !== undefined) {
     throw new SelectionError(
-      `--suite ${unknown} does not exist; expected one of: ${known.join(', ')}.`,
+      `There is no suite ${JSON.stringify(unknown)}; expected one of: ${known.join(', ')}.`,
     );
   }
-  ensureMatched(registry, '--only', only ?? []);
-  ensureMatched(registry, '--skip', skip);
+  ensureMatched(registry, only ?? []);
+  ensureMatched(registry, skip);
   const isNamed = suites !== undefined || only !== undefined;
   const selected = registry.filter(
     (check) =>
@@ -78,8 +102,5 @@ export function selectChecks(
       !skip.some((pattern) => matches(check, pattern)),
   );
   if (selected.length > 0) return selected;
-  throw new SelectionError(
-    'The selection (--suite, --only, --skip) leaves no check to run. Drop one of the flags; ' +
-      "'assay list checks' shows every id.",
-  );
+  throw new SelectionError('The selection leaves no check to run; drop a part of it.');
 }

@@ -1,3 +1,4 @@
+import type { Remedy, RootCause } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
@@ -9,6 +10,7 @@ export interface Breach {
   readonly hint?: string;
   /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */
   readonly basis?: 'practice';
+  readonly remedies?: readonly Remedy[];
   /** The sending that shows it, when there is one. */
   readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
 }
@@ -24,15 +26,27 @@ export class Nonconformity extends Error {
   }
 }
 
+/** What else is known of a check that says nothing. */
+export interface UntestableOptions {
+  /** Weighs as a should: the target hides the evidence by a choice that it is free to make. */
+  readonly isChoice?: boolean;
+  readonly remedies?: readonly Remedy[];
+  readonly rootCause?: RootCause;
+}
+
 /** A prerequisite that ought to hold does not, so the check says nothing. */
 export class Untestable extends Error {
   override readonly name: string = 'Untestable';
-  /** Weighs as a should: the target hides the evidence by a choice that it is free to make. */
   readonly isChoice: boolean;
+  readonly remedies: readonly Remedy[];
+  readonly rootCause: RootCause | undefined;
 
-  constructor(reason: string, { isChoice = false }: { readonly isChoice?: boolean } = {}) {
+  /** `reason` is plain language that names no option: those stand in the remedies. */
+  constructor(reason: string, options: UntestableOptions = {}) {
     super(reason);
-    this.isChoice = isChoice;
+    this.isChoice = options.isChoice ?? false;
+    this.remedies = options.remedies ?? [];
+    this.rootCause = options.rootCause;
   }
 }
 
@@ -44,12 +58,6 @@ export class DeclaredInVain extends Untestable {
   override readonly name = 'DeclaredInVain';
 }
 
-/** How the reason of a check begins that found nobody to ask. */
-export const NOTHING_LISTENS = 'nothing listens';
-
-/** How the reason of a check begins during which the target went away. */
-export const STOPPED_LISTENING = 'the target stopped listening';
-
 /** Nothing listens any more where the target ought to be. */
 export class TargetGone extends Untestable {
   override readonly name = 'TargetGone';
@@ -58,17 +66,16 @@ export class TargetGone extends Untestable {
 
   constructor(url: string, lastRequest?: LastRequest) {
     const { origin } = new URL(url);
+    const isFirst = lastRequest === undefined;
     super(
-      lastRequest === undefined
-        ? `${NOTHING_LISTENS} at ${origin}`
-        : `${STOPPED_LISTENING} at ${origin} while this check ran; it had sent ${lastRequest.role}`,
+      isFirst
+        ? `nothing listens at ${origin}`
+        : `the target stopped listening at ${origin} while this check ran; it had sent ${lastRequest.role}`,
+      { rootCause: isFirst ? 'nothing-listens' : 'stopped-listening' },
     );
     this.lastRequest = lastRequest;
   }
 }
-
-/** How the reason of a check begins that reached somebody whom it cannot trust. */
-export const NO_TRUST = 'no TLS connection';
 
 /** The target cannot be talked to from here: whose certificate is trusted is the caller's choice. */
 export class TargetUntrusted extends Untestable {
@@ -76,10 +83,12 @@ export class TargetUntrusted extends Untestable {
 
   constructor(url: string, detail: string) {
     const { origin, host } = new URL(url);
-    const advice = /WRONG_VERSION_NUMBER|EPROTO/.test(detail)
-      ? `it seems to speak plain HTTP: use http://${host}`
-      : `${detail}; trust its certificate with --ca FILE`;
-    super(`${NO_TRUST} to ${origin}: ${advice}`);
+    const isPlain = /WRONG_VERSION_NUMBER|EPROTO/.test(detail);
+    const why = isPlain ? `it seems to speak plain HTTP: use http://${host}` : detail;
+    super(`no TLS connection to ${origin}: ${why}`, {
+      rootCause: 'no-trust',
+      ...(isPlain ? {} : { remedies: [{ code: 'trust-certificate' }] }),
+    });
   }
 }
 

@@ -50,7 +50,8 @@ async function expectRefused(context: CheckContext, forged: Sent): Promise<void>
 async function expectDropped(context: CheckContext, forged: Sent, control: Sent): Promise<void> {
   if (!context.hasObserver) {
     throw new Untestable(
-      "under the profile value 'rejection.mode' = 'silent' only an observer can tell; declare --observer-url",
+      "under the profile value 'rejection.mode' = 'silent' only an observer can tell",
+      { remedies: [{ code: 'declare-observer' }] },
     );
   }
   const { observer } = context;

@@ -6,9 +6,9 @@ import { describeOutcome, isRateLimited, reactionOf, statusWords } from './react
 /** The document shows no rate limits, so a target that keeps one is neither accused nor believed. */
 function requireUnlimited({ exchange, role }: Sent): void {
   if (!isRateLimited(exchange)) return;
-  throw new Untestable(
-    `${role} got status 429 (too many requests); run again with fewer at a time: --rate 10`,
-  );
+  throw new Untestable(`${role} got status 429 (too many requests)`, {
+    remedies: [{ code: 'slow-down', perSecond: 10 }],
+  });
 }
 
 /** The must of an ordinary notification: the receiver acknowledges it as the profile says. */

@@ -76,6 +76,81 @@ export type CheckOutcome =
  */
 export type Verdict = 'fail' | 'error' | 'untestable' | 'flaky' | 'warn' | 'note' | 'skip' | 'pass';
 /**
+ * What kept a check from being judged, where it keeps others from it too.
+ */
+export type RootCause = 'nothing-listens' | 'stopped-listening' | 'no-trust';
+/**
+ * What the user can do about an obstacle, as data: each way of starting a run has its own words for it.
+ */
+export type Remedy =
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code:
+        | 'give-receiver'
+        | 'give-token-server'
+        | 'declare-observer'
+        | 'declare-app-credentials'
+        | 'declare-failing-request'
+        | 'declare-client'
+        | 'trust-certificate';
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'declare-request-shape';
+      /**
+       * The shape to declare, when it has a name.
+       */
+      shape?: 'get';
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'correct-declaration';
+      /**
+       * What was declared and may be wrong.
+       */
+      of: 'app-id' | 'app-certificate' | 'failing-request' | 'rtc';
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'slow-down';
+      /**
+       * Requests a second that most targets serve.
+       */
+      perSecond?: number;
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'try-profile';
+      /**
+       * Name of a built-in profile.
+       */
+      profile: string;
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'run-alone';
+      /**
+       * Permanent ids of the checks.
+       */
+      checks: string[];
+    };
+/**
+ * What the user can do about it.
+ */
+export type Remedies = Remedy[];
+/**
  * How an exchange ended.
  */
 export type RecordedOutcome = RecordedAnswer | RecordedFailure;
@@ -1869,6 +1944,12 @@ export interface CheckResult {
    * Why it was skipped, could not be tested or ended in an error.
    */
   reason?: string;
+  rootCause?: RootCause;
+  remedies?: Remedies;
+  /**
+   * The remedies in the words of whoever started the run, e.g. with flags of the command line.
+   */
+  advice?: string;
   /**
    * What would have been right.
    */
@@ -2178,9 +2259,14 @@ export interface CheckFinished {
 export interface HintGiven {
   type: 'hint';
   /**
-   * The advice.
+   * What was found.
    */
   message: string;
+  remedies?: Remedies;
+  /**
+   * The remedies in the words of whoever started the run, e.g. with flags of the command line.
+   */
+  advice?: string;
 }
 /**
  * The run is over.

@@ -74,11 +74,11 @@ test.each<[string, readonly string[], RegExp]>([
     ['--reporter', 'pdf'],
     new RegExp(`--reporter must be one of ${REPORTER_NAMES.join(', ')}; found "pdf"`),
   ],
-  ['a suite that does not exist', ['--suite', 'recevier'], /--suite recevier does not exist/],
+  ['a suite that does not exist', ['--suite', 'recevier'], /There is no suite "recevier"/],
   [
     'a pattern that matches nothing',
-    ['--only', 'receiver.nothing'],
-    /--only receiver.nothing matches no check/,
+    ['--only', 'receiver.signature.reject-unsigned'],
+    /Nothing matches "receiver\.signature\.reject-unsigned"; nearest: receiver\.signature\.rejects-unsigned, .* 'assay list checks' shows every id\./,
   ],
   [
     'a fault that does not exist',

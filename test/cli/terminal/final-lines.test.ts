@@ -95,3 +95,12 @@ test('prose keeps to the width of the terminal; only commands are longer', () =>
   const long = shown.split('\n').filter((line) => line.length > 60);
   expect(long.every((line) => /^ {2}(curl|replay) /.test(line))).toBe(true);
 });
+
+test('what to do about it stands with the reason of a skip and with the hint of a failure', () => {
+  const advice = 'Declare it with --flag.';
+  const skip = { verdict: 'skip' as const, reason: 'nothing was declared', advice };
+  const skipped = [makeResult({ ...skip, id: 'receiver.a.b' }), makeResult({ ...skip })];
+  const text = textOf(makeReport([...skipped, makeFailure({ reason: 'Look there.', advice })]));
+  expect(text).toContain('2 checks skipped: nothing was declared. Declare it with --flag.');
+  expect(text).toContain('  hint      Look there. Declare it with --flag.');
+});

@@ -255,24 +255,31 @@ describe('a recorded exchange', () => {
   );
 
   test.each([
-    ['DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate', /--ca FILE$/],
-    ['ERR_SSL_WRONG_VERSION_NUMBER: 80:error:0A00010B', /use http:\/\/[^ ]+$/],
-  ])('is none of the target when TLS fails with %s', async (detail, advice) => {
+    [
+      'DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate',
+      /self-signed certificate$/,
+      [{ code: 'trust-certificate' }],
+    ],
+    ['ERR_SSL_WRONG_VERSION_NUMBER: 80:error:0A00010B', /use http:\/\/[^ ]+$/, []],
+  ])('is none of the target when TLS fails with %s', async (detail, advice, remedies) => {
     const asking = recording(failure('tls', detail), answer(200));
     await expect(asking).rejects.toBeInstanceOf(TargetUntrusted);
     await expect(asking).rejects.toThrow(/^no TLS connection to http/);
     await expect(asking).rejects.toThrow(advice);
+    await expect(asking).rejects.toMatchObject({ rootCause: 'no-trust', remedies });
   });
 
   test.each<FailureReason>(['dns', 'refused'])('is none after the failure %s', async (reason) => {
     const asking = recording(failure(reason), answer(200));
     await expect(asking).rejects.toBeInstanceOf(TargetGone);
     await expect(asking).rejects.toThrow(/^nothing listens at http/);
+    await expect(asking).rejects.toMatchObject({ rootCause: 'nothing-listens' });
   });
 
   test('names the request after which nothing listens any more', async () => {
     const asking = recording(failure('reset'), failure('refused'));
     await expect(asking).rejects.toThrow(/^the target stopped listening at http.*it had sent /);
+    await expect(asking).rejects.toMatchObject({ rootCause: 'stopped-listening' });
   });
 
   test('is not repeated after a 500', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/conformance/core/signals.ts';
 import { expectAcknowledged } from '../../../src/conformance/expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
-import { type CheckResult, resolveProfile } from '../../../src/contract/index.ts';
+import { type CheckResult, type Remedy, resolveProfile } from '../../../src/contract/index.ts';
 import { CERTIFICATE, KEY, makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
 import { answer, inTurn, scriptedExchange } from '../../support/scripted-exchange.ts';
 
@@ -208,24 +208,24 @@ describe('what a breach weighs', () => {
 describe('capabilities', () => {
   const NONE = { isEmbedded: false } as const;
 
-  test.each<[Partial<CheckDefinition>, reason: string]>([
-    [{}, '--token-server-url'],
-    [{ id: 'receiver.a.b' }, '--receiver-url'],
-  ])('%j without its target is skipped with a reason', async (definition, flag) => {
+  test.each<[Partial<CheckDefinition>, reason: string, code: Remedy['code']]>([
+    [{}, 'no token server was given', 'give-token-server'],
+    [{ id: 'receiver.a.b' }, 'no receiver was given', 'give-receiver'],
+  ])('%j without its target is skipped with a reason', async (definition, reason, code) => {
     const result = await judged({ ...definition, run: throwing(breach) }, { targets: NONE });
     expect(result).toMatchObject({ outcome: 'not-applicable', verdict: 'skip', exchanges: 0 });
-    expect(result.reason).toContain(flag);
+    expect(result).toMatchObject({ reason, remedies: [{ code }] });
   });
 
-  test.each<[CheckDefinition['needs'], flag: string]>([
-    [['observer'], '--observer-url'],
-    [['app-credentials'], '--app-id'],
-    [['token-server'], '--token-server-url'],
-  ])('%j not declared: skipped', async (needs = [], flag) => {
+  test.each<[CheckDefinition['needs'], code: Remedy['code']]>([
+    [['observer'], 'declare-observer'],
+    [['app-credentials'], 'declare-app-credentials'],
+    [['token-server'], 'give-token-server'],
+  ])('%j not declared: skipped', async (needs = [], code) => {
     const definition = { id: 'receiver.a.b', needs, run: throwing(breach) };
     const result = await judged(definition, { targets: RECEIVER_ONLY });
     expect(result.verdict).toBe('skip');
-    expect(result.reason).toContain(flag);
+    expect(result.remedies).toEqual([{ code }]);
   });
 
   test.each<[string, Run]>([

@@ -6,7 +6,10 @@ import { startEmbeddedTargets } from '../../../src/conformance/core/embedded-tar
 import { runChecks } from '../../../src/conformance/core/run-checks.ts';
 import type { RunPlan } from '../../../src/conformance/core/run-plan.ts';
 import { Nonconformity } from '../../../src/conformance/core/signals.ts';
-import { expectAcknowledged } from '../../../src/conformance/expect/receiver-expectations.ts';
+import {
+  expectAcknowledged,
+  expectFirstAcknowledged,
+} from '../../../src/conformance/expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import {
@@ -317,6 +320,24 @@ describe('hints', () => {
     expect(JSON.stringify(hints)).not.toContain(KEY);
   });
 
+  test('status 429 to everything says how fast to go', async () => {
+    const first = makeCheck({
+      ...gate,
+      run: async ({ receiver, profile, runId }) => {
+        const sent = await receiver.send(ordinaryRecipe({ runId }), { role: 'plain' });
+        expectFirstAcknowledged(sent, profile, sent.role);
+      },
+    });
+    const { exchange } = scriptedExchange(() => answer(429));
+    const events = await eventsOf(makePlan([first], { exchange, targets: RECEIVER_ONLY }));
+    expect(events.filter(({ type }) => type === 'hint')).toMatchObject([
+      {
+        message: expect.stringContaining('Look at its rate limit first, since it answers 429'),
+        remedies: [{ code: 'slow-down', perSecond: 1 }],
+      },
+    ]);
+  });
+
   test('are not given for a run of the other suite', async () => {
     const { exchange } = scriptedExchange(() => answer(404));
     const checks = [gate, named('one')];
@@ -357,7 +378,11 @@ describe('a receiver that goes by another profile', () => {
     expect(resultsIn(events).map(({ verdict }) => verdict)).toEqual(
       isSuggested ? ['fail', 'untestable'] : ['pass', 'pass'],
     );
-    const suggestion = "It acknowledges under the profile 'agora': run again with --profile agora.";
-    expect(hintsIn(events).includes(suggestion)).toBe(isSuggested);
+    const suggestions = events.filter(
+      (event) =>
+        event.type === 'hint' &&
+        event.remedies?.some((each) => each.code === 'try-profile' && each.profile === 'agora'),
+    );
+    expect(suggestions).toHaveLength(isSuggested ? 1 : 0);
   });
 });

@@ -143,7 +143,7 @@ describe('silent rejection', () => {
   test('cannot be judged without an observer', async () => {
     const { thrown } = await pairing({ profile: SILENT, reply: silently((isGood) => isGood) });
     expect(thrown).toBeInstanceOf(Untestable);
-    expect((thrown as Untestable).message).toContain('--observer-url');
+    expect((thrown as Untestable).remedies).toEqual([{ code: 'declare-observer' }]);
   });
 
   const observed = (reply: Reply) => pairing({ profile: SILENT, hasObserver: true, reply });

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import type { Remedy, TokenKind } from '../../../contract/index.ts';
 import {
   type AccessToken2Reading,
   chatGrantsOf,
@@ -34,7 +34,12 @@ export function requireToken(
 /** The inside of a token as far as it is evidence. */
 export type OpenedToken =
   | { readonly kind: 'open'; readonly inside: AccessToken2Reading }
-  | { readonly kind: 'closed'; readonly why: string; readonly isChoice: boolean };
+  | {
+      readonly kind: 'closed';
+      readonly why: string;
+      readonly isChoice: boolean;
+      readonly remedies?: readonly Remedy[];
+    };
 
 /** What decides whether the inside of a token is evidence. */
 export type Opening = Pick<CheckContext, 'profile' | 'hasCredentials' | 'credentials'>;
@@ -55,8 +60,9 @@ export function openToken(opening: Opening, token: string): OpenedToken {
     if (isFormatFixed) return { kind: 'open', inside: reading };
     return {
       kind: 'closed',
-      why: 'what is inside the token counts only once --app-id and --app-certificate are declared',
+      why: 'what is inside the token counts only once the app credentials are declared',
       isChoice: true,
+      remedies: [{ code: 'declare-app-credentials' }],
     };
   }
   if (isSigned) return { kind: 'open', inside: reading };
@@ -96,7 +102,8 @@ export const ROUNDING_SECONDS = 1;
 export function requireOpen(opening: Opening, token: string): AccessToken2Reading {
   const opened = openToken(opening, token);
   if (opened.kind === 'open') return opened.inside;
-  throw new Untestable(opened.why, { isChoice: opened.isChoice });
+  const { why, isChoice, remedies = [] } = opened;
+  throw new Untestable(why, { isChoice, remedies });
 }
 
 /**

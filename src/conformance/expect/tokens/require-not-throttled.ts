@@ -1,3 +1,4 @@
+import type { Remedy } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
@@ -20,19 +21,19 @@ const REST_MS = 1_100;
 
 const LIKEWISE = 'and an ordinary request in the same way';
 const OTHERWISE = 'but differently when the request was repeated alone';
-const ADVICE = '--rate and --concurrency slow the run down';
+const REMEDIES: readonly Remedy[] = [{ code: 'slow-down' }];
 
 function tooFast({ role }: TokenSent, options: ThrottleOptions): Untestable {
   return new Untestable(
-    `the target limits how fast it is asked, and answered ${role} with status 429: ${ADVICE}`,
-    options,
+    `the target limits how fast it is asked, and answered ${role} with status 429`,
+    { ...options, remedies: REMEDIES },
   );
 }
 
 function perhapsTooFast(sent: TokenSent, why: string, options: ThrottleOptions): Untestable {
   return new Untestable(
-    `the target may limit how fast it is asked: it answered ${sent.role} with ${describeAnswer(sent)}, ${why}: ${ADVICE}`,
-    options,
+    `the target may limit how fast it is asked: it answered ${sent.role} with ${describeAnswer(sent)}, ${why}`,
+    { ...options, remedies: REMEDIES },
   );
 }
 

@@ -48,7 +48,8 @@ export const servesEveryOccasion: Check = defineCheck({
         // A user who has one token has to get another one; a user with several may have asked too often.
         if (index > 0 || saysToWait(sent)) {
           throw new Untestable(
-            `the target gave a user ${index + 1} tokens, and others still get theirs, but it answered ${occasion} with ${describeAnswer(sent)}: it may limit how often a user asks, and --rate slows the run down`,
+            `the target gave a user ${index + 1} tokens, and others still get theirs, but it answered ${occasion} with ${describeAnswer(sent)}: it may limit how often a user asks`,
+            { remedies: [{ code: 'slow-down' }] },
           );
         }
         throw new Nonconformity({

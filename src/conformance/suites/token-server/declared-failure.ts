@@ -80,7 +80,8 @@ export const failsAsDeclared: Check = defineCheck({
       throw new Nonconformity({
         expected,
         actual: describeAnswer(sent),
-        hint: 'Make sure that the request of --token-server-must-fail can get no token.',
+        hint: 'Make sure that the declared request can get no token.',
+        remedies: [{ code: 'correct-declaration', of: 'failing-request' }],
         sent,
       });
     }),

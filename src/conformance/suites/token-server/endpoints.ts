@@ -2,7 +2,7 @@ import type { TokenKind } from '../../../contract/index.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';
 import {
@@ -19,31 +19,37 @@ import {
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 
-const AUTHENTICATION_HINT =
-  'If the target demands headers or cookies of its callers, declare them in the configuration.';
-const PATH_HINTS: Readonly<Record<TokenServerShape['kind'], string>> = {
-  sample:
-    'The paths /generate-user-token and /generate-app-token are appended to the URL of the token server; one that is asked in another way needs --token-server-shape.',
-  get: 'The URL of the token server is asked as it is, with the query userId.',
-  template: 'The path of the declared request shape is appended to the URL of the token server.',
+type Advice = Pick<Breach, 'hint' | 'remedies'>;
+
+const AUTHENTICATION_ADVICE: Advice = {
+  hint: 'If the target demands headers or cookies of its callers, declare them in the configuration.',
+};
+const PATH_ADVICE: Readonly<Record<TokenServerShape['kind'], Advice>> = {
+  sample: {
+    hint: 'The paths /generate-user-token and /generate-app-token are appended to the URL of the token server.',
+    remedies: [{ code: 'declare-request-shape' }],
+  },
+  get: { hint: 'The URL of the token server is asked as it is, with the query userId.' },
+  template: {
+    hint: 'The path of the declared request shape is appended to the URL of the token server.',
+  },
 };
 const POLICY_HINT =
   'The request asks for one hour and for a user whose id begins with assay-; a target that only serves users it knows has to know that one.';
 
-function hintFor(
+function adviceFor(
   { exchange: { outcome }, answer }: TokenSent,
   shape: TokenServerShape['kind'],
-): string | undefined {
-  if (answer.kind === 'error') return POLICY_HINT;
-  if (outcome.kind === 'failure') return undefined;
-  const pathHint = PATH_HINTS[shape];
-  const hints: Readonly<Record<number, string>> = {
-    401: AUTHENTICATION_HINT,
-    403: AUTHENTICATION_HINT,
-    404: pathHint,
-    405: pathHint,
+): Advice {
+  if (answer.kind === 'error') return { hint: POLICY_HINT };
+  if (outcome.kind === 'failure') return {};
+  const byStatus: Readonly<Record<number, Advice>> = {
+    401: AUTHENTICATION_ADVICE,
+    403: AUTHENTICATION_ADVICE,
+    404: PATH_ADVICE[shape],
+    405: PATH_ADVICE[shape],
   };
-  return hints[outcome.status];
+  return byStatus[outcome.status] ?? {};
 }
 
 const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
@@ -96,12 +102,11 @@ async function expectToken(
         `it answers the ordinary user with ${describeAnswer(sent)}, and serves app tokens. ${POLICY_HINT}`,
       );
     }
-    const hint = hintFor(sent, context.tokenServer.shape);
     throw new Nonconformity({
       expected: EXPECTED[context.tokenServer.shape],
       actual: describeAnswer(sent),
       sent,
-      ...(hint === undefined ? {} : { hint }),
+      ...adviceFor(sent, context.tokenServer.shape),
     });
   });
   return observation;

@@ -1,7 +1,7 @@
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity } from '../../core/signals.ts';
+import { type Breach, Nonconformity } from '../../core/signals.ts';
 import { requireToken } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
@@ -17,7 +17,10 @@ async function givesAccessToken2(context: CheckContext): Promise<boolean> {
 }
 
 /** Ordinary tokens can be read as AccessToken 2. */
-async function expectAccessToken2(context: CheckContext, hint: string): Promise<void> {
+async function expectAccessToken2(
+  context: CheckContext,
+  advice: Pick<Breach, 'hint' | 'remedies'>,
+): Promise<void> {
   await context.examples(kindRows(context), async ({ kind }) => {
     const sent = await askOrdinarily(kind, context);
     const reading = readToken(requireToken(sent));
@@ -25,7 +28,7 @@ async function expectAccessToken2(context: CheckContext, hint: string): Promise<
     throw new Nonconformity({
       expected: `${ARTICLE_OF[kind]} ${kind} token in the format AccessToken 2`,
       actual: `a token that cannot be read as one: ${reading.why}`,
-      hint,
+      ...advice,
       sent,
     });
   });
@@ -49,13 +52,15 @@ export const isAccessToken2: Check = defineCheck({
       const verb = (await givesAccessToken2(context)) ? 'are' : 'are not';
       return { observed: `its tokens ${verb} AccessToken 2` };
     }
-    await expectAccessToken2(context, OWN_FORMAT_HINT);
+    await expectAccessToken2(context, { hint: OWN_FORMAT_HINT });
     return undefined;
   },
 });
 
-const RTC_HINT =
-  'The document recommends it where RTC is used, as --token-server-uses-rtc declares.';
+const RTC_ADVICE: Pick<Breach, 'hint' | 'remedies'> = {
+  hint: 'The document recommends it where RTC is used, as was declared.',
+  remedies: [{ code: 'correct-declaration', of: 'rtc' }],
+};
 
 /** Section 9 recommends AccessToken 2 where the chat service is used together with the RTC SDK. */
 export const isAccessToken2ForRtc: Check = defineCheck({
@@ -70,7 +75,7 @@ export const isAccessToken2ForRtc: Check = defineCheck({
       const format = (await givesAccessToken2(context)) ? 'AccessToken 2' : 'another format';
       return { observed: `its tokens are of ${format}; use together with RTC is not declared` };
     }
-    await expectAccessToken2(context, RTC_HINT);
+    await expectAccessToken2(context, RTC_ADVICE);
     return undefined;
   },
 });

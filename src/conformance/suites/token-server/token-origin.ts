@@ -66,7 +66,8 @@ export const isSignedWithCertificate: Check = defineCheck({
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies`,
         actual: 'an AccessToken 2 with another signature',
-        hint: 'Make sure that --app-certificate is the certificate that the target uses.',
+        hint: 'Make sure that the declared app certificate is the one that the target uses.',
+        remedies: [{ code: 'correct-declaration', of: 'app-certificate' }],
         sent,
       });
     }),
@@ -90,7 +91,8 @@ export const namesAppId: Check = defineCheck({
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token for the app id ${declared}`,
         actual: `one for the app id ${JSON.stringify(appId)}`,
-        hint: 'Make sure that --app-id is the app id that the target uses.',
+        hint: 'Make sure that the declared app id is the one that the target uses.',
+        remedies: [{ code: 'correct-declaration', of: 'app-id' }],
         sent,
       });
     }),

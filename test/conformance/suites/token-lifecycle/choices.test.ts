@@ -19,8 +19,9 @@ async function say(id: string, options: ServerOptions) {
 async function sayOf(id: string, answer: (asked: Asked) => Answered) {
   const { url, close } = await serve(answer);
   try {
-    const { verdict, level, reason } = await judgeOne(id, { url, exchange: httpClient.exchange });
-    return { verdict, level, reason };
+    const options = { url, exchange: httpClient.exchange };
+    const { verdict, level, reason, remedies } = await judgeOne(id, options);
+    return { verdict, level, reason, remedies };
   } finally {
     await close();
   }
@@ -60,7 +61,7 @@ test.each([
       return count > served ? { status: 429, body: 'slow down' } : plain(asked);
     });
     expect(said).toMatchObject({ verdict: 'untestable', level: 'must' });
-    expect(said.reason).toMatch(/--rate/);
+    expect(said.remedies).toEqual([{ code: 'slow-down' }]);
   },
 );
 
@@ -70,5 +71,5 @@ test('a server that limits how fast it is asked leaves a scenario untested, as a
     asked.text.includes('-ann') ? { status: 429, body: 'slow down' } : plain(asked),
   );
   expect(said).toMatchObject({ verdict: 'untestable', level: 'should' });
-  expect(said.reason).toMatch(/--rate/);
+  expect(said.remedies).toEqual([{ code: 'slow-down' }]);
 });

@@ -36,9 +36,9 @@ describe('without app id and certificate', () => {
       verdictsOf(results);
     expect(fetches).toBe('pass');
     expect(new Set(Object.values(others))).toEqual(new Set(['skip']));
-    const reasons = [...results.values()].flatMap(({ reason }) => reason ?? []);
-    expect(reasons.length).toBe(TOKEN_LIFECYCLE_CHECKS.length - 1);
-    expect(reasons.every((reason) => reason.includes('--app-certificate'))).toBe(true);
+    const remedies = [...results.values()].flatMap((result) => result.remedies ?? []);
+    expect(remedies.length).toBe(TOKEN_LIFECYCLE_CHECKS.length - 1);
+    expect(remedies.every(({ code }) => code === 'declare-app-credentials')).toBe(true);
   });
 });
 

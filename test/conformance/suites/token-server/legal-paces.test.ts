@@ -112,7 +112,10 @@ test.each([UNAVAILABLE, FORBIDDEN, BUSY])(
     try {
       const results = await judgeAll({ url, exchange: httpClient.exchange });
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
-      expect(results.filter(({ reason }) => reason?.includes('--rate')).length).toBeGreaterThan(0);
+      const slowed = results.filter(({ remedies = [] }) =>
+        remedies.some(({ code }) => code === 'slow-down'),
+      );
+      expect(slowed.length).toBeGreaterThan(0);
     } finally {
       await close();
     }

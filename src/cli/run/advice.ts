@@ -1,0 +1,62 @@
+import type { Remedy, RunEvent } from '../../contract/index.ts';
+
+type CodeOf = Remedy['code'];
+
+/** What a remedy says on the command line; the compiler asks for a new code. */
+type Words = {
+  readonly [Code in CodeOf]: (remedy: Extract<Remedy, { readonly code: Code }>) => string;
+};
+
+const DECLARED: Readonly<
+  Record<Extract<Remedy, { readonly code: 'correct-declaration' }>['of'], string>
+> = {
+  'app-id': 'It is declared by --app-id.',
+  'app-certificate': 'It is declared by --app-certificate.',
+  'failing-request': 'It is declared by --token-server-must-fail.',
+  rtc: 'It is declared by --token-server-uses-rtc.',
+};
+
+const WORDS: Words = {
+  'give-receiver': () => 'Give one with --receiver-url and --customer-key.',
+  'give-token-server': () => 'Give one with --token-server-url.',
+  'declare-observer': () => '--observer-url would show how often a notice took effect.',
+  'declare-app-credentials': () =>
+    '--app-id and --app-certificate would show what is inside a token.',
+  'declare-failing-request': () => '--token-server-must-fail would show how a failure is answered.',
+  'declare-client': () => '--client-user would try the client that logs in as that user.',
+  'declare-request-shape': ({ shape }) =>
+    shape === undefined
+      ? 'One that is asked in another way needs --token-server-shape.'
+      : `--token-server-shape ${shape} asks it so.`,
+  'trust-certificate': () => 'Trust its certificate with --ca FILE.',
+  'correct-declaration': ({ of }) => DECLARED[of],
+  'slow-down': ({ perSecond }) =>
+    perSecond === undefined
+      ? '--rate and --concurrency slow the run down.'
+      : `Run again later or with fewer requests a second: --rate ${perSecond}.`,
+  'try-profile': ({ profile }) => `Run again with --profile ${profile}.`,
+  'run-alone': ({ checks }) =>
+    'Start it again and run them one at a time to see what it does not survive: ' +
+    `--concurrency 1 ${checks.map((id) => `--only ${id}`).join(' ')}`,
+};
+
+function wordsOf<Code extends CodeOf>(remedy: Extract<Remedy, { readonly code: Code }>): string {
+  const say = WORDS[remedy.code as Code];
+  return say(remedy);
+}
+
+/** Remedies in the words of the command line; undefined for none. */
+export function adviceOf(remedies: readonly Remedy[] = []): string | undefined {
+  return remedies.length === 0 ? undefined : remedies.map((each) => wordsOf(each)).join(' ');
+}
+
+/** The same event with its remedies in words, so that every report of it says which flag helps. */
+export function withAdvice(event: RunEvent): RunEvent {
+  if (event.type === 'hint') {
+    const advice = adviceOf(event.remedies);
+    return advice === undefined ? event : { ...event, advice };
+  }
+  if (event.type !== 'check-finished') return event;
+  const advice = adviceOf(event.result.remedies);
+  return advice === undefined ? event : { ...event, result: { ...event.result, advice } };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { RUN_OPTIONS } from '../../../src/cli/options/run-options.ts';
+import { adviceOf, withAdvice } from '../../../src/cli/run/advice.ts';
+import type { Remedy, RunEvent } from '../../../src/contract/index.ts';
+import { makeResult } from '../../report/make-report.ts';
+
+const REMEDIES: readonly Remedy[] = [
+  { code: 'give-receiver' },
+  { code: 'give-token-server' },
+  { code: 'declare-observer' },
+  { code: 'declare-app-credentials' },
+  { code: 'declare-failing-request' },
+  { code: 'declare-client' },
+  { code: 'declare-request-shape' },
+  { code: 'declare-request-shape', shape: 'get' },
+  { code: 'trust-certificate' },
+  { code: 'correct-declaration', of: 'app-id' },
+  { code: 'correct-declaration', of: 'app-certificate' },
+  { code: 'correct-declaration', of: 'failing-request' },
+  { code: 'correct-declaration', of: 'rtc' },
+  { code: 'slow-down' },
+  { code: 'slow-down', perSecond: 10 },
+  { code: 'try-profile', profile: 'agora' },
+  { code: 'run-alone', checks: ['receiver.a.b', 'receiver.c.d'] },
+];
+
+const FLAGS = Object.values(RUN_OPTIONS).map(({ flag }) => /^--[a-z-]+/.exec(flag)?.[0]);
+
+describe('a remedy in the words of the command line', () => {
+  test.each(REMEDIES)('%j names flags that there are', (remedy) => {
+    const named = adviceOf([remedy])?.match(/--[a-z-]+/g) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((flag) => !FLAGS.includes(flag))).toEqual([]);
+  });
+
+  test('keeps its parameters', () => {
+    expect(adviceOf([{ code: 'slow-down', perSecond: 10 }])).toContain('--rate 10.');
+    expect(adviceOf([{ code: 'try-profile', profile: 'agora' }])).toBe(
+      'Run again with --profile agora.',
+    );
+    expect(adviceOf([{ code: 'run-alone', checks: ['receiver.a.b', 'receiver.c.d'] }])).toMatch(
+      /--concurrency 1 --only receiver\.a\.b --only receiver\.c\.d$/,
+    );
+  });
+
+  test('stands beside the others, and none gives no words', () => {
+    expect(adviceOf([{ code: 'trust-certificate' }, { code: 'give-token-server' }])).toBe(
+      'Trust its certificate with --ca FILE. Give one with --token-server-url.',
+    );
+    expect(adviceOf([])).toBeUndefined();
+    expect(adviceOf()).toBeUndefined();
+  });
+});
+
+describe('an event', () => {
+  test('gets the words of its remedies, and keeps the data', () => {
+    const remedies: Remedy[] = [{ code: 'declare-observer' }];
+    const advice = '--observer-url would show how often a notice took effect.';
+    const result = makeResult({ remedies });
+    expect(withAdvice({ type: 'check-finished', result })).toEqual({
+      type: 'check-finished',
+      result: { ...result, advice },
+    });
+    expect(withAdvice({ type: 'hint', message: 'm', remedies })).toEqual({
+      type: 'hint',
+      message: 'm',
+      remedies,
+      advice,
+    });
+  });
+
+  test.each<RunEvent>([
+    { type: 'check-started', id: 'a' },
+    { type: 'hint', message: 'm' },
+    { type: 'check-finished', result: makeResult({}) },
+  ])('without remedies stays as it is: $type', (event) => {
+    expect(withAdvice(event)).toBe(event);
+  });
+});
