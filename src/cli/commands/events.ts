@@ -19,7 +19,7 @@ import { readSettings } from '../options/read-settings.ts';
 import { signingKey } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
 
-export interface PrintOptions {
+interface PrintOptions {
   readonly events: Iterable<EventBody>;
   /** All when absent. */
   readonly count: number | undefined;
@@ -28,7 +28,7 @@ export interface PrintOptions {
 }
 
 /** What was printed, and what the format could not carry. */
-export interface Printed {
+interface Printed {
   readonly written: number;
   readonly leftOut: number;
 }
@@ -39,7 +39,7 @@ const encoder = new TextEncoder();
  * Prints events as fast as they are read, in constant memory. A reader who goes away ends it quietly.
  * @throws OutputError when standard output cannot be written.
  */
-export async function printStream(
+async function printStream(
   { events, count = Number.POSITIVE_INFINITY, format, sign }: PrintOptions,
   { stdout }: Pick<CliIo, 'stdout'>,
 ): Promise<Printed> {

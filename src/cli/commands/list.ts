@@ -5,7 +5,7 @@ import { count, wrap } from '../terminal/layout.ts';
 import { styleOf } from '../terminal/style.ts';
 
 /** A list as data, and each of its items as a head line with further lines below it. */
-export interface ListContent {
+interface ListContent {
   readonly items: readonly object[];
   readonly blocks: readonly {
     readonly head: string;
@@ -106,7 +106,7 @@ async function disturbances(): Promise<ListContent> {
 }
 
 /** How each list is made; what it is made of is loaded only then. */
-export const LIST_MAKERS: Readonly<Record<Listing, () => Promise<ListContent>>> = {
+const LIST_MAKERS: Readonly<Record<Listing, () => Promise<ListContent>>> = {
   checks,
   clauses,
   profiles,

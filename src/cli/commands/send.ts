@@ -24,7 +24,7 @@ import { loadProfile } from '../run/load-profile.ts';
 import { formatDuration, printable } from '../terminal/layout.ts';
 
 /** What came of sending one event. */
-export interface SentEvent {
+interface SentEvent {
   readonly isAcknowledged: boolean;
   readonly exitCode: number;
   readonly durationMs: number;
@@ -37,7 +37,7 @@ export interface SentEvent {
 const UNREACHABLE: ReadonlySet<FailureReason> = new Set(['dns', 'refused', 'tls']);
 
 /** Reads what became of an exchange. */
-export function readSending({ outcome, durationMs }: Exchange, { values }: Profile): SentEvent {
+function readSending({ outcome, durationMs }: Exchange, { values }: Profile): SentEvent {
   if (outcome.kind === 'failure') {
     const isUnreachable = UNREACHABLE.has(outcome.reason);
     const exitCode = isUnreachable ? EXIT_CODES.incomplete : EXIT_CODES.nonconformant;
@@ -56,7 +56,7 @@ export function readSending({ outcome, durationMs }: Exchange, { values }: Profi
 }
 
 /** The same for a person. */
-export function answerLines({
+function answerLines({
   isAcknowledged,
   durationMs,
   status,
