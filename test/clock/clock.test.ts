@@ -74,7 +74,7 @@ describe('the system clock', () => {
     expect(called).toEqual([]);
   });
 
-  test('tells Unix time in milliseconds', () => {
+  test('gives Unix time in milliseconds', () => {
     const before = Date.now();
     const now = systemClock.now();
     expect(now).toBeGreaterThanOrEqual(before);

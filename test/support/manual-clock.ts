@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/clock/clock.ts';
 
-/** A clock that moves only when a test says so, and tells what waits on it. */
+/** A clock that moves only when a test says so, and counts its timers. */
 export interface ManualClock extends Clock {
   /** Moves ahead, letting every timer go off at its own time. */
   pass(ms: number): void;

@@ -12,7 +12,7 @@ _TEXT, _CLOSE, _PING, _PONG = 0x1, 0x8, 0x9, 0xA
 
 
 class ConnectionClosed(Exception):
-    """The connection is over; code and reason are those of the service, 1006 when it gave none."""
+    """The connection has ended; code and reason are those of the service, 1006 when it gave none."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(f"closed with {code} {reason}".rstrip())

@@ -14,13 +14,16 @@ test('knows itself, and nobody under an id that belongs to none', async () => {
   expect(identifyProcess(child.pid ?? 0)).toBe(undefined);
 });
 
-test.skipIf(!existsSync('/proc/self/stat'))('tells processes apart by their births', async () => {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  await once(child, 'spawn');
-  const birth = identifyProcess(child.pid ?? 0)?.birth ?? '';
-  const own = processesHere().own.birth;
-  child.kill('SIGKILL');
-  expect(birth).toMatch(/^[0-9a-f-]{36}\/\d+$/);
-  expect(birth).not.toBe(own);
-  await once(child, 'close');
-});
+test.skipIf(!existsSync('/proc/self/stat'))(
+  'differs for processes that started at different times',
+  async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(child, 'spawn');
+    const birth = identifyProcess(child.pid ?? 0)?.birth ?? '';
+    const own = processesHere().own.birth;
+    child.kill('SIGKILL');
+    expect(birth).toMatch(/^[0-9a-f-]{36}\/\d+$/);
+    expect(birth).not.toBe(own);
+    await once(child, 'close');
+  },
+);

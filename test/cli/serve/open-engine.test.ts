@@ -33,7 +33,7 @@ interface Scene extends Serving {
   readonly update: (agentId: string) => Promise<readonly [number, Record<string, unknown>]>;
 }
 
-/** Serves one session of token-expiring, in this process, until the test is over. */
+/** Serves one session of token-expiring, in this process, until the test ends. */
 async function play(
   cwd: string,
   argv: readonly string[] = [],
@@ -79,7 +79,7 @@ async function play(
   };
 }
 
-test('when the notice period is over the agent has left: it takes no update, and the receiver hears of it', () =>
+test('when the notice period has ended the agent has left: it takes no update, and the receiver gets the event', () =>
   inFolder(async (cwd) => {
     const scene = await play(cwd);
     const agentId = (await scene.heard(104)).payload.agent_id;
@@ -101,7 +101,7 @@ test('before that it takes one, and then stays however the clock is turned', () 
     expect((await scene.heard(102)).payload['message']).toBe('OK');
   }));
 
-test('with its gaps, a session comes as the clock gets there, and tells the time of the clock', () =>
+test('with its gaps, a session comes as the clock gets there, and carries the time of the clock', () =>
   inFolder(async (cwd) => {
     const scene = await play(cwd, ['--realtime']);
     const beganMs = await scene.now();
@@ -160,8 +160,8 @@ test('a reset ends the sessions without an event and starts new ones on the cloc
     await scene.turn(5 * MINUTE_MS);
     expect((await scene.heard(102)).payload.agent_id).toBe(nextId);
     await scene.heard(112);
-    const told = scene.events().filter(({ payload }) => payload.agent_id === formerId);
-    expect(told.map(({ eventType }) => eventType)).toEqual([101, 104]);
+    const sent = scene.events().filter(({ payload }) => payload.agent_id === formerId);
+    expect(sent.map(({ eventType }) => eventType)).toEqual([101, 104]);
 
     const { calls } = (await scene.get('/control/calls')) as { calls: { what: string }[] };
     const deeds = calls

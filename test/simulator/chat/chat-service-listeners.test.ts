@@ -43,8 +43,8 @@ describe('listeners', () => {
       if (callback === 'OnTokenExpired') answers.push(codeOf(login('phone', 'zoe', '')));
     });
     service.listen('tablet', ({ callback }) => heard.push(`tablet ${callback}`));
-    const leap = { type: 'turn-clock', byMs: HOUR_MS } as const;
-    service.perform<'turn-clock'>(leap);
+    const turn = { type: 'turn-clock', byMs: HOUR_MS } as const;
+    service.perform<'turn-clock'>(turn);
     expect(heard).toEqual([
       'phone OnTokenWillExpire',
       'tablet OnTokenWillExpire',

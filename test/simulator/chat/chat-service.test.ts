@@ -144,11 +144,11 @@ describe('a timer of others on the clock of the service', () => {
     const { service, login, turn } = openSandbox();
     login('phone', 'zoe');
     const order: string[] = [];
-    const tell = (name: string) => () => order.push(`${name} ${service.now() - NOON_MS}`);
-    service.listen('phone', ({ callback }) => tell(callback)());
-    service.clock.after(HOUR_MS, tell('late'));
-    service.clock.after(1_000, tell('early'));
-    service.clock.after(HOUR_MS + 1, tell('too late'));
+    const noteTime = (name: string) => () => order.push(`${name} ${service.now() - NOON_MS}`);
+    service.listen('phone', ({ callback }) => noteTime(callback)());
+    service.clock.after(HOUR_MS, noteTime('late'));
+    service.clock.after(1_000, noteTime('early'));
+    service.clock.after(HOUR_MS + 1, noteTime('too late'));
     turn(HOUR_MS);
     const woken = ['OnTokenWillExpire', 'OnTokenExpired', 'early', 'late'];
     expect(order).toEqual(woken.map((name) => `${name} ${HOUR_MS}`));
@@ -252,7 +252,7 @@ describe('many sessions', () => {
 });
 
 describe('the store', () => {
-  /** Keeps what it is told, with the state of the service at that moment. */
+  /** Keeps every change, with the state of the service at that moment. */
   function openKept(fail: () => boolean = () => false) {
     const kept: ChatChange[] = [];
     const append: ChatStore['append'] = (changes) => {

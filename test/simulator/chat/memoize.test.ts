@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from '../../../src/simulator/chat/memoize.ts';
 
-/** A function that tells how often each text was worked out. */
+/** A function that counts how often each text was computed. */
 function counted() {
   const times = new Map<string, number>();
   const length = memoize((text) => {

@@ -9,7 +9,7 @@ import type { Answer } from '../../../src/wire/exchange.ts';
 import { answer, scriptedExchange } from '../../support/scripted-exchange.ts';
 import { HOUR_MS, openSandbox } from './chat-sandbox.ts';
 
-/** The reference client before a token server that can be told what to answer next. */
+/** The reference client before a token server whose next answer a test sets. */
 function openApp() {
   const sandbox = openSandbox();
   const { service } = sandbox;

@@ -20,7 +20,7 @@ function requestOf(line: string) {
   return {
     url: new URL(words.at(-1) ?? ''),
     method: argumentOf('-X') ?? (body === undefined ? 'GET' : 'POST'),
-    // What curl sends when it is told nothing else.
+    // What curl sends unless another header is given.
     headers: body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
     given: header === '' ? {} : { [header.toLowerCase()]: value },
     ...(body === undefined ? {} : { body }),

@@ -81,7 +81,7 @@ test('the clock goes from callback to callback, with time to renew between', asy
   });
 });
 
-test('a leap brings all that is due', async () => {
+test('a turn brings all that is due', async () => {
   const chat = await serveStill();
   const { heard } = await logIn(chat, 'ann');
   const { json } = await control(chat).post('/clock', { byMs: 24 * HOUR_MS });

@@ -49,7 +49,7 @@ test.each([
   '/agents/{agentId}.json',
   '/agents/{agentId}-(x)/update',
   '/app:{appId}/agents-{agentId}',
-])('an engine at %s is told which agent it is', async (path) => {
+])('an engine at %s gets the id of the agent', async (path) => {
   const { engine, updates } = createEngine();
   const values = { 'engine.updateAgentPath': path };
   const { url } = await serveChat({ engine, profile: { extends: 'neutral', values } });

@@ -1,7 +1,7 @@
 /** What an operation comes to: `success`, or the code of its error. */
 type Code = number | 'success';
 
-/** What a token is, as whoever wrote the specification would memoize it. */
+/** What a token is, in the words of the specification. */
 interface ModelToken {
   /** Undefined until the first use of a token that the service has not issued. */
   grant?: { readonly userId: string; readonly isApp: boolean; readonly expiresAtMs: number };
@@ -35,7 +35,7 @@ export function createChatModel(nowMs: number): ChatModel {
 
 const DAY_MS = 86_400_000;
 
-/** The code that a token brings, or nothing when it is good; a good one is learnt. */
+/** The code that a token brings, or nothing when it is good; a good one is bound to its user. */
 function present(
   model: ChatModel,
   token: string,

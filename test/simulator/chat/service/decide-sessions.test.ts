@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
     move: ({ login }) => login('phone', 'zoe', ''),
   },
   {
-    row: 'login with a token that is over',
+    row: 'login with an expired token',
     code: 'tokenExpired',
     isAuthFailed: true,
     move({ login, token, turn }) {
@@ -134,7 +134,7 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    row: 'renewal with a token that is over',
+    row: 'renewal with an expired token',
     code: 'tokenExpired',
     isAuthFailed: false,
     move({ login, renew, token, turn }) {

@@ -58,9 +58,9 @@ describe.each(['login-again', 'renew'] as const)('any commands, %s after expiry'
             },
           };
           fc.modelRun(() => ({ model: createChatModel(NOON_MS), real: both }), commands);
-          const told = service.calls().map(({ clientId, what }) => [clientId, what]);
+          const noted = service.calls().map(({ clientId, what }) => [clientId, what]);
           const expected = watched.callbacks.map(({ clientId, callback }) => [clientId, callback]);
-          expect(told.sort()).toEqual(expected.sort());
+          expect(noted.sort()).toEqual(expected.sort());
         }),
         { seed: SEED, numRuns: 60 },
       );

@@ -65,7 +65,7 @@ export function openWatchedService(rules: ChatRules, startMs: number): WatchedSe
       kept.push(text);
       evolve(shadow, JSON.parse(text) as ChatChange);
     }
-    expect(shadow, 'the changes tell everything').toEqual(state);
+    expect(shadow, 'the changes hold everything').toEqual(state);
     for (const callback of decision.callbacks) hear(callback);
     callbacks.push(...decision.callbacks);
     return decision.answer;

@@ -55,7 +55,7 @@ export async function startSocket(more: Partial<ChatServiceOptions> = {}): Promi
   const { port } = server.address() as AddressInfo;
   closing.push(async () => {
     const isGone = face.close();
-    // Whoever does not answer is cut off.
+    // A client that does not answer is cut off.
     clock.pass(1_000);
     await isGone;
     service.close();
@@ -77,7 +77,7 @@ export interface OpenedClient {
   ask(message: unknown): Promise<unknown>;
 }
 
-/** A client that sends what it is told to, and hears everything in order. */
+/** A client that sends what the test gives it, and keeps everything in order. */
 export async function openClient(url: string): Promise<OpenedClient> {
   const socket = new WebSocket(url);
   const heard: unknown[] = [];
@@ -117,7 +117,7 @@ export async function openClient(url: string): Promise<OpenedClient> {
 
 export interface BareConnection {
   readonly socket: Socket;
-  /** All that came, once it is over, byte by byte. */
+  /** All that came, once the connection has ended, byte by byte. */
   readonly closed: Promise<string>;
   text(): string;
 }

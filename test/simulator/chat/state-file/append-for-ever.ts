@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openStateFile } from '../../../../src/simulator/chat/state-file/open-state-file.ts';
 
 /** A pipe that its reader has not emptied yet takes nothing for a moment. */
-function tell(text: string): void {
+function print(text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length; ) {
     try {
@@ -13,7 +13,7 @@ function tell(text: string): void {
   }
 }
 
-// A process to be killed: creates users 1, 2, 3, … and tells the number of each once it is kept.
+// A process to be killed: creates users 1, 2, 3, … and prints the number of each once it is kept.
 const [path = '', birth = ''] = process.argv.slice(2);
 const file = openStateFile({
   path,
@@ -25,5 +25,5 @@ for (let number = file.state.users.size + 1; ; number += 1) {
   const username = `user-${number}`;
   const user = { uuid: 'u'.repeat(number % 3_000), username, createdMs: number };
   file.store.append([{ type: 'user-created', user }, { type: 'token-issued' }]);
-  tell(`${number}\n`);
+  print(`${number}\n`);
 }

@@ -11,15 +11,15 @@ import { processesOf } from './processes.ts';
 const CHILD = fileURLToPath(new URL('append-for-ever.ts', import.meta.url));
 const KILLS = 20;
 
-/** Starts the process, kills it once it has told so many numbers, and returns the last it told. */
-async function killAfter(told: number, path: string, birth: string): Promise<number> {
+/** Starts the process, kills it once it has printed so many numbers, and returns the last of them. */
+async function killAfter(printed: number, path: string, birth: string): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, path, birth]);
   let output = '';
   let error = '';
   child.stderr.on('data', (chunk) => (error += chunk));
   child.stdout.on('data', (chunk) => {
     output += chunk;
-    if (output.split('\n').length > told) child.kill('SIGKILL');
+    if (output.split('\n').length > printed) child.kill('SIGKILL');
   });
   const [, signal] = await once(child, 'close');
   expect([error, signal]).toEqual(['', 'SIGKILL']);
@@ -37,7 +37,7 @@ test('a kill at any moment loses nothing that was acknowledged', async () => {
     const file = openStateFile({ path, appId: 'app', tokenFormat: 'opaque', processes });
     const { users, issuedTokens } = file.state;
     file.close();
-    // One that was kept may not have been told any more.
+    // One that was kept may not have been printed any more.
     expect([acknowledged, acknowledged + 1]).toContain(users.size);
     expect(issuedTokens).toBe(users.size);
     const names = Array.from({ length: users.size }, (_, index) => `user-${index + 1}`);
