@@ -7,7 +7,7 @@ import { filesOfOneCheck, filesOfOneLogin, filesOfOneSession } from './measure/w
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const sources = measureSources();
+const sources = measureSources('.');
 const work = [await filesOfOneCheck(), await filesOfOneSession(), await filesOfOneLogin()];
 const endless = await measureEndlessAnswer();
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -34,13 +34,13 @@ const HOLDS_ROOMS = new Set(['simulator', 'conformance', 'wire']);
 const DEFINITION =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gmu;
 
-function readSources(): readonly SourceFile[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+function readSources(root: string): readonly SourceFile[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('src', name).replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.ts') && !path.includes('/generated/'))
     .sort()
     .map((path) => {
-      const text = readFileSync(path, 'utf8');
+      const text = readFileSync(join(root, path), 'utf8');
       return { path, text, lines: text.split('\n').length - 1 };
     });
 }
@@ -73,11 +73,13 @@ function definedTwice(sources: readonly SourceFile[]): SourceSizes['definedTwice
   return [...paths].filter(([, each]) => each.length > 1);
 }
 
-/** Looks at every hand-written file of `src`. */
-export function measureSources(): SourceSizes {
-  const sources = readSources();
+/** Looks at every hand-written file of `src` below the root of the repository. */
+export function measureSources(root: string): SourceSizes {
+  const sources = readSources(root);
   const lines = sources.map((file) => file.lines);
-  const ids = readFileSync('test/conformance/check-ids.txt', 'utf8').split('\n').filter(Boolean);
+  const ids = readFileSync(join(root, 'test/conformance/check-ids.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean);
   return {
     files: sources.length,
     median: median(lines),

@@ -24,7 +24,7 @@ function ensure(isDone: boolean, what: string): void {
   if (!isDone) throw new Error(`measured something else: ${what}`);
 }
 
-/** Files at work while one check judges the embedded receiver, without those of the receiver. */
+/** Files at work while a planned run of one check judges the embedded receiver, without those of the receiver. */
 export async function filesOfOneCheck(): Promise<readonly string[]> {
   const embedded = await startEmbeddedTargets({ clock: systemClock, profile: PROFILE });
   const client = createHttpClient({
@@ -33,16 +33,16 @@ export async function filesOfOneCheck(): Promise<readonly string[]> {
     maxAnswerBytes: 1024 * 1024,
   });
   try {
+    const plan = createRunPlan({
+      version: VERSION,
+      profile: PROFILE,
+      targets: embedded.targets,
+      clock: systemClock,
+      exchange: client.exchange,
+      seed: 1,
+      selection: { only: [CHECK] },
+    });
     const files = await filesAtWork(async () => {
-      const plan = createRunPlan({
-        version: VERSION,
-        profile: PROFILE,
-        targets: embedded.targets,
-        clock: systemClock,
-        exchange: client.exchange,
-        seed: 1,
-        selection: { only: [CHECK] },
-      });
       const verdicts: string[] = [];
       for await (const event of runChecks(plan)) {
         if (event.type === 'check-finished') verdicts.push(event.result.verdict);
