@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fillMarks } from './generate/fill-marks.ts';
 import { generate, generateFromManifest } from './generate/generate.ts';
+import { generateDocuments } from './generate/generate-documents.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -31,15 +31,4 @@ function output(path: string, text: string): void {
 
 const files = { ...generateFromManifest(), ...(await generate('schemas')) };
 for (const [path, text] of Object.entries(files)) output(path, text);
-
-// Sections may import what has just been written.
-const { SECTIONS } = await import('./generate/sections.ts');
-const documents = [
-  ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
-];
-for (const path of documents) {
-  output(path, await fillMarks(path, readFileSync(path, 'utf8'), SECTIONS));
-}
+for (const [path, text] of Object.entries(await generateDocuments())) output(path, text);
