@@ -1,10 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { validateReport } from '../../../src/contract/generated/report-validators.ts';
+import {
+  validateReport,
+  validateRunEvent,
+} from '../../../src/contract/generated/report-validators.ts';
 import { violationsOf } from '../../../src/contract/violation.ts';
+import { connectBySocket, createChatClient } from '../../../src/simulator/chat/index.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 import { startServing } from './serving.ts';
+
+/** A client that has its token from nowhere, after it asked for one. */
+async function logInWith(token: string, socket: string): Promise<void> {
+  const options = { appKey: 'org#app', isHttpsOnly: true };
+  const chat = createChatClient(await connectBySocket(socket, options));
+  const tokens = socket.replace('ws:', 'http:').replace('/chat', '/token-server?userId=alice');
+  await fetch(tokens);
+  await chat.login('alice', token);
+}
 
 describe('the suite client of assay serve', () => {
   test('says whom it waits for; interrupted, it reports what was not tried and exits with 3', () =>
@@ -21,6 +34,54 @@ describe('the suite client of assay serve', () => {
       const report = JSON.parse(readFileSync(join(cwd, 'client.json'), 'utf8'));
       expect(violationsOf(validateReport, report)).toEqual([]);
       expect(report).toMatchObject({ outcome: 'incomplete', interruptedBy: 'signal' });
+    }));
+
+  test('shows a failure with its calls and how to see it again, and exits with 1', () =>
+    inFolder(async (cwd) => {
+      const argv = ['serve', '--port', '0', '--rehearse', 'alice'];
+      let isAsked = false;
+      const { exitCode, stdout, stderr } = await assay(argv, {
+        cwd,
+        onOutput(output) {
+          const [, socket] = /clients +(ws:\S+)/.exec(output) ?? [];
+          if (isAsked || socket === undefined || !output.includes('now start your client')) return;
+          isAsked = true;
+          void logInWith('hard-coded', socket);
+        },
+      });
+      expect([exitCode, stderr]).toEqual([1, '']);
+      expect(stdout).toContain('client.login.uses-fetched-token failed');
+      expect(stdout).toContain('expected  it asks the token server for a token of its user');
+      expect(stdout).toMatch(/calls {5}\+0\.000 s {2}client: initialise/);
+      expect(stdout).toMatch(
+        /replay .*--only client\.login\S+ .*--client-user alice --client-port 0$/m,
+      );
+      expect(stdout).toContain('NONCONFORMANT');
+    }));
+
+  test('with --json prints the events of a run, and when the client has to be started', () =>
+    inFolder(async (cwd) => {
+      let interrupt = () => {};
+      const argv = ['serve', '--port', '0', '--rehearse', 'alice', '--json'];
+      const { exitCode, stdout } = await assay(argv, {
+        cwd,
+        onReady: (given) => {
+          interrupt = given;
+        },
+        onOutput: (text) => {
+          if (text.includes('start-requested')) interrupt();
+        },
+      });
+      const lines = stdout.trimEnd().split('\n');
+      const events: { readonly type: string }[] = lines.map((line) => JSON.parse(line));
+      const asked = events.filter(({ type }) => type === 'start-requested');
+      expect(asked).toEqual([
+        { type: 'start-requested', what: 'start', userId: 'alice', withinMs: 60_000 },
+      ]);
+      const others = events.filter(({ type }) => type !== 'start-requested');
+      expect(others.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
+      expect(others.at(-1)).toMatchObject({ type: 'run-finished', interruptedBy: 'signal' });
+      expect(exitCode).toBe(3);
     }));
 
   test.each([

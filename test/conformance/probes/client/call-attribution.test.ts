@@ -149,7 +149,7 @@ test.each<[string, readonly GivenCall[], string, boolean]>([
     'a',
     true,
   ],
-  ['whoever else goes', [loginOf('a'), { what: 'disconnect', clientId: 'b' }], 'a', true],
+  ['any other one that goes', [loginOf('a'), { what: 'disconnect', clientId: 'b' }], 'a', true],
   ['nobody', [{ what: 'initialise', clientId: 'a' }], '', false],
 ])('the client that is tried is %s', (_, given, clientId, isConnected) => {
   const calls = given.map((call) => ({

@@ -104,7 +104,7 @@ describe('a token server that is asked over HTTP', () => {
     expect(check?.actual).toMatch(/did not say for which user: no user is named/);
   });
 
-  test.each(UNNAMED)('by whoever it may be with %j accuses nobody', async (query) => {
+  test.each(UNNAMED)('by an unknown caller with %j accuses nobody', async (query) => {
     const check = await startOver('alice', ({ url }) => fetch(`${url}${query}`));
     expect(check).toMatchObject({ id: 'client.login.uses-fetched-token', verdict: 'untestable' });
     expect(check?.reason).toMatch(/no client connected/);

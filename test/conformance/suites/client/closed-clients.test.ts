@@ -17,7 +17,7 @@ const WARNED = [
 
 /** A client that behaves well up to one warning. */
 function atWarning(
-  step: (typeof WARNED)[number],
+  id: (typeof WARNED)[number],
   move: Behaviour['willExpire'],
   deviation: Partial<Behaviour> = {},
 ): StartClient {
@@ -26,7 +26,7 @@ function atWarning(
     ...deviation,
     willExpire(client) {
       warnings += 1;
-      return WARNED[warnings - 1] === step ? move(client) : GOOD.willExpire(client);
+      return WARNED[warnings - 1] === id ? move(client) : GOOD.willExpire(client);
     },
   });
 }
@@ -53,10 +53,10 @@ function atStart(time: number, move: Behaviour['start']): Partial<Behaviour> {
 }
 
 const CLOSED: readonly (readonly [check: string, when: string, start: StartClient])[] = [
-  ...WARNED.flatMap((step) => [
-    [step, 'just when it is warned', atWarning(step, close)] as const,
-    [step, 'once it has fetched', atWarning(step, afterFetch)] as const,
-    [step, 'once it has done its duty', atWarning(step, afterDuty)] as const,
+  ...WARNED.flatMap((id) => [
+    [id, 'just when it is warned', atWarning(id, close)] as const,
+    [id, 'once it has fetched', atWarning(id, afterFetch)] as const,
+    [id, 'once it has done its duty', atWarning(id, afterDuty)] as const,
   ]),
   ['client.login.uses-fetched-token', 'before it logs in', clientOf(atStart(1, afterFetch))],
   [
@@ -180,7 +180,7 @@ describe.each(['device-1', 'client-1'])('a client that named itself %j', (client
   });
 });
 
-describe('a client that logs out is not told from one that somebody signs out:', () => {
+describe('a client that logs out is not distinguished from one that somebody signs out:', () => {
   const logOut: Behaviour['willExpire'] = async ({ chat }) => void (await chat.logout(true));
   const afterwards: Behaviour['willExpire'] = async (client) => {
     await GOOD.willExpire(client);

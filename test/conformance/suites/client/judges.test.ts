@@ -93,7 +93,7 @@ test.each<[string, readonly Given[], string]>([
 
 test.each<[string, readonly Given[], readonly Given[], string]>([
   [
-    'with its old token, late after the expiry and before it was started anew',
+    'with its old token, late after the expiry and before it was started again',
     [fetched('a'), login('alice', 'a')],
     [login('alice', 'a')],
     'untestable',

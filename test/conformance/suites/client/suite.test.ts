@@ -155,7 +155,7 @@ describe('what was not seen is never green', () => {
 });
 
 describe('the suite', () => {
-  test('waits as long as it is told', async () => {
+  test('keeps to the limits that it is given', async () => {
     const limits = { startMs: 7_000, answerMs: 3_000, settleMs: 1_000 };
     const { report } = await tryClient(nothing, { limits: { startMs: 7_000 } });
     expect(report.durationMs).toBe(7_000);
@@ -181,7 +181,7 @@ describe('the suite', () => {
     expect(violationsOf(validateReport, report)).toEqual([]);
   });
 
-  test('tells what it does as it goes', async () => {
+  test('reports each check as it begins and ends', async () => {
     const { report, events, requests } = await tryClient(clientOf());
     const ids = CLIENT_CHECKS.map(({ id }) => id);
     const steps = events.flatMap((event) => {

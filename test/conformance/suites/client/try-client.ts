@@ -32,7 +32,7 @@ export const USER = 'alice';
 export interface ClientWorld {
   readonly service: ChatService;
   readonly clock: VirtualClock;
-  /** The token server that assay plays. */
+  /** The token server that assay simulates. */
   fetchToken(userId: string, privilege?: 'user' | 'app'): Promise<TokenFetch>;
   open(options?: Partial<ChatClientOptions>): ChatClient;
 }

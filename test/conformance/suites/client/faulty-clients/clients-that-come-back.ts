@@ -11,7 +11,7 @@ const whenStarted = (without: (client: TestClient) => Promise<unknown>): Partial
   return { start, expired: start };
 };
 
-/** Found after expiry, and when they are started anew. */
+/** Found after expiry, and when they are started again. */
 export const CLIENTS_THAT_COME_BACK: readonly FaultyClient[] = [
   {
     breaks: 'logs in with its old token once that has expired',
@@ -62,7 +62,7 @@ export const CLIENTS_THAT_COME_BACK: readonly FaultyClient[] = [
     })(),
   },
   {
-    breaks: 'is started anew and logs in with the token on its disk, without asking for one',
+    breaks: 'is started again and logs in with the token on its disk, without asking for one',
     foundBy: 'client.login.needs-token',
     verdict: 'fail',
     actual: /called login with an old token, .*, without having asked for one$/,

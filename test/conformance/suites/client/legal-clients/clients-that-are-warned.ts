@@ -56,7 +56,7 @@ export const CLIENTS_THAT_ARE_WARNED: LegalClients = {
     ],
     [
       'client.renewal.keeps-state-without-token',
-      'asks twice within the step',
+      'asks twice within the check',
       clientOf({
         async willExpire(client) {
           const token = (await client.fetch()) ?? (await client.fetch());
@@ -138,9 +138,9 @@ export const CLIENTS_THAT_ARE_WARNED: LegalClients = {
       ),
     ],
     ...(['client.renewal.uses-new-token', 'client.renewal.works-after-code-200'] as const).map(
-      (step, at) =>
+      (id, at) =>
         [
-          step,
+          id,
           'loses its connection, and logs in with the token that it holds',
           (() => {
             let warnings = 0;

@@ -9,7 +9,7 @@ import {
   signOff,
 } from './legal-client.ts';
 
-/** Legal things that a client does after the expiry, and when it is started anew. */
+/** Legal things that a client does after the expiry, and when it is started again. */
 export const CLIENTS_THAT_COME_BACK: LegalClients = {
   conformant: [
     [
@@ -46,7 +46,7 @@ export const CLIENTS_THAT_COME_BACK: LegalClients = {
     ['client.login.needs-token', 'signs out whenever it is closed', clientOf(signOff)],
     [
       'client.login.needs-token',
-      'asks again after five seconds, without being started anew',
+      'asks again after five seconds, without being started again',
       clientOf({
         async start(client) {
           await client.login(await fetchPatiently(client, 5_000));

@@ -9,11 +9,11 @@ const LEGAL = [CLIENTS_AT_START, CLIENTS_THAT_ARE_WARNED, CLIENTS_THAT_COME_BACK
 describe('nothing is held against a client that', () => {
   test.each(LEGAL.flatMap(({ conformant }) => conformant))(
     '(%s) %s: it is conformant',
-    async (step, _, start) => {
+    async (id, _, start) => {
       const { report } = await tryClient(start);
       expect(accusedOf(report)).toEqual([]);
       expect(report.outcome).toBe('conformant');
-      expect(['pass', 'note']).toContain(verdictsOf(report)[step]);
+      expect(['pass', 'note']).toContain(verdictsOf(report)[id]);
     },
   );
 
