@@ -4,8 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apparentSizeOf, installPacked, ROOT } from '../scripts/support/install-packed.ts';
 import { timeExchange, timeMatrix } from './time-matrix.ts';
-import { timeInterleaved } from './time-program.ts';
-import { timeReady } from './time-ready.ts';
+import { timeInterleaved, timeReady } from './time-program.ts';
 
 const MAIN = join(ROOT, 'dist/cli/main.js');
 const VALIDATORS = join(ROOT, 'dist/contract/notification.js');
@@ -29,7 +28,11 @@ function rowText({ what, measured, unit, budget }: Row): string {
 function timeRuns(folder: string): readonly Row[] {
   const run = [MAIN, 'run', '--seed', '1', '--reporter', 'json', '--out', join(folder, 'run')];
   const life = [...run, '--suite', 'token-lifecycle'];
-  const [runMs = Number.NaN, lifeMs = Number.NaN] = timeInterleaved([run, life], 5);
+  const one = [...run, '--only', 'receiver.acknowledges.ordinary-notification'];
+  const [runMs = Number.NaN, lifeMs = Number.NaN, oneMs = Number.NaN] = timeInterleaved(
+    [run, life, one],
+    5,
+  );
   const load = ['--input-type=module', '-e', `import ${JSON.stringify(VALIDATORS)}`];
   const [nothingMs = Number.NaN, helpMs = Number.NaN, loadMs = Number.NaN] = timeInterleaved(
     [NOTHING, [MAIN, '--help'], load],
@@ -38,6 +41,7 @@ function timeRuns(folder: string): readonly Row[] {
   return [
     { what: 'default run, embedded integrator', measured: runMs / 1_000, unit: 's', budget: 5 },
     { what: 'the suite token-lifecycle alone', measured: lifeMs / 1_000, unit: 's', budget: 3 },
+    { what: 'a run of one check', measured: oneMs / 1_000, unit: 's', budget: 0.8 },
     { what: 'assay --help against node -e 0', measured: helpMs / nothingMs, unit: 'x', budget: 2 },
     { what: 'node -e 0', measured: nothingMs, unit: 'ms' },
     { what: 'loading the validators, beyond node', measured: loadMs - nothingMs, unit: 'ms' },
