@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../clock/clock.ts';
 import type { ChatService } from './chat-service.ts';
-import { answerBroken } from './http/answer-broken.ts';
 import { createApp } from './http/create-app.ts';
 import { isLoopback, LOOPBACK } from './http/loopback.ts';
+import { answerBroken } from './http/refused-calls.ts';
 import type { AgentUpdater } from './http/route.ts';
 import { listRoutes } from './http/routes.ts';
 import { attachSocket } from './socket/attach-socket.ts';
