@@ -1,33 +1,45 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Clock, systemClock } from '../src/clock/clock.ts';
-import { resolveProfile } from '../src/contract/index.ts';
-import { openJournal, simulate } from '../src/simulator/engine/index.ts';
-import {
-  createRandom,
-  DEFAULT_EPOCH_MS,
-  drawWords,
-  planOfWords,
-  runPlan,
-} from '../src/simulator/session/index.ts';
-import { createHttpClient } from '../src/wire/http-client.ts';
-import { stamp } from '../src/wire/request/compose.ts';
-import { encodeBody } from '../src/wire/request/encode-body.ts';
-import { createSigner, schemeOf } from '../src/wire/signature.ts';
+import type { Clock } from '../src/clock/clock.ts';
+import { openPeers, type Peer } from './engine-peers.ts';
 import { median } from './median.ts';
 
 /**
- * Unique, freshly stamped and doubly signed notifications a second with the journal on, against the
- * requests a second that `wrk -t1` (package `wrk`) reaches on the same receiver with one static body.
+ * Unique, freshly stamped and doubly signed notifications a second with the journal on, beside what
+ * `wrk -t1` reaches with one static request, and beside what a user would take in place of assay, on the
+ * same receiver with both signatures made for every request. The figures are ratios of one round.
  */
 const KEY = 'bench-customer-key';
 const CONNECTIONS = 32;
+const SCENARIO = 'manual-stop';
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
+
+/** As it is shipped: what runs TypeScript as it stands wraps every function that is made. */
+const built = (path: string): string => new URL(`../dist/${path}`, import.meta.url).href;
+const engine: typeof import('../src/simulator/engine/index.ts') = await import(
+  built('simulator/engine/index.js')
+);
+const session: typeof import('../src/simulator/session/index.ts') = await import(
+  built('simulator/session/index.js')
+);
+const { systemClock }: typeof import('../src/clock/clock.ts') = await import(
+  built('clock/clock.js')
+);
+const { resolveProfile }: typeof import('../src/contract/index.ts') = await import(
+  built('contract/index.js')
+);
+const { schemeOf }: typeof import('../src/wire/signature.ts') = await import(
+  built('wire/signature.js')
+);
+const { createComposer }: typeof import('../src/wire/request/compose.ts') = await import(
+  built('wire/request/compose.js')
+);
+
 const PROFILE = resolveProfile('neutral');
 const SCHEME = schemeOf(PROFILE);
-const ROUNDS = 5;
-const ROUND_MS = 2_000;
 
 /** Parts of a millisecond, for latencies on the loopback interface. */
 const fineClock: Clock = {
@@ -47,111 +59,125 @@ async function startReceiver(kind: string): Promise<{ url: string; stop: () => v
 }
 
 /** One notification, of the length nearest to the mean of those that the engine delivers. */
-function staticRequest(): { body: string; v1: string; v2: string } {
-  const casting = { runId: 'bench', epochMs: DEFAULT_EPOCH_MS, answers: PROFILE.values };
-  const bodies: Uint8Array[] = [];
-  for (let sessionNumber = 1; sessionNumber <= 200; sessionNumber += 1) {
-    const plan = planOfWords(drawWords(createRandom(sessionNumber), 12));
-    for (const event of runPlan(plan, { ...casting, sessionNumber })) {
-      if (event.kind !== 'notice') continue;
-      bodies.push(encodeBody(stamp(event.notice, DEFAULT_EPOCH_MS)));
-    }
-  }
-  const mean = bodies.reduce((total, { length }) => total + length, 0) / bodies.length;
-  const distance = ({ length }: Uint8Array) => Math.abs(length - mean);
-  const typical = bodies.reduce((one, other) => (distance(other) < distance(one) ? other : one));
-  console.log(`mean body ${mean.toFixed(0)} bytes, static body ${typical.length} bytes`);
-  return { body: Buffer.from(typical).toString(), ...createSigner(KEY, SCHEME)(typical) };
+function typicalRequest(): { body: string; headers: Record<string, string> } {
+  const to = { url: 'http://localhost/', scheme: SCHEME, customerKey: KEY };
+  const composePlain = createComposer(to);
+  const { DEFAULT_EPOCH_MS: epochMs } = session;
+  const requests = [...engine.sessionsOf([SCENARIO], 1, 10)].flatMap(({ plan, session: number }) =>
+    session
+      .runPlan(plan, { runId: 'bench', epochMs, sessionNumber: number, answers: PROFILE.values })
+      .flatMap((event) => (event.kind === 'notice' ? [composePlain(event.notice, epochMs)] : [])),
+  );
+  const mean = requests.reduce((total, { body }) => total + body.length, 0) / requests.length;
+  const distance = ({ body }: { body: Uint8Array }) => Math.abs(body.length - mean);
+  const typical = requests.reduce((one, other) => (distance(other) < distance(one) ? other : one));
+  console.log(`mean body ${mean.toFixed(0)} bytes, that of the peers ${typical.body.length} bytes`);
+  return {
+    body: Buffer.from(typical.body).toString(),
+    headers: Object.fromEntries(typical.headers),
+  };
 }
 
-function runWrk(url: string, script: string): number {
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${ROUND_MS / 1_000}s`, '-s', script, url];
-  const output = execFileSync('wrk', args).toString();
-  if (output.includes('Non-2xx')) throw new Error(`wrk was refused:\n${output}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
-}
+let runs = 0;
 
-async function deliver(url: string, journalPath: string): Promise<number> {
-  const client = createHttpClient({
+async function deliver(url: string, journalPath: string) {
+  runs += 1;
+  const client = engine.createHttpClient({
     clock: systemClock,
     timeoutMs: 10_000,
     maxAnswerBytes: 65_536,
     dropsBodies: true,
     connections: CONNECTIONS,
   });
-  const journal = await openJournal(journalPath);
+  const journal = await engine.openJournal(journalPath);
   const stop = new AbortController();
-  const cancel = systemClock.after(ROUND_MS, () => stop.abort());
+  const cancel = systemClock.after(ROUND_SECONDS * 1_000, () => stop.abort());
+  const began = process.cpuUsage();
   try {
-    for await (const event of simulate({
+    for await (const event of engine.simulate({
       receiverUrl: url,
       exchange: client.exchange,
       customerKey: KEY,
       profile: PROFILE,
       clock: fineClock,
-      seed: Math.floor(performance.now()),
-      runId: `bench-${Math.floor(performance.now())}`,
-      scenarios: ['generated'],
+      seed: runs,
+      runId: `bench-${process.pid}-${runs}`,
+      scenarios: [SCENARIO],
       sessions: 10_000_000,
       concurrency: CONNECTIONS,
       journal,
       signal: stop.signal,
     })) {
       if (event.type !== 'finished') continue;
-      if (event.summary.givenUp > 0) throw new Error(JSON.stringify(event.summary.outcomes));
-      return event.summary.notificationsPerSecond;
+      const { givenUp, outcomes, attempts, notificationsPerSecond } = event.summary;
+      if (givenUp > 0) throw new Error(JSON.stringify(outcomes));
+      const { user, system } = process.cpuUsage(began);
+      return { requestsPerSecond: notificationsPerSecond, cpuUs: (user + system) / attempts };
     }
+    throw new Error('a simulation ends with its summary');
   } finally {
     cancel();
     await journal.close();
     await client.close();
   }
-  return Number.NaN;
 }
 
-async function measure(kind: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  const script = join(folder, 'post.lua');
-  const { body, v1, v2 } = staticRequest();
-  const headers = {
-    'Content-Type': 'application/json',
-    [SCHEME.v1Header]: v1,
-    [SCHEME.v2Header]: v2,
-  };
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `wrk.headers["${name}"] = "${value}"`,
-  );
-  writeFileSync(script, [`wrk.method = "POST"`, `wrk.body = [==[${body}]==]`, ...lines].join('\n'));
+const figure = (value: number | undefined, digits = 0) => (value ?? Number.NaN).toFixed(digits);
+
+async function measure(kind: string, peers: readonly Peer[], folder: string): Promise<void> {
   const receiver = await startReceiver(kind);
   const journal = join(folder, 'journal.ndjson');
+  const ratios = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
+  const fastest: number[] = [];
+  const cpuUs: number[] = [];
   try {
-    // The first second is slow: neither side is compiled yet.
+    // The first seconds are slow: nothing is compiled yet.
     await deliver(receiver.url, journal);
-    runWrk(receiver.url, script);
-    const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const wrk = runWrk(receiver.url, script);
       const own = await deliver(receiver.url, journal);
-      ratios.push(own / wrk);
-      console.log(
-        `${kind}: wrk ${wrk.toFixed(0)}/s, assay ${own.toFixed(0)}/s, ratio ${(own / wrk).toFixed(2)}`,
-      );
+      cpuUs.push(own.cpuUs);
+      const texts = [`assay ${figure(own.requestsPerSecond)}/s at ${figure(own.cpuUs, 1)} µs`];
+      let most = 0;
+      for (const { name, run } of peers) {
+        const { requestsPerSecond, cpuUs: peerUs } = run(receiver.url);
+        ratios.get(name)?.push(own.requestsPerSecond / requestsPerSecond);
+        if (name !== 'wrk') most = Math.max(most, requestsPerSecond);
+        const cost = peerUs === undefined ? '' : ` at ${figure(peerUs, 1)} µs`;
+        texts.push(`${name} ${figure(requestsPerSecond)}/s${cost}`);
+      }
+      fastest.push(own.requestsPerSecond / most);
+      console.log(`${kind}: ${texts.join(', ')}`);
     }
-    console.log(`${kind} receiver: median ratio ${median(ratios).toFixed(2)} (at least 0.5)`);
   } finally {
     receiver.stop();
-    rmSync(folder, { recursive: true });
   }
+  for (const [name, found] of ratios) {
+    const least = name === 'wrk' && kind === 'verifying' ? ' (at least 0.6)' : '';
+    console.log(`${kind} receiver: ${figure(median(found), 2)} × ${name}${least}`);
+  }
+  console.log(
+    `${kind} receiver: ${figure(median(fastest), 2)} × the fastest that signs (at least 1.15), ` +
+      `${figure(median(cpuUs), 1)} µs of processor time a notification (at most 26)`,
+  );
 }
 
-function hasWrk(): boolean {
-  const { error } = spawnSync('wrk', ['-v']);
-  return error === undefined;
-}
-
-if (hasWrk()) {
-  await measure('bare');
-  await measure('verifying');
-} else {
-  console.log('left out: delivery against wrk, which is not installed (apt-get install wrk)');
+const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+try {
+  const { body, headers } = typicalRequest();
+  const { v1Header, v2Header } = SCHEME;
+  const limits = { connections: CONNECTIONS, seconds: ROUND_SECONDS };
+  const { peers, leftOut } = openPeers({
+    folder: process.env['ASSAY_BENCH_PEERS'] ?? folder,
+    body,
+    headers,
+    key: KEY,
+    v1Header,
+    v2Header,
+    ...limits,
+  });
+  for (const name of leftOut) console.log(`left out: ${name}, which is not there`);
+  await measure('bare', peers, folder);
+  await measure('verifying', peers, folder);
+} finally {
+  rmSync(folder, { recursive: true });
 }

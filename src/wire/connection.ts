@@ -110,7 +110,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     });
   }
 
-  /** Whoever waits for the outcome; nothing when it was taken before. */
+  /** Takes the callback that waits for the outcome; there is one once. */
   function takeDone(): typeof done {
     const taken = done;
     done = undefined;

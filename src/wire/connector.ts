@@ -15,7 +15,7 @@ export interface ConnectorOptions {
 export interface ReadWatch {
   /** Whether the head of the final answer is still to come. */
   readonly isHeadAwaited: () => boolean;
-  /** Tells the number of bytes read; false when nothing more is to be read. */
+  /** Takes the number of bytes read; false when nothing more is to be read. */
   readonly onBytes: (count: number) => boolean;
 }
 

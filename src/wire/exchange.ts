@@ -5,7 +5,7 @@ export interface WireRequest {
   /** In sending order, with the spelling that is sent. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
-  /** `plain` unless told. */
+  /** `plain` by default. */
   readonly mode?: RequestMode;
 }
 

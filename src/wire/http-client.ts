@@ -10,7 +10,7 @@ import {
 
 /** How requests travel. */
 export interface HttpClientOptions extends ConnectionOptions {
-  /** Connections kept alive for each origin; 64 unless told. Further requests wait for one. */
+  /** Connections kept alive for each origin; 64 by default. Further requests wait for one. */
   readonly connections?: number;
 }
 

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close();
 });
 
-/** Posts to one address with a client of its own, which knows the engine's limits unless told. */
+/** Posts to one address with a client of its own, with the engine's limits by default. */
 function connect(url: string, options: Partial<HttpClientOptions> = {}) {
   const limits = { timeoutMs: 2_000, maxAnswerBytes: 65_536, dropsBodies: true };
   const client = createHttpClient({ clock: systemClock, ...limits, ...options });

@@ -1,7 +1,7 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../src/clock/clock.ts';
 import { createHttpClient, type HttpClientOptions } from '../../src/wire/http-client.ts';
+import { startEndlessServer } from '../support/endless-server.ts';
 
 /** No deadline ends what follows. */
 const NEVER: Clock = { now: () => 0, after: () => () => {} };
@@ -13,41 +13,6 @@ const opened: { close(): unknown }[] = [];
 afterEach(async () => {
   for (const item of opened.splice(0)) await item.close();
 });
-
-/** Answers with a beginning, and then with one piece again and again for as long as somebody reads. */
-async function listenEndless(beginning: string, piece: string) {
-  let written = 0;
-  let isClosed = false;
-  const block = Buffer.from(piece.repeat(Math.max(1, Math.ceil(16_384 / piece.length))));
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    const pour = (): void => {
-      while (!socket.destroyed) {
-        written += block.length;
-        if (!socket.write(block)) return;
-      }
-    };
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      isClosed = true;
-    });
-    socket.once('data', () => {
-      socket.write(beginning);
-      socket.on('drain', pour);
-      pour();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  opened.push({
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, written: () => written, isClosed: () => isClosed };
-}
 
 async function ask(url: string, options: Partial<HttpClientOptions> = {}) {
   const client = createHttpClient({
@@ -90,7 +55,8 @@ describe.each([
     ['of empty lines', '', '\r\n', 'too-large'],
     ['of nothing that is HTTP', '', 'x', 'protocol'],
   ])('%s is named, and no more of it is read', async (_title, beginning, piece, reason) => {
-    const server = await listenEndless(beginning, piece);
+    const server = await startEndlessServer(beginning, piece);
+    opened.push(server);
     const outcome = await ask(server.url, options);
     expect(outcome).toMatchObject({ kind: 'failure', reason });
     expect(server.written()).toBeLessThan(SLACK);
@@ -99,6 +65,7 @@ describe.each([
 });
 
 test('a head of more than 16 kB is too large', async () => {
-  const { url } = await listenEndless(`${OK}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 'x');
-  expect(await ask(url)).toMatchObject({ kind: 'failure', reason: 'too-large' });
+  const server = await startEndlessServer(`${OK}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 'x');
+  opened.push(server);
+  expect(await ask(server.url)).toMatchObject({ kind: 'failure', reason: 'too-large' });
 });

@@ -140,7 +140,7 @@ describe('a proxy', () => {
     });
   });
 
-  test('is told the login that stands in its URL', async () => {
+  test('gets the login that stands in its URL', async () => {
     const logins: (string | undefined)[] = [];
     const server = createHttpServer();
     server.on('connect', (request, socket) => {

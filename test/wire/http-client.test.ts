@@ -91,7 +91,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is told of a redirect, which is not followed', async () => {
+  test('says that there is a redirect, which is not followed', async () => {
     let requests = 0;
     const url = await listen((socket) => {
       requests += 1;

@@ -54,7 +54,8 @@ export const LATE_MS = 5_000;
 export const DISTURBANCES: readonly Disturbance[] = [
   {
     id: 'duplicate',
-    title: 'an acknowledged notification comes once more at once, stamped and signed anew',
+    title:
+      'an acknowledged notification comes once more at once, with a stamp and signatures of its own',
     isGenuine: true,
   },
   {

@@ -16,7 +16,7 @@ export {
   type DisturbanceRates,
   parseDisturbances,
 } from './disturbances.ts';
-export type { Journal } from './journal.ts';
+export type { Journal } from './open-journal.ts';
 export { type FileJournal, openJournal } from './open-journal.ts';
 export { type PastRun, readJournal } from './read-journal.ts';
 export type { AgentUpdate } from './run-stepwise.ts';

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../errors.ts';
 import type { PastAttempts, Settlement } from './attempt.ts';
-import type { JournalHead } from './journal.ts';
+import type { JournalHead } from './open-journal.ts';
 
 /** What an interrupted run left behind. */
 export interface PastRun {

@@ -7,7 +7,7 @@ import type { Delivery } from './attempt.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import { createDisturber, reordered } from './create-disturber.ts';
 import type { Statistics } from './create-statistics.ts';
-import { attemptLine, headLine, NO_JOURNAL, sessionLine } from './journal.ts';
+import { attemptLine, headLine, NO_JOURNAL, sessionLine } from './open-journal.ts';
 import { type SourcedSession, sessionsOf } from './sessions-of.ts';
 import type { SimulationOptions } from './simulation-options.ts';
 

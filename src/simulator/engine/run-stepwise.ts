@@ -26,7 +26,7 @@ export interface StepwiseSession {
   /** Throws a UsageError for an empty token. */
   update(update: AgentUpdate): void;
   stop(): void;
-  /** By the clock, even if whoever waits for that moment has not been woken yet. */
+  /** By the clock, even while no timer has fired for that moment. */
   readonly hasEnded: () => boolean;
 }
 
@@ -56,7 +56,7 @@ export function runStepwise(options: StepwiseOptions): StepwiseSession {
 
   /**
    * The notice period counts from the warning and not from its delivery: a receiver that lets the clock
-   * be turned before it has answered finds the period over all the same.
+   * be turned before it has answered finds the period expired all the same.
    */
   function beginNotice(next: Step | undefined, state: SessionState): void {
     if (isAwaited(next)) expiresMs = onClock(state) + expiryMs(frame);
@@ -84,7 +84,7 @@ export function runStepwise(options: StepwiseOptions): StepwiseSession {
     return { step: 'await-update', updatedAfterMs };
   }
 
-  async function* tellAll(): AsyncGenerator<SessionEvent> {
+  async function* emitAll(): AsyncGenerator<SessionEvent> {
     const start = begin(frame);
     let { state } = start;
     beginNotice(steps[0], state);
@@ -106,7 +106,7 @@ export function runStepwise(options: StepwiseOptions): StepwiseSession {
   return {
     startMs: frame.startMs,
     async *events() {
-      yield* tellAll();
+      yield* emitAll();
       leftMs = ALREADY;
     },
     update({ properties }) {

@@ -6,7 +6,7 @@ import {
   type SimulationProgress,
   type SimulationSummary,
 } from './create-statistics.ts';
-import { NO_JOURNAL } from './journal.ts';
+import { NO_JOURNAL } from './open-journal.ts';
 import { runSessions } from './run-sessions.ts';
 import type { SimulationOptions } from './simulation-options.ts';
 

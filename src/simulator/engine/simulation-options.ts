@@ -5,7 +5,7 @@ import { UsageError } from '../../errors.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import type { CallbackEvent } from '../session/session-state.ts';
 import type { DisturbanceRates } from './disturbances.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './open-journal.ts';
 import type { PastRun } from './read-journal.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface SimulationOptions {
   readonly profile: Profile;
   /** For everything that the engine waits for. A virtual one runs days in no time. */
   readonly clock: Clock | VirtualClock;
-  /** For progress and for the duration of the run; the same as `clock` unless told. */
+  /** For progress and for the duration of the run; the same as `clock` by default. */
   readonly wallClock?: Clock;
   readonly seed: number;
   /** Letters, digits and hyphens: part of every id, so that no run repeats those of another. */
@@ -42,9 +42,9 @@ export interface SimulationOptions {
   readonly scenarios?: readonly string[];
   /** How many sessions; each plan of the scenarios once when not given. */
   readonly sessions?: number;
-  /** How many sessions run at the same time; 32 unless told. */
+  /** How many sessions run at the same time; 32 by default. */
   readonly concurrency?: number;
-  /** `collapsed` unless told. */
+  /** `collapsed` by default. */
   readonly pace?: Pace;
   readonly disturbances?: DisturbanceRates;
   /** Unix ms at which the first sessions begin unless they run in real time. */
@@ -52,7 +52,7 @@ export interface SimulationOptions {
   readonly journal?: Journal;
   /** An interrupted run to go on with; `runId`, `seed`, `epochMs`, scenarios and sessions are its. */
   readonly past?: PastRun;
-  /** Between two progress events, in ms of the wall clock; 500 unless told. */
+  /** Between two progress events, in ms of the wall clock; 500 by default. */
   readonly progressMs?: number;
   /** Stops the run. */
   readonly signal?: AbortSignal;

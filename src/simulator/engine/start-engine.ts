@@ -19,17 +19,17 @@ import { type AgentUpdate, runStepwise, type StepwiseSession } from './run-stepw
 export interface EngineOptions {
   readonly receiverUrl: string;
   readonly customerKey: string;
-  /** `neutral` unless told. */
+  /** `neutral` by default. */
   readonly profile?: string | UserProfile;
-  /** Part of every id: letters, digits and hyphens. Drawn from the time unless told. */
+  /** Part of every id: letters, digits and hyphens. Drawn from the time by default. */
   readonly runId?: string;
-  /** Decides jitter, disturbances and what a drawn scenario draws; 1 unless told. */
+  /** Decides jitter, disturbances and what a drawn scenario draws; 1 by default. */
   readonly seed?: number;
   readonly disturbances?: DisturbanceRates;
   /** PEM certificates to trust instead of the system's. */
   readonly ca?: string;
   /**
-   * The machine's unless told; a virtual one makes retries and waits take no time, and that of a chat
+   * The machine's by default; a virtual one makes retries and waits take no time, and that of a chat
    * service (`service.clock`) lets both be turned together.
    */
   readonly clock?: Clock & { hold?(): () => void };
@@ -39,11 +39,11 @@ export interface EngineOptions {
 export interface SessionOptions {
   /**
    * Whether the plan itself brings the new token after event 104, or a call of `updateAgent` is
-   * awaited until the token expires; `by-plan` unless told.
+   * awaited until the token expires; `by-plan` by default.
    */
   readonly updates?: 'by-plan' | 'awaited';
   /**
-   * Whether the gaps of the session are left out; `collapsed` unless told. The times in its events keep
+   * Whether the gaps of the session are left out; `collapsed` by default. The times in its events keep
    * them, and run ahead of the clock by what was left out.
    */
   readonly pace?: 'collapsed' | 'real-time';

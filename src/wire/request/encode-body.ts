@@ -101,8 +101,8 @@ export const WRITINGS: Readonly<
 };
 
 /**
- * The bytes of a JSON body: the only place where an outgoing value becomes text. Whoever signs or
- * sends works on these bytes, so that what is signed is what is sent.
+ * The bytes of a JSON body: the only place where an outgoing value becomes text. What is signed
+ * and what is sent are these bytes, so that what is signed is what is sent.
  */
 export function encodeBody(value: unknown, writing: Writing = 'compact'): Uint8Array {
   return Buffer.from(WRITINGS[writing].write(value));

@@ -12,7 +12,7 @@ export type BodyEdit =
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
 
 /**
- * A request as data: what is told, how it is written and what is deliberately wrong with it. It holds
+ * A request as data: what it says, how it is written and what is deliberately wrong with it. It holds
  * neither noticeId nor time nor key, so that it can be stored and sent again with fresh ones, since a
  * receiver that dedupes would answer the old ones differently.
  */

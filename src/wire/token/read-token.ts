@@ -37,7 +37,7 @@ function findTextDefect(text: unknown): string | undefined {
 
 function inflate(compressed: Buffer): Inflation {
   try {
-    // With `info`, the result names the engine too, which tells how much input the stream used.
+    // With `info`, the result names the engine too, which says how much input the stream used.
     const { buffer, engine } = inflateSync(compressed, {
       info: true,
       maxOutputLength: MAX_INFLATED_BYTES,

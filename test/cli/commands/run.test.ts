@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/generated/report-validators.ts';
 import { type Report, violationsOf } from '../../../src/contract/index.ts';
 import { eventsOf, reportOf } from '../../../src/report/index.ts';
+import { startEndlessServer } from '../../support/endless-server.ts';
 import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
@@ -185,3 +186,23 @@ test('piped output has no colour and moves no cursor; a terminal gets colour unl
     const quiet = { cwd, isTTY: true, env: { NO_COLOR: '1', CI: '1' } };
     expect((await assay(argv, quiet)).stdout).not.toContain(introducer);
   }));
+
+test.each([
+  ['in chunks of one byte', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
+  ['of one status line', 'HTTP/1.1 200 O', 'K'],
+])(
+  'an answer %s that never ends is no reason to wait for the deadline',
+  (_title, beginning, piece) =>
+    inFolder(async (cwd) => {
+      const server = await startEndlessServer(beginning, piece);
+      const argv = ['run', '--only', GATE, '--receiver-url', server.url, '--customer-key', KEY];
+      // Far beyond the time that a test may take, so that no deadline names it.
+      const { exitCode } = await assay([...argv, '--timeout', '600s'], { cwd });
+      server.close();
+      expect(exitCode).toBe(1);
+      const { checks } = readReport(cwd);
+      const outcomes = checks.flatMap(({ evidence }) => evidence.map(({ outcome }) => outcome));
+      expect(outcomes.length).toBeGreaterThan(0);
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: 'too-large' });
+    }),
+);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SCENARIOS } from '../../../src/simulator/index.ts';
 import { type Receiver, startReceiver } from '../../simulator/engine/recording-receiver.ts';
+import { startEndlessServer } from '../../support/endless-server.ts';
 import { vacantUrl } from '../listening-server.ts';
 import { assay, inFolder, type Surroundings } from '../run-in-process.ts';
 
@@ -105,6 +106,20 @@ test('a key that the receiver refuses leads to the key', async () => {
   expect(ended.exitCode).toBe(1);
   expect(ended.stderr).toContain('assay: Look at the customer key first, then at the header names');
   expect(ended.stderr).toContain('since it answers 401 to everything.\n');
+});
+
+test.each([
+  ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
+  ['of one status line', 'HTTP/1.1 200 O', 'K'],
+])('an answer %s that never ends is named at each attempt', async (_title, beginning, piece) => {
+  const server = await startEndlessServer(beginning, piece);
+  const argv = ['--scenario', 'connecting-too-long', '--sessions', '1', '--virtual', '--json'];
+  const target = ['--receiver-url', server.url, '--customer-key', 'env:KEY'];
+  // Far beyond the time that a test may take, so that no deadline names it.
+  const { exitCode, stdout } = await simulate([...target, '--timeout', '600s', ...argv]);
+  server.close();
+  expect(exitCode).toBe(3);
+  expect(JSON.parse(stdout)).toMatchObject({ givenUp: 3, outcomes: { 'too-large': 12 } });
 });
 
 test('disturbances are counted and the notices add up', async () => {

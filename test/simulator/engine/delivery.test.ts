@@ -29,7 +29,7 @@ function readingOf({ headers, body }: Received) {
 
 const ONE = { scenarios: ['connecting-too-long'], sessions: 1 };
 
-test('a receiver that answers 503 twice sees three attempts of one notice, each stamped anew', async () => {
+test('a receiver that answers 503 twice sees three attempts of one notice, each with a stamp of its own', async () => {
   const receiver = await receive(({ text }, response) => {
     const { noticeId } = JSON.parse(text) as { noticeId: string };
     const seen = receiver.received.filter((each) => each.text.includes(`"${noticeId}"`)).length;

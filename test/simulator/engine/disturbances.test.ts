@@ -23,7 +23,7 @@ function read({ headers, body }: Received) {
   return verifySignature(body, { v1, v2 }, KEY, scheme);
 }
 
-/** What a sound receiver sees of the scenario `labels` while one disturbance is always on. */
+/** What a conformant receiver sees of the scenario `labels` while one disturbance is always on. */
 async function disturb(id: DisturbanceId) {
   const receiver = await startReceiver((request, response) => {
     const { v1, v2 } = read(request);

@@ -2,7 +2,7 @@ import { systemClock } from '../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import type { SimulationSummary } from '../../../src/simulator/engine/create-statistics.ts';
-import type { Journal } from '../../../src/simulator/engine/journal.ts';
+import type { Journal } from '../../../src/simulator/engine/open-journal.ts';
 import { simulate } from '../../../src/simulator/engine/simulate.ts';
 import type { SimulationOptions } from '../../../src/simulator/engine/simulation-options.ts';
 import { createHttpClient, type HttpClient } from '../../../src/wire/http-client.ts';
@@ -31,7 +31,7 @@ export function journalInMemory(start = ''): Lines {
   };
 }
 
-/** Runs a simulation against a URL, or over a client, on a virtual clock unless told, to its end. */
+/** Runs a simulation against a URL, or over a client, on a virtual clock by default, to its end. */
 export async function runToEnd(
   target: string | HttpClient,
   options: Partial<SimulationOptions> = {},

@@ -47,7 +47,7 @@ describe('a plain recipe', () => {
     expect(other.headers.map(([name]) => name)).toEqual(['Content-Type', 'Other', 'Other-V2']);
   });
 
-  test('is made anew for a retry: other bytes, other signatures, the same noticeId', () => {
+  test('is made again for a retry: other bytes, other signatures, the same noticeId', () => {
     const retry = compose(PLAIN, { ...STAMP, notifyMs: STAMP.notifyMs + 1 }, ADDRESSING);
     expect(valueIn(retry)['noticeId']).toBe(STAMP.noticeId);
     expect(textIn(retry)).not.toBe(textIn(request));
