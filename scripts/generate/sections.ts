@@ -5,6 +5,7 @@ import type { Section } from './fill-marks.ts';
 import { makeOptionsTable } from './options-table.ts';
 import { makeExcludedPoints, makeKeyTable, makeRuleList } from './profile-tables.ts';
 import { makeReportFormatsTable } from './report-formats-table.ts';
+import { makeDisturbanceTable, makeOwnTest } from './simulator-tables.ts';
 
 const PROFILE_SCHEMA = 'schemas/profile.schema.json';
 
@@ -14,9 +15,11 @@ const PROFILE_SCHEMA = 'schemas/profile.schema.json';
  */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   arrows: () => makeArrowTable(readArrows('arrows.json')),
+  disturbances: makeDisturbanceTable,
   exports: makeExportsTable,
   file: (path) => `\`\`\`text\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``,
   options: makeOptionsTable,
+  'own-test': makeOwnTest,
   'profile-keys': () => makeKeyTable(PROFILE_SCHEMA),
   'profile-points': () => makeExcludedPoints(PROFILE_SCHEMA),
   'profile-rules': makeRuleList,

@@ -64,6 +64,16 @@ function headingsOf(text: string): readonly string[] {
   );
 }
 
+/** Every flag of a command, and those of npm's scripts. */
+const FLAGS = new Set([
+  ...['--help', '--version', '--list', '--check'],
+  ...COMMANDS.flatMap(({ options }) =>
+    (Object.values(options) as readonly { readonly flag: string }[]).map(
+      ({ flag }) => flag.split(' ')[0],
+    ),
+  ),
+]);
+
 const SETTINGS = [
   ['config.schema.json', validateConfig],
   ['profile.schema.json', validateUserProfile],
@@ -74,6 +84,11 @@ describe.each(DOCUMENTS)('$path', ({ path, text }) => {
   test('uses commands and flags that exist', () => {
     const lines = commandLines(text).map((line) => ({ line, unknown: unknownFlags(line) }));
     expect(lines).toEqual(lines.map(({ line }) => ({ line, unknown: [] })));
+  });
+
+  test('names flags that some command has', () => {
+    const named = (text.match(/(?<=`)--[a-z0-9-]+/g) ?? []).filter((flag) => !FLAGS.has(flag));
+    expect(named).toEqual([]);
   });
 
   test('shows settings that their schemas take', () => {

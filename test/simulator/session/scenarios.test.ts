@@ -30,11 +30,8 @@ const types = (id: string) =>
     .flatMap((plan) => noticesOf(plan))
     .map(({ eventType }) => eventType);
 
-test('ids are kebab-case and unique, titles one line', () => {
-  for (const { id, title } of SCENARIOS) {
-    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/u);
-    expect(title).toMatch(/^[^\n]{10,100}$/u);
-  }
+test('ids are kebab-case and unique', () => {
+  for (const { id } of SCENARIOS) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/u);
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
 });
 
