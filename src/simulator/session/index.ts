@@ -7,7 +7,7 @@ export {
 } from './module-errors.ts';
 export { REPORTS, type ReportedEvent } from './payload-writers.ts';
 export { planOfWords } from './plan-of-words.ts';
-export { drawWords, LARGEST_WORD, type PlanWords, SETTING_WORDS } from './plan-words.ts';
+export { LARGEST_WORD, type PlanWords, SETTING_WORDS } from './plan-words.ts';
 export { createRandom } from './random.ts';
 export { DEFAULT_EPOCH_MS, runPlan, runSession } from './run-plan.ts';
 export { SCENARIOS, type Scenario, scenarioOf } from './scenarios.ts';
