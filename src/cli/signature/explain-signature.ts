@@ -68,7 +68,7 @@ function bodyVariantsOf(body: Uint8Array): readonly BodyVariant[] {
 }
 
 /** A signature that does not verify, and all that it was to be verified with. */
-interface Suspect {
+interface RejectedSignature {
   readonly body: Uint8Array;
   readonly presented: string;
   readonly version: SignatureVersion;
@@ -79,14 +79,14 @@ interface Suspect {
 interface Cause {
   readonly words: string;
   /** Whether this is how the presented text came about. */
-  readonly fits: (suspect: Suspect) => boolean;
+  readonly fits: (rejected: RejectedSignature) => boolean;
 }
 
 const OTHER: Readonly<Record<SignatureVersion, SignatureVersion>> = { v1: 'v2', v2: 'v1' };
 const ALGORITHM: Readonly<Record<SignatureVersion, string>> = { v1: 'sha1', v2: 'sha256' };
 const NAME: Readonly<Record<SignatureVersion, string>> = { v1: 'HMAC/SHA1', v2: 'HMAC/SHA256' };
 
-function expected({ body, key, scheme, version }: Omit<Suspect, 'presented'>): string {
+function expected({ body, key, scheme, version }: Omit<RejectedSignature, 'presented'>): string {
   return signBody(body, key, scheme)[version];
 }
 
@@ -94,32 +94,32 @@ function expected({ body, key, scheme, version }: Omit<Suspect, 'presented'>): s
 const TEXT_CAUSES: readonly Cause[] = [
   {
     words: 'white space stands around it: trim the header',
-    fits: (suspect) => suspect.presented.trim() === expected(suspect),
+    fits: (rejected) => rejected.presented.trim() === expected(rejected),
   },
   {
     words: 'its digits are in upper case; the profile asks for lower case',
-    fits: (suspect) => suspect.presented.toLowerCase() === expected(suspect),
+    fits: (rejected) => rejected.presented.toLowerCase() === expected(rejected),
   },
   {
     words:
       'a prefix such as sha256= stands before it; the header holds the signature and nothing else',
-    fits: (suspect) => {
-      const text = suspect.presented;
+    fits: (rejected) => {
+      const text = rejected.presented;
       return (
-        text !== expected(suspect) &&
+        text !== expected(rejected) &&
         /^[\w-]{1,12}[=: ]/.test(text) &&
-        text.endsWith(expected(suspect))
+        text.endsWith(expected(rejected))
       );
     },
   },
   {
     words: 'quotation marks stand around it',
-    fits: (suspect) => suspect.presented.replace(/^(["'])(.*)\1$/, '$2') === expected(suspect),
+    fits: (rejected) => rejected.presented.replace(/^(["'])(.*)\1$/, '$2') === expected(rejected),
   },
   {
     words: 'it is cut: only the beginning of the right signature is there',
-    fits: ({ presented, ...suspect }) =>
-      presented.length >= 8 && expected(suspect).startsWith(presented),
+    fits: ({ presented, ...rejected }) =>
+      presented.length >= 8 && expected(rejected).startsWith(presented),
   },
 ];
 
@@ -137,16 +137,16 @@ const KEY_CAUSES: readonly Cause[] = [
     ['an empty key: the secret was not set where it was signed', () => ''],
   ].map(([words, change]) => ({
     words: `it fits ${words as string}`,
-    fits: (suspect: Suspect) => {
-      const key = (change as (key: string) => string)(suspect.key);
-      return key !== suspect.key && suspect.presented === expected({ ...suspect, key });
+    fits: (rejected: RejectedSignature) => {
+      const key = (change as (key: string) => string)(rejected.key);
+      return key !== rejected.key && rejected.presented === expected({ ...rejected, key });
     },
   })),
   ...(['utf8', 'hex', 'base64'] as const).map((keyEncoding) => ({
     words: `it fits the key taken as ${keyEncoding === 'utf8' ? 'text' : keyEncoding}; the profile takes it otherwise`,
-    fits: (suspect: Suspect) =>
-      keyEncoding !== suspect.scheme.keyEncoding &&
-      suspect.presented === expected({ ...suspect, scheme: { ...suspect.scheme, keyEncoding } }),
+    fits: (rejected: RejectedSignature) =>
+      keyEncoding !== rejected.scheme.keyEncoding &&
+      rejected.presented === expected({ ...rejected, scheme: { ...rejected.scheme, keyEncoding } }),
   })),
   {
     words: 'it is a plain digest without the key: an HMAC is needed',
@@ -163,7 +163,7 @@ const KEY_CAUSES: readonly Cause[] = [
   },
   ...['md5', 'sha384', 'sha512'].map((algorithm) => ({
     words: `it is an HMAC with ${algorithm.toUpperCase()}`,
-    fits: ({ presented, body, key, scheme }: Suspect) =>
+    fits: ({ presented, body, key, scheme }: RejectedSignature) =>
       presented ===
       createHmac(algorithm, Buffer.from(key, scheme.keyEncoding))
         .update(body)
@@ -171,50 +171,50 @@ const KEY_CAUSES: readonly Cause[] = [
   })),
 ];
 
-function encodingCause(suspect: Suspect): string | undefined {
-  const encoding = suspect.scheme.encoding === 'hex' ? 'base64' : 'hex';
+function encodingCause(rejected: RejectedSignature): string | undefined {
+  const encoding = rejected.scheme.encoding === 'hex' ? 'base64' : 'hex';
   const isFit =
-    suspect.presented === expected({ ...suspect, scheme: { ...suspect.scheme, encoding } });
+    rejected.presented === expected({ ...rejected, scheme: { ...rejected.scheme, encoding } });
   return isFit
-    ? `it is written in ${encoding}; the profile asks for ${suspect.scheme.encoding}`
+    ? `it is written in ${encoding}; the profile asks for ${rejected.scheme.encoding}`
     : undefined;
 }
 
-function versionCause(suspect: Suspect): string | undefined {
-  const version = OTHER[suspect.version];
-  const header = version === 'v1' ? suspect.scheme.v1Header : suspect.scheme.v2Header;
-  return suspect.presented === expected({ ...suspect, version })
+function versionCause(rejected: RejectedSignature): string | undefined {
+  const version = OTHER[rejected.version];
+  const header = version === 'v1' ? rejected.scheme.v1Header : rejected.scheme.v2Header;
+  return rejected.presented === expected({ ...rejected, version })
     ? `it is the ${NAME[version]} signature, which belongs in ${header}`
     : undefined;
 }
 
-function bodyCause(suspect: Suspect): string | undefined {
-  const found = bodyVariantsOf(suspect.body).find(
-    ({ body }) => suspect.presented === expected({ ...suspect, body }),
+function bodyCause(rejected: RejectedSignature): string | undefined {
+  const found = bodyVariantsOf(rejected.body).find(
+    ({ body }) => rejected.presented === expected({ ...rejected, body }),
   );
   return found && `it fits ${found.words}`;
 }
 
-function lengthCause({ presented, ...suspect }: Suspect): string {
-  const { length } = expected(suspect);
+function lengthCause({ presented, ...rejected }: RejectedSignature): string {
+  const { length } = expected(rejected);
   if (presented.length === length) {
     return 'no usual mistake explains it: compare the key, and take the body byte for byte as it was sent';
   }
-  const other = OTHER[suspect.version];
-  const isOther = presented.length === expected({ ...suspect, version: other }).length;
+  const other = OTHER[rejected.version];
+  const isOther = presented.length === expected({ ...rejected, version: other }).length;
   const hint = isOther ? `; ${NAME[other]} is as long as this one` : '';
-  const { encoding } = suspect.scheme;
-  return `it has ${presented.length} characters, where ${NAME[suspect.version]} in ${encoding} has ${length}${hint}`;
+  const { encoding } = rejected.scheme;
+  return `it has ${presented.length} characters, where ${NAME[rejected.version]} in ${encoding} has ${length}${hint}`;
 }
 
 /** The most likely reason why a signature does not verify, to follow its name. */
-export function explainSignature(suspect: Suspect): string {
-  const listed = [...TEXT_CAUSES, ...KEY_CAUSES].find(({ fits }) => fits(suspect))?.words;
+export function explainSignature(rejected: RejectedSignature): string {
+  const listed = [...TEXT_CAUSES, ...KEY_CAUSES].find(({ fits }) => fits(rejected))?.words;
   return (
-    versionCause(suspect) ??
-    encodingCause(suspect) ??
+    versionCause(rejected) ??
+    encodingCause(rejected) ??
     listed ??
-    bodyCause(suspect) ??
-    lengthCause(suspect)
+    bodyCause(rejected) ??
+    lengthCause(rejected)
   );
 }
