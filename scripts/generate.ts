@@ -32,3 +32,10 @@ function output(path: string, text: string): void {
 const files = { ...generateFromManifest(), ...(await generate('schemas')) };
 for (const [path, text] of Object.entries(files)) output(path, text);
 for (const [path, text] of Object.entries(await generateDocuments())) output(path, text);
+
+/** Every id of a check that was ever given out. An id is added here and never removed: a test guards that. */
+const CHECK_IDS = 'test/conformance/check-ids.txt';
+const { CHECKS } = await import('../src/conformance/suites/index.ts');
+const givenOut = (readIfPresent(CHECK_IDS) ?? '').split('\n').filter((id) => id !== '');
+const ids = new Set([...givenOut, ...CHECKS.map(({ id }) => id)]);
+output(CHECK_IDS, `${[...ids].toSorted().join('\n')}\n`);

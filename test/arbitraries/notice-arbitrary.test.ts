@@ -183,6 +183,23 @@ test('events 110 and 103 hold texts, codes and numbers of turns that no table ha
   expect(Math.max(...lengths)).toBeGreaterThan(20);
 });
 
+test('a user of event 103 speaks with a delay, speaks without one, or types', () => {
+  const drawn = fc.sample(noticeArbitrary(103), { seed: SEED, numRuns: 300 });
+  const users = drawn
+    .filter(({ payload }) => payload.contents.some((entry) => 'speech_start_ms' in entry))
+    .flatMap(({ payload }) => payload.contents.filter(({ role }) => role === 'user'));
+  const kinds = users.map(
+    (entry) => `${'speech_start_ms' in entry} ${'speech_algorithmic_delay' in entry}`,
+  );
+  expect(new Set(kinds)).toEqual(new Set(['true true', 'true false', 'false false']));
+});
+
+test('event 110 numbers its turn as its errors do', () => {
+  for (const { payload } of fc.sample(noticeArbitrary(110), { seed: SEED, numRuns: 50 })) {
+    expect(payload.turn_id).toBe(payload.errors[0]?.turn_id);
+  }
+});
+
 test('event 112 is drawn whole and truncated, and its turns in every kind', () => {
   const drawn = fc.sample(noticeArbitrary(112), { seed: SEED, numRuns: 600 });
   expect(new Set(drawn.map(({ payload }) => payload.is_truncated)).size).toBe(2);

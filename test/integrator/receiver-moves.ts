@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../src/integrator/index.ts';
 import { type Move, NOW_MS } from './exercise.ts';
 import { agent, notification, turn, turnsFinished } from './notifications.ts';
@@ -92,7 +93,7 @@ const REPETITION_MOVES: readonly Move[] = [
 ];
 
 const EVENT_MOVES: readonly Move[] = [
-  ...[101, 102, 103, 104, 110, 111, 112, 201, 202].map((eventType) => ({
+  ...EVENT_TYPES.map(({ eventType }) => ({
     title: `event ${eventType}`,
     body: notification(`e-${eventType}`, eventType, agent({}, `agent-${eventType}`)),
   })),

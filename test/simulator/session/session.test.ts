@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sessionPlanArbitrary } from '../../../src/arbitraries/index.ts';
 import { validateNotification } from '../../../src/contract/index.ts';
+import { turnOf } from '../../../src/simulator/session/make-step.ts';
 import { planOfWords } from '../../../src/simulator/session/plan-of-words.ts';
 import { drawWords } from '../../../src/simulator/session/plan-words.ts';
 import { createRandom } from '../../../src/simulator/session/random.ts';
-import type { SessionPlan } from '../../../src/simulator/session/session-plan.ts';
+import {
+  END_TYPES,
+  ORDINARY_SESSION,
+  type SessionPlan,
+  type Step,
+} from '../../../src/simulator/session/session-plan.ts';
 import { stamp } from '../../../src/wire/request/compose.ts';
 import { eventsOf, noticesOf } from './events-of-plan.ts';
 import { brokenRulesOf } from './session-rules.ts';
@@ -149,4 +155,31 @@ test('units follow the profile, event by event', () => {
     [111, 1_767_225_600],
     [112, 1_767_225_600_000],
   ]);
+});
+
+describe('what no scenario has', () => {
+  const payloadOf = (eventType: number, steps: readonly Step[], changes: object = {}) =>
+    noticesOf({ ...ORDINARY_SESSION, ...changes, steps }).find(
+      (notice) => notice.eventType === eventType,
+    )?.payload;
+
+  test('a user who types stands in 103 without speech', () => {
+    const typed: Step = { ...turnOf('api_think', 'ok'), said: 'Are you there?' };
+    const history = payloadOf(103, [typed], { llmVendor: 'custom' });
+    expect(history).toMatchObject({ contents: [{}, { speech_start_ms: expect.any(Number) }] });
+    expect(history).toHaveProperty('contents.0', { role: 'user', content: 'Are you there?' });
+  });
+
+  test('an agent leaves for a reason of its own', () => {
+    const ending = { status: 'FAILED', message: 'Out of resources' } as const;
+    expect(payloadOf(102, [{ step: 'leave', afterMs: 1_000, ending }])).toMatchObject(ending);
+  });
+
+  test.each(END_TYPES)('a turn that ends as %s explains it in 112', (endType) => {
+    const endDetails = { reason: 'why', details: 'how' };
+    const explained: Step = { ...turnOf('voice_input', endType), endDetails };
+    expect(payloadOf(112, [explained])).toMatchObject({
+      turns: [{ end: { type: endType, metadata: endDetails } }],
+    });
+  });
 });

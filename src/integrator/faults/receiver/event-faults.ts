@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType, isEventType } from '../../../contract/index.ts';
+import { EVENT_TYPES, type EventTypeRow, isEventType } from '../../../contract/index.ts';
 import { arrayAt, isJsonObject, type JsonObject, objectAt } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson, type Reply } from '../../reply.ts';
@@ -51,57 +51,25 @@ const STATE_PREDECESSORS: Readonly<Record<string, Readonly<Record<string, readon
   },
 };
 
-/** For each event a receiver that refuses it, and the check that finds it. */
-const REFUSED_EVENTS: Readonly<Record<EventType, Pick<ReceiverFault, 'id' | 'foundBy'>>> = {
-  101: {
-    id: 'receiver.refuses-event-101',
-    foundBy: 'receiver.acknowledges.ordinary-notification',
-  },
-  102: {
-    id: 'receiver.refuses-event-102',
-    foundBy: 'receiver.acknowledges.agent-left',
-  },
-  103: {
-    id: 'receiver.refuses-event-103',
-    foundBy: 'receiver.acknowledges.agent-history',
-  },
-  104: {
-    id: 'receiver.refuses-event-104',
-    foundBy: 'receiver.acknowledges.agent-expire',
-  },
-  110: {
-    id: 'receiver.refuses-event-110',
-    foundBy: 'receiver.acknowledges.agent-error',
-  },
-  111: {
-    id: 'receiver.refuses-event-111',
-    foundBy: 'receiver.acknowledges.agent-metrics',
-  },
-  112: {
-    id: 'receiver.refuses-event-112',
-    foundBy: 'receiver.acknowledges.turns-finished',
-  },
-  201: {
-    id: 'receiver.refuses-event-201',
-    foundBy: 'receiver.acknowledges.inbound-call-state',
-  },
-  202: {
-    id: 'receiver.refuses-event-202',
-    foundBy: 'receiver.acknowledges.outbound-call-state',
-  },
-};
+/** The check that finds a receiver which refuses the event; without 101 none is acknowledged at all. */
+function finderOf({ eventType, name }: EventTypeRow): string {
+  const claim = eventType === 101 ? 'ordinary-notification' : name.replaceAll(' ', '-');
+  return `receiver.acknowledges.${claim}`;
+}
 
 /** Defects in the treatment of legal events. */
 export const EVENT_FAULTS: readonly ReceiverFault[] = [
-  ...EVENT_TYPES.map(
-    ({ eventType }): ReceiverFault => ({
-      ...REFUSED_EVENTS[eventType],
+  ...EVENT_TYPES.map((row): ReceiverFault => {
+    const { eventType } = row;
+    return {
+      id: `receiver.refuses-event-${eventType}`,
       breaks: `refuses event ${eventType}`,
       source: 'field-notes 7',
       verdict: 'fail',
+      foundBy: finderOf(row),
       change: () => refusingWhere((notification) => notification['eventType'] === eventType),
-    }),
-  ),
+    };
+  }),
   {
     id: 'receiver.crashes-without-labels',
     breaks: 'answers 500 to an event without labels',
