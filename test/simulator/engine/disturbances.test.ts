@@ -199,8 +199,7 @@ describe('parsing', () => {
     expect(() => parseDisturbances(text)).toThrow(message);
   });
 
-  test('every row has an id of its own and a line of text', () => {
+  test('every row has an id of its own', () => {
     expect(new Set(DISTURBANCES.map(({ id }) => id)).size).toBe(18);
-    for (const { title } of DISTURBANCES) expect(title).toMatch(/^\S.{10,95}$/u);
   });
 });
