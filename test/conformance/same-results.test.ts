@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Check } from '../../src/conformance/core/check.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
-import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
+import { type CheckResult, isEventType, resolveProfile } from '../../src/contract/index.ts';
 import { KEY, makePlan, RECEIVER_ONLY, START_MS } from '../support/make-plan.ts';
 import { answer, isSigned, type Reply, scriptedExchange } from '../support/scripted-exchange.ts';
 
@@ -15,7 +15,7 @@ const faulty: Reply = (request) => {
   if (isUnsigned) return answer(200);
   if (!isSigned(request, KEY, PROFILE)) return answer(401);
   const { eventType } = JSON.parse(Buffer.from(request.body).toString('utf8'));
-  return answer(eventType > 202 ? 422 : 200);
+  return answer(isEventType(eventType) ? 200 : 422);
 };
 
 async function resultsOf(

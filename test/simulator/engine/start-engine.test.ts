@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { EVENT_TYPES } from '../../../src/contract/index.ts';
 import {
   createVirtualClock,
   type Engine,
@@ -62,7 +63,7 @@ test('a plan of one’s own is started, and its client heard', async () => {
 
 test('the test events of a console are sent', async () => {
   const { engine, receiver } = await start();
-  expect(await engine.start('settings-saved').deliveries()).toHaveLength(9);
+  expect(await engine.start('settings-saved').deliveries()).toHaveLength(EVENT_TYPES.length);
   expect(receiver.received.every(({ text }) => text.includes('test_webhook'))).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { isEventType } from '../../../contract/index.ts';
+import { isEventType, PAYLOAD_SCHEMAS } from '../../../contract/index.ts';
 import { objectAt } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson } from '../../reply.ts';
@@ -17,25 +17,9 @@ const KNOWN_ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The top-level fields of all payloads together. */
-const KNOWN_PAYLOAD_FIELDS: ReadonlySet<string> = new Set([
-  'agent_id',
-  'name',
-  'channel',
-  'start_ts',
-  'stop_ts',
-  'status',
-  'message',
-  'labels',
-  'contents',
-  'turn_id',
-  'errors',
-  'metrics',
-  'total_turn_count',
-  'is_truncated',
-  'turns',
-  'state',
-  'report_ms',
-]);
+const KNOWN_PAYLOAD_FIELDS: ReadonlySet<string> = new Set(
+  Object.values(PAYLOAD_SCHEMAS).flatMap(({ properties = {} }) => Object.keys(properties)),
+);
 
 /** Defects in the treatment of unknown, foreign or large notifications. */
 export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
