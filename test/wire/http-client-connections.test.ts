@@ -198,7 +198,8 @@ test('a connection that never opens ends at the deadline, and the next request o
   // Before any socket can have been opened.
   expire();
   expect(await outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
-  expect(await client.post()).toMatchObject({ kind: 'answer', status: 200 });
+  expect(await client.post('plain', 'the next')).toMatchObject({ kind: 'answer', status: 200 });
+  expect(receiver.received.map(({ text }) => text)).toEqual(['the next']);
 });
 
 test('an idle connection that the server closes is opened again', async () => {
