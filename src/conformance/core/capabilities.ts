@@ -81,7 +81,7 @@ export function isOffered(suite: Suite, targets: Targets): boolean {
 }
 
 /** The first capability that a check needs and the targets do not offer. */
-export function missingCapability(check: Check, plan: RunPlan): Capability | undefined {
-  const offered = capabilitiesOf(plan.targets);
-  return [...SUITES[check.suite].needs, ...check.needs].find((need) => !offered.includes(need));
+export function missingCapability(check: Check, { capabilities }: RunPlan): Capability | undefined {
+  const needs = [...SUITES[check.suite].needs, ...check.needs];
+  return needs.find((need) => !capabilities.includes(need));
 }

@@ -5,12 +5,11 @@ import type { AppCredentials } from '../../simulator/chat/index.ts';
 import { type ClientProbe, createClientProbe } from '../probes/client/client-probe.ts';
 import { createObserver, type Observer } from '../probes/observer.ts';
 import { createReceiverProbe, type ReceiverProbe } from '../probes/receiver-probe.ts';
-import { createStamper } from '../probes/stamper.ts';
 import { createTokenServerProbe, type TokenServerProbe } from '../probes/token-server-probe.ts';
 import type { Capability, Check } from './check.ts';
 import type { Ledger } from './evidence.ts';
-import { seedOf } from './identity.ts';
 import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
+import { createStamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import { Untestable } from './signals.ts';
 
@@ -62,17 +61,22 @@ export interface CheckContext {
   draw<T>(arbitrary: Arbitrary<T>, count: number): readonly T[];
 }
 
-/** A value that a check may only touch when it declared the capability. */
-function demand<T>(value: T | undefined, capability: Capability): T {
-  if (value !== undefined) return value;
-  throw new Error(`the check uses '${capability}' without naming it in its needs`);
+/**
+ * A value that is made when a check first touches it, and that it may only touch when it declared the
+ * capability.
+ */
+function declared<T>(capability: Capability, make: () => T | undefined): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    if (made !== undefined) return made;
+    throw new Error(`the check uses '${capability}' without naming it in its needs`);
+  };
 }
 
 /** All that one check may use, over a ledger of its own. */
 export function createContext(check: Check, plan: RunPlan, ledger: Ledger): CheckContext {
   const { targets, clock, exchange, profile } = plan;
-  const { receiver, tokenServer } = targets;
-  const credentials: AppCredentials | undefined = targets.credentials;
   const seed = seedOf(plan.seed, check.id);
   const judging: JudgingOptions = {
     ledger,
@@ -84,44 +88,55 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     isAlone: plan.concurrency === 1,
   };
   let properties = 0;
-  const stamper = createStamper({ ...plan, checkId: check.id });
-  const receiverProbe =
-    receiver &&
-    createReceiverProbe({
-      addressing: { ...receiver, ...credentials, scheme: plan.scheme },
-      exchange,
-      stamper,
-      ledger,
-    });
-  const observer =
-    receiver?.observerUrl === undefined
+  const receiver = declared(
+    'receiver',
+    () =>
+      targets.receiver &&
+      createReceiverProbe({
+        addressing: { ...targets.receiver, ...targets.credentials, scheme: plan.scheme },
+        exchange,
+        stamper: createStamper({ ...plan, checkId: check.id }),
+        ledger,
+      }),
+  );
+  const observerUrl = targets.receiver?.observerUrl;
+  const observer = declared('observer', () =>
+    observerUrl === undefined
       ? undefined
-      : createObserver({ ...plan, urlTemplate: receiver.observerUrl, ledger });
-  const tokenServerProbe =
-    tokenServer && createTokenServerProbe({ ...tokenServer, exchange, lock: plan.lock, ledger });
-
-  const clientProbe = targets.client && createClientProbe(targets.client, { ...plan, ledger });
+      : createObserver({ ...plan, urlTemplate: observerUrl, ledger }),
+  );
+  const tokenServer = declared(
+    'token-server',
+    () =>
+      targets.tokenServer &&
+      createTokenServerProbe({ ...targets.tokenServer, exchange, lock: plan.lock, ledger }),
+  );
+  const credentials = declared('app-credentials', () => targets.credentials);
+  const client = declared(
+    'client',
+    () => targets.client && createClientProbe(targets.client, { ...plan, ledger }),
+  );
 
   return {
     profile,
     runId: plan.runId,
     seed,
-    hasObserver: observer !== undefined,
-    hasCredentials: credentials !== undefined,
+    hasObserver: observerUrl !== undefined,
+    hasCredentials: targets.credentials !== undefined,
     get receiver() {
-      return demand(receiverProbe, 'receiver');
+      return receiver();
     },
     get observer() {
-      return demand(observer, 'observer');
+      return observer();
     },
     get tokenServer() {
-      return demand(tokenServerProbe, 'token-server');
+      return tokenServer();
     },
     get credentials() {
-      return demand(credentials, 'app-credentials');
+      return credentials();
     },
     get client() {
-      return demand(clientProbe, 'client');
+      return client();
     },
     property(arbitrary, predicate, { share = 1 } = {}) {
       properties += 1;

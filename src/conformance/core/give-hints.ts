@@ -9,10 +9,10 @@ import { compose } from '../../wire/request/compose.ts';
 import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, schemeOf } from '../../wire/signature.ts';
-import { reactionOf } from '../expect/reaction.ts';
-import { ordinaryNotice } from '../probes/ordinary-recipe.ts';
+import { reactionOf } from '../expect/receiver-expectations.ts';
+import { ordinaryNotice } from '../probes/receiver-probe.ts';
 import { SUITES } from './check.ts';
-import { noticeIdOf } from './identity.ts';
+import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 

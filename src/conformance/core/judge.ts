@@ -21,8 +21,8 @@ import {
   recordExchange,
   recordRequest,
 } from './evidence.ts';
-import { seedOf } from './identity.ts';
 import { type ExampleOrigin, Flaky, type Refutation, Refuted, shorten } from './judge-examples.ts';
+import { seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import { DeclaredInVain, Nonconformity, NotApplicable, Untestable } from './signals.ts';
 

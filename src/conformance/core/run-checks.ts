@@ -7,9 +7,8 @@ import {
   summaryOf,
 } from '../../contract/index.ts';
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
-import { capabilitiesOf } from './capabilities.ts';
 import { type Check, SUITES } from './check.ts';
-import { giveHints } from './give-hints.ts';
+import { giveHints, type Hints } from './give-hints.ts';
 import type { RunPlan } from './run-plan.ts';
 import { openSession, type RunSession } from './run-session.ts';
 
@@ -44,7 +43,7 @@ function runStarted(plan: RunPlan): RunStarted {
             },
           }
         : {}),
-      capabilities: [...capabilitiesOf(targets)],
+      capabilities: [...plan.capabilities],
     },
     seed: plan.seed,
     runId: plan.runId,
@@ -111,6 +110,14 @@ function jobsOf({ checks }: RunPlan): readonly (readonly Check[])[] {
   return jobs;
 }
 
+/** Hints explain failures and targets that cannot be reached: where there are none, nothing more is sent. */
+async function hintsFor(plan: RunPlan, session: RunSession): Promise<Hints> {
+  const isExplicable = (await session.results()).some(
+    ({ outcome, rootCause }) => outcome === 'broken' || rootCause !== undefined,
+  );
+  return isExplicable ? giveHints(plan, session) : { hints: [], noticeIds: [] };
+}
+
 /** What checks sent that ran only because a selected one requires them. */
 async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<readonly string[]> {
   const selected = new Set(plan.checks.map(({ id }) => id));
@@ -145,7 +152,7 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
   };
   const workers = Array.from({ length: plan.concurrency }, work);
   const finished = Promise.all(workers)
-    .then(() => giveHints(plan, session))
+    .then(() => hintsFor(plan, session))
     .finally(() => channel.close());
 
   try {

@@ -7,10 +7,10 @@ import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
-import { isOffered } from './capabilities.ts';
-import { type Check, SUITES, type Suite } from './check.ts';
+import { capabilitiesOf, isOffered } from './capabilities.ts';
+import { type Capability, type Check, SUITES, type Suite } from './check.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
-import { runIdOf } from './identity.ts';
+import { runIdOf } from './run-identity.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 
 export interface ReceiverTarget {
@@ -55,6 +55,8 @@ export interface RunPlan {
   /** The profile's signature scheme. */
   readonly scheme: SignatureScheme;
   readonly targets: Targets;
+  /** What the targets offer. */
+  readonly capabilities: readonly Capability[];
   readonly seed: number;
   readonly runId: string;
   /** Unix ms. */
@@ -176,6 +178,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     profile,
     scheme: schemeOf(profile),
     targets,
+    capabilities: capabilitiesOf(targets),
     clock,
     exchange,
     lock: createExclusiveLock(clock),

@@ -1,7 +1,25 @@
-import type { Profile } from '../../contract/index.ts';
+import { matchesStatus, type Profile, type StatusPattern } from '../../contract/index.ts';
+import type { Answer, Failure } from '../../wire/exchange.ts';
+import { describeOutcome, isRateLimited } from '../core/evidence.ts';
 import { Nonconformity, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
-import { describeOutcome, isRateLimited, reactionOf, statusWords } from './reaction.ts';
+
+/**
+ * What a receiver's answer means under the profile. Only a status that the profile names is a
+ * rejection: a reset, a timeout or a 5xx never is one.
+ */
+export type Reaction = 'acknowledged' | 'rejected' | 'other';
+
+export function reactionOf(outcome: Answer | Failure, { values }: Profile): Reaction {
+  if (outcome.kind === 'failure') return 'other';
+  if (matchesStatus(outcome.status, values['acknowledgement.statuses'])) return 'acknowledged';
+  return matchesStatus(outcome.status, values['rejection.statuses']) ? 'rejected' : 'other';
+}
+
+/** A list of statuses for a sentence: `2xx` or `200 or 204`. */
+export function statusWords(patterns: readonly StatusPattern[]): string {
+  return patterns.join(' or ');
+}
 
 /** The document shows no rate limits, so a target that keeps one is neither accused nor believed. */
 function requireUnlimited({ exchange, role }: Sent): void {

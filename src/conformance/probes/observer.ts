@@ -1,8 +1,7 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
-import { type Ledger, performExchange } from '../core/evidence.ts';
+import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
 import { DeclaredInVain } from '../core/signals.ts';
-import { describeOutcome } from '../expect/reaction.ts';
 
 /** The optional read-only endpoint that says how often a notice took effect. */
 export interface Observer {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   createLedger,
+  describeOutcome,
+  isRateLimited,
   note,
   performExchange,
   recordCalls,
@@ -286,4 +288,44 @@ describe('a recorded exchange', () => {
     const { requests } = await recording(answer(500), answer(200));
     expect(requests).toHaveLength(1);
   });
+});
+
+const REASONS: readonly FailureReason[] = [
+  'dns',
+  'refused',
+  'tls',
+  'timeout',
+  'reset',
+  'protocol',
+  'too-large',
+];
+
+describe('an outcome in one line', () => {
+  test.each([
+    [answer(204), 'status 204'],
+    [answer(200, ' \n '), 'status 200'],
+    [answer(401, 'bad\n  "signature"'), 'status 401 ("bad \\"signature\\"")'],
+    [answer(302, 'x', { location: 'https://h/' }), 'status 302 redirecting to https://h/'],
+    [failure('timeout', 'after 10 ms'), 'no complete answer in time (after 10 ms)'],
+    [failure('reset', 'ECONNRESET'), 'the connection was reset (ECONNRESET)'],
+  ])('%j', (outcome, words) => {
+    expect(describeOutcome(outcome)).toBe(words);
+  });
+
+  test('each failure has words of its own', () => {
+    const lines = REASONS.map((reason) => describeOutcome(failure(reason, 'x')));
+    expect(new Set(lines).size).toBe(REASONS.length);
+  });
+
+  test('a long body is cut', () => {
+    const line = describeOutcome(answer(200, 'z'.repeat(50_000)));
+    expect(line.length).toBeLessThan(5_000);
+    expect(line).toMatch(/^status 200 \("z+…"\)$/);
+  });
+});
+
+test('only an answer with status 429 says that a target limits its rate', () => {
+  expect(isRateLimited(exchangeOf(answer(429)))).toBe(true);
+  expect(isRateLimited(exchangeOf(answer(503)))).toBe(false);
+  expect(isRateLimited(exchangeOf(failure('reset')))).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
   Untestable,
 } from '../../../src/conformance/core/signals.ts';
 import { expectAcknowledged } from '../../../src/conformance/expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { type CheckResult, type Remedy, resolveProfile } from '../../../src/contract/index.ts';
 import { CERTIFICATE, KEY, makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
 import { answer, inTurn, scriptedExchange } from '../../support/scripted-exchange.ts';

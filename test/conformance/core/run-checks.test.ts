@@ -10,7 +10,7 @@ import {
   expectAcknowledged,
   expectFirstAcknowledged,
 } from '../../../src/conformance/expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import {
   type CheckResult,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runIdOf } from '../../../src/conformance/core/identity.ts';
+import { runIdOf } from '../../../src/conformance/core/run-identity.ts';
 import {
   createRunPlan,
   RUN_DEFAULTS,

@@ -6,7 +6,7 @@ import {
   type Corruption,
   expectMinimalPairRejected,
 } from '../../../src/conformance/expect/minimal-pair.ts';
-import { ordinaryRecipe } from '../../../src/conformance/probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import type { Answer, Failure } from '../../../src/wire/exchange.ts';
 import { ALL_TARGETS, KEY, makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';

@@ -4,15 +4,61 @@ import {
   expectAcknowledged,
   expectNoCrash,
   expectRejected,
+  type Reaction,
+  reactionOf,
   requireAcknowledged,
+  statusWords,
 } from '../../../src/conformance/expect/receiver-expectations.ts';
 import type { Sent } from '../../../src/conformance/probes/receiver-probe.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
-import type { Answer, Failure } from '../../../src/wire/exchange.ts';
+import type { Answer, Failure, FailureReason } from '../../../src/wire/exchange.ts';
 import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
 const NEUTRAL = resolveProfile('neutral');
 const AGORA = resolveProfile('agora');
+const REASONS: readonly FailureReason[] = [
+  'dns',
+  'refused',
+  'tls',
+  'timeout',
+  'reset',
+  'protocol',
+  'too-large',
+];
+
+describe('what an answer means', () => {
+  test.each<[status: number, neutral: Reaction, agora: Reaction]>([
+    [200, 'acknowledged', 'acknowledged'],
+    [204, 'acknowledged', 'other'],
+    [299, 'acknowledged', 'other'],
+    [301, 'other', 'other'],
+    [304, 'other', 'other'],
+    [400, 'rejected', 'rejected'],
+    [401, 'rejected', 'rejected'],
+    [403, 'rejected', 'rejected'],
+    [429, 'rejected', 'rejected'],
+    [500, 'other', 'other'],
+    [503, 'other', 'other'],
+  ])('%i: %s under neutral, %s under agora', (status, neutral, agora) => {
+    expect(reactionOf(answer(status), NEUTRAL)).toBe(neutral);
+    expect(reactionOf(answer(status), AGORA)).toBe(agora);
+  });
+
+  test.each(REASONS)('the failure %s is neither', (reason) => {
+    expect(reactionOf(failure(reason), NEUTRAL)).toBe('other');
+  });
+
+  test('follows what the profile names, one by one', () => {
+    const profile = resolveProfile({ extends: 'neutral', values: { 'rejection.statuses': [401] } });
+    expect(reactionOf(answer(401), profile)).toBe('rejected');
+    expect(reactionOf(answer(400), profile)).toBe('other');
+  });
+});
+
+test('statuses in words', () => {
+  expect(statusWords(['2xx'])).toBe('2xx');
+  expect(statusWords([200, 204, '4xx'])).toBe('200 or 204 or 4xx');
+});
 
 function sentWith(outcome: Answer | Failure): Sent {
   return {

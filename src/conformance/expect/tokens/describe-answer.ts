@@ -1,6 +1,6 @@
+import { describeOutcome } from '../../core/evidence.ts';
 import type { TokenAnswer } from '../../probes/token-answer.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { describeOutcome } from '../reaction.ts';
 
 const ERROR_LENGTH = 120;
 

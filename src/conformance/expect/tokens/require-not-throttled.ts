@@ -1,8 +1,8 @@
 import type { Remedy } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
+import { isRateLimited } from '../../core/evidence.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { isRateLimited } from '../reaction.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily } from './ordinary-request.ts';

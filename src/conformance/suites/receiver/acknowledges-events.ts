@@ -1,7 +1,7 @@
 import { EVENT_TYPES, type EventType, type EventTypeRow } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectFirstAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** Sections 4.4 and 6.2: a receiver that acknowledges nothing gets this one failure. */

@@ -3,7 +3,7 @@ import { noticeArbitrary } from '../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** How many notifications arrive at once: about what one busy minute of a small service brings. */

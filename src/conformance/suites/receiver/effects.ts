@@ -2,8 +2,8 @@ import { type Check, type CheckDefinition, defineCheck } from '../../core/check.
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
 const COPIES_AT_ONCE = 4;
 

@@ -5,7 +5,7 @@ import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
 interface HostileRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Writing } from '../../../wire/request/encode-body.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expectations.ts';
-import { ordinaryNotice } from '../../probes/ordinary-recipe.ts';
+import { ordinaryNotice } from '../../probes/receiver-probe.ts';
 
 /** Clause 5.5: the signature is computed over the bytes that are sent, so any writing of JSON verifies. */
 const ANY_WRITING_VERIFIES = {

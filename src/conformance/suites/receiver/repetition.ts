@@ -2,7 +2,7 @@ import { noticeArbitrary } from '../../../arbitraries/index.ts';
 import type { ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, requireAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
 

@@ -2,8 +2,8 @@ import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import type { SignatureVersion } from '../../../wire/signature.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { reactionOf } from '../../expect/reaction.ts';
-import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
 /** Sends the ordinary notification with edited signatures; says what became of it in one word. */
 async function react(

@@ -5,7 +5,7 @@ import { type Check, type CheckDefinition, defineCheck } from '../../core/check.
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { type Corruption, expectMinimalPairRejected } from '../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
 interface RejectionRow {
   readonly id: string;

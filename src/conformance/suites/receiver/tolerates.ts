@@ -3,7 +3,7 @@ import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ordinaryNotice, ordinaryRecipe } from '../../probes/ordinary-recipe.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
 interface Unusual {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordinaryNotice } from '../../../../src/conformance/probes/ordinary-recipe.ts';
+import { ordinaryNotice } from '../../../../src/conformance/probes/receiver-probe.ts';
 import { recipeOf } from '../../../../src/conformance/suites/receiver/valid-notice.ts';
 import type { Notice } from '../../../../src/contract/index.ts';
 

@@ -6,8 +6,13 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock/clock.ts';
+import { capabilitiesOf } from '../../../../src/conformance/core/capabilities.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
-import type { RunPlan, TokenServerTarget } from '../../../../src/conformance/core/run-plan.ts';
+import type {
+  RunPlan,
+  Targets,
+  TokenServerTarget,
+} from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
@@ -53,6 +58,11 @@ const TOKEN_CHECKS = [...TOKEN_SERVER_CHECKS, ...TOKEN_LIFECYCLE_CHECKS];
 function planFor(judging: Judging): RunPlan {
   const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = waitingClock } = judging;
   const profile = resolveProfile(judging.profile ?? 'neutral');
+  const targets: Targets = {
+    tokenServer: { url, ...judging.declares },
+    isEmbedded: false,
+    ...(credentials === null ? {} : { credentials }),
+  };
   return {
     version: '0.0.0',
     checks: TOKEN_CHECKS,
@@ -60,11 +70,8 @@ function planFor(judging: Judging): RunPlan {
     clauses: [],
     profile,
     scheme: schemeOf(profile),
-    targets: {
-      tokenServer: { url, ...judging.declares },
-      isEmbedded: false,
-      ...(credentials === null ? {} : { credentials }),
-    },
+    targets,
+    capabilities: capabilitiesOf(targets),
     seed,
     runId: 'r0000001',
     startTimeMs: 0,
