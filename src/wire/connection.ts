@@ -98,16 +98,24 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   let body = EMPTY;
   let size = 0;
   let wireBytes = 0;
+  let opening = new AbortController();
   let client = openClient();
 
   function openClient(): Client {
+    opening = new AbortController();
+    const watch = { isHeadAwaited: () => status === 0, onBytes };
     return new Client(origin, {
       pipelining: 1,
       // The deadline is ours: undici's own timers are up to a second late.
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: createConnector(options, { isHeadAwaited: () => status === 0, onBytes }),
+      connect: createConnector(options, watch, opening.signal),
     });
+  }
+
+  function destroy(error: Error): void {
+    opening.abort();
+    client.destroy(error, () => {});
   }
 
   /** Takes the callback that waits for the outcome; there is one once. */
@@ -130,7 +138,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       started.abort(error);
     } else {
       // The socket is still being opened.
-      client.destroy(error, () => {});
+      destroy(error);
       client = openClient();
     }
     taken(failure);
@@ -195,7 +203,13 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     if (bytes.length === 0) return null;
     if (mode === 'chunked') return Readable.from(inPieces(bytes, CHUNKS));
     if (mode === 'slow') return slowly(inPieces(bytes, SLOW_PIECES), clock);
-    if (mode === 'cut') return cutOff(bytes, () => giveUp(CUT));
+    if (mode === 'cut') {
+      const whose = done;
+      // An answer may come before the cut, and another request after it.
+      return cutOff(bytes, () => {
+        if (done === whose) giveUp(CUT);
+      });
+    }
     return bytes;
   }
 
@@ -231,7 +245,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     },
     close() {
       giveUp({ kind: 'failure', reason: 'reset', detail: 'the client was closed' });
-      client.destroy(() => {});
+      destroy(new Error('the client was closed'));
     },
   };
 }

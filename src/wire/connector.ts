@@ -56,13 +56,19 @@ function watch(socket: Socket, { isHeadAwaited, onBytes }: ReadWatch): Socket {
 }
 
 /** Asks a proxy for a tunnel (RFC 9110, 9.3.6). */
-async function openTunnel(proxy: URL, host: string, timeoutMs: number): Promise<Socket> {
+async function openTunnel(
+  proxy: URL,
+  host: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Socket> {
   const { username, password, origin } = proxy;
   const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(login).toString('base64')}`;
   const client = new Client(origin, { connect: { timeout: timeoutMs }, headersTimeout: 0 });
   const { socket, statusCode } = await client.connect({
     path: host,
+    signal,
     headers: { host, ...(login === ':' ? {} : { 'proxy-authorization': authorization }) },
   });
   if (statusCode === 200) return socket as Socket;
@@ -70,10 +76,11 @@ async function openTunnel(proxy: URL, host: string, timeoutMs: number): Promise<
   throw new Error(`the proxy answered ${statusCode} when it was asked for a tunnel to ${host}`);
 }
 
-/** Opens the sockets of one connection, one after the other. */
+/** Opens the sockets of one connection, one after the other; the signal ends what is being opened. */
 export function createConnector(
   { timeoutMs, ca, proxy }: ConnectorOptions,
   reading: ReadWatch,
+  signal: AbortSignal,
 ): buildConnector.connector {
   const connect = buildConnector({
     timeout: timeoutMs,
@@ -92,7 +99,7 @@ export function createConnector(
     }
     const isTls = target.protocol === 'https:';
     const host = `${target.hostname}:${target.port || (isTls ? 443 : 80)}`;
-    openTunnel(proxyUrl, host, timeoutMs).then(
+    openTunnel(proxyUrl, host, timeoutMs, signal).then(
       (socket) => {
         if (isTls) connect({ ...target, httpSocket: socket }, opened);
         else opened(null, socket);

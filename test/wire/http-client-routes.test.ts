@@ -152,6 +152,35 @@ describe('a proxy', () => {
     expect(logins).toEqual([`Basic ${Buffer.from('me:p@ss').toString('base64')}`]);
   });
 
+  test('that never answers is left at the deadline', async () => {
+    let expire = (): void => {};
+    let isLeft = false;
+    const server = createHttpServer();
+    const asked = new Promise<void>((resolve) => {
+      server.on('connect', (_request, socket) => {
+        socket.on('error', () => {});
+        socket.on('end', () => {
+          isLeft = true;
+        });
+        socket.resume();
+        resolve();
+      });
+    });
+    const clock = {
+      now: () => 0,
+      after(_delayMs: number, action: () => void) {
+        expire = action;
+        return () => {};
+      },
+    };
+    const proxy = `http://127.0.0.1:${await listen(server)}`;
+    const outcome = get('http://127.0.0.1:1/', { proxy, clock });
+    await asked;
+    expire();
+    expect(await outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
+    while (!isLeft) await new Promise(setImmediate);
+  });
+
   test('that is not there is a failure', async () => {
     const outcome = await get('http://127.0.0.1:1/', { proxy: 'http://127.0.0.1:1' });
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'refused' });
