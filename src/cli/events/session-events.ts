@@ -62,8 +62,8 @@ export function* sessionEvents(options: SessionEventsOptions): Generator<Notific
   const sessions = sessionsOf(scenarios, seed, isEndless ? Number.MAX_SAFE_INTEGER : undefined);
   for (const { session, plan } of sessions) {
     sessionsWithout += 1;
-    const casting = { runId, sessionNumber: session, epochMs, answers: options.profile.values };
-    for (const event of runPlan(plan, casting)) {
+    const run = { runId, sessionNumber: session, epochMs, answers: options.profile.values };
+    for (const event of runPlan(plan, run)) {
       if (event.kind !== 'notice') continue;
       const { notice, atMs } = event;
       seen.add(notice.eventType);

@@ -107,6 +107,12 @@ export function leave(
       { kind: 'notice', atMs, notice: writeNotice(frame, 112, batch, moment(4)) },
     );
   }
-  const after = { atMs: stopMs, turns, turnCount, noticeCount: noticeCount + events.length };
-  return { state: { ...after, hasEnded: true }, events };
+  const after = {
+    atMs: stopMs,
+    turns,
+    turnCount,
+    noticeCount: noticeCount + events.length,
+    hasEnded: true,
+  };
+  return { state: after, events };
 }

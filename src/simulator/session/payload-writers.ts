@@ -116,50 +116,68 @@ function labelled<P extends object>({ plan }: EventFrame, payload: P): P & { lab
   return plan.labels === undefined ? payload : { ...payload, labels: plan.labels };
 }
 
-function agentOf({ identity }: EventFrame) {
-  const { agentId: agent_id, name, channel } = identity;
-  return { agent_id, name, channel };
-}
-
 /** `start_ts` of every event but 112. */
 function startOf({ startMs, answers }: EventFrame): number {
   return inUnit(startMs, answers['units.startTs']);
 }
 
-/** Agent, start and stop of an ended session; the event belongs to the moment of the stop. */
-function endedOf(frame: EventFrame, { atMs }: Moment) {
-  const stop_ts = inUnit(atMs, frame.answers['units.startTs']);
-  return { ...agentOf(frame), start_ts: startOf(frame), stop_ts };
+/** `stop_ts` of every event but 112; the event belongs to the moment of the stop. */
+function stopOf({ answers }: EventFrame, { atMs }: Moment): number {
+  return inUnit(atMs, answers['units.startTs']);
 }
 
 /** Section 6.4: the fixed text of event 104. */
 const EXPIRE_MESSAGE = 'Task exceeded maximum lifetime';
 
-/** The payload of every event (section 6.4), from what a session knows when it is emitted. */
+/**
+ * The payload of every event (section 6.4), from what a session knows when it is emitted. Each is
+ * written out: spreading costs several times as much, and sessions are simulated by the thousand.
+ */
 const PAYLOAD_WRITERS: { readonly [T in EventType]: PayloadWriter<T> } = {
-  101: (frame) => labelled(frame, { ...agentOf(frame), start_ts: startOf(frame) }),
-  102: (frame, { status, message }, moment) =>
-    labelled(frame, { ...endedOf(frame, moment), status, message }),
-  103: (frame, { contents }, moment) => labelled(frame, { ...endedOf(frame, moment), contents }),
+  101(frame) {
+    const { agentId: agent_id, name, channel } = frame.identity;
+    return labelled(frame, { agent_id, name, channel, start_ts: startOf(frame) });
+  },
+  102(frame, { status, message }, moment) {
+    const { agentId: agent_id, name, channel } = frame.identity;
+    const start_ts = startOf(frame);
+    const stop_ts = stopOf(frame, moment);
+    return labelled(frame, { agent_id, name, channel, start_ts, stop_ts, status, message });
+  },
+  103(frame, { contents }, moment) {
+    const { agentId: agent_id, name, channel } = frame.identity;
+    const start_ts = startOf(frame);
+    const stop_ts = stopOf(frame, moment);
+    return labelled(frame, { agent_id, name, channel, start_ts, stop_ts, contents });
+  },
   104(frame) {
+    const { agentId: agent_id, name, channel } = frame.identity;
     const message = EXPIRE_MESSAGE;
-    const warning = { ...agentOf(frame), start_ts: startOf(frame), message } as const;
+    const warning = { agent_id, name, channel, start_ts: startOf(frame), message } as const;
     return frame.answers['events.hasLabelsIn104'] ? labelled(frame, warning) : warning;
   },
-  110: (frame, { errors }, { turnId }) =>
-    labelled(frame, {
-      ...agentOf(frame),
-      start_ts: startOf(frame),
-      turn_id: frame.plan.errorTurnIds === 'text' ? String(turnId) : turnId,
-      errors: errors.map(({ module, code, message }) => {
-        return { module, turn_id: turnId, code, message };
-      }),
-    }),
-  111: (frame, { metrics }, moment) => labelled(frame, { ...endedOf(frame, moment), metrics }),
+  110(frame, facts, { turnId }) {
+    const { agentId: agent_id, name, channel } = frame.identity;
+    const start_ts = startOf(frame);
+    const turn_id = frame.plan.errorTurnIds === 'text' ? String(turnId) : turnId;
+    const errors = facts.errors.map(({ module, code, message }) => {
+      return { module, turn_id: turnId, code, message };
+    });
+    return labelled(frame, { agent_id, name, channel, start_ts, turn_id, errors });
+  },
+  111(frame, { metrics }, moment) {
+    const { agentId: agent_id, name, channel } = frame.identity;
+    const start_ts = startOf(frame);
+    const stop_ts = stopOf(frame, moment);
+    return labelled(frame, { agent_id, name, channel, start_ts, stop_ts, metrics });
+  },
   112(frame, { turns, totalTurnCount }, { atMs }) {
+    const { agentId: agent_id, name, channel } = frame.identity;
     const unit = frame.answers['units.startTs112'];
     return labelled(frame, {
-      ...agentOf(frame),
+      agent_id,
+      name,
+      channel,
       start_ts: inUnit(frame.startMs, unit),
       stop_ts: inUnit(atMs, unit),
       total_turn_count: totalTurnCount,
@@ -167,10 +185,14 @@ const PAYLOAD_WRITERS: { readonly [T in EventType]: PayloadWriter<T> } = {
       turns,
     });
   },
-  201: (frame, { state }, { atMs }) =>
-    labelled(frame, { ...agentOf(frame), state, report_ms: atMs }),
-  202: (frame, { state }, { atMs }) =>
-    labelled(frame, { ...agentOf(frame), state, report_ms: atMs }),
+  201(frame, { state }, { atMs: report_ms }) {
+    const { agentId: agent_id, name, channel } = frame.identity;
+    return labelled(frame, { agent_id, name, channel, state, report_ms });
+  },
+  202(frame, { state }, { atMs: report_ms }) {
+    const { agentId: agent_id, name, channel } = frame.identity;
+    return labelled(frame, { agent_id, name, channel, state, report_ms });
+  },
 };
 
 /** Section 6.2: the conversational AI engine. */
@@ -181,10 +203,10 @@ export function writeNotice<T extends EventType>(
   frame: EventFrame,
   eventType: T,
   facts: EventFacts[T],
-  { number, ...moment }: Moment & { readonly number: number },
+  moment: Moment & { readonly number: number },
 ): Notice {
   const { noticePrefix, sid } = frame.identity;
-  const noticeId = `${noticePrefix}:${number}`;
+  const noticeId = `${noticePrefix}:${moment.number}`;
   const payload = PAYLOAD_WRITERS[eventType](frame, facts, moment);
   return { noticeId, productId: PRODUCT_ID, eventType, sid, payload } as unknown as Notice;
 }

@@ -61,7 +61,14 @@ function report(
 ): Reduction {
   const atMs = state.atMs + step.afterMs;
   const { turnCount: turnId, noticeCount } = state;
-  const after = { ...state, atMs, noticeCount: noticeCount + 1 };
+  const { turns } = state;
+  const after = {
+    atMs,
+    turns,
+    turnCount: turnId,
+    noticeCount: noticeCount + 1,
+    hasEnded: false,
+  };
   if (step.step === 'error') {
     return { state: after, events: fail(frame, state, step.errors, { atMs, turnId }) };
   }

@@ -60,18 +60,22 @@ function writeSegments(
   return segments;
 }
 
+/** What an end says without an explanation. */
+function plainEnd(step: TurnStep): TurnEnd['metadata'] {
+  if (!isAnswered(step)) return { caused_by: step.errors?.[0]?.module ?? step.endType };
+  const { endType, playbackMs: playback_duration_ms } = step;
+  return endType === 'ok' ? { playback_duration_ms } : { playback_duration_ms, caused_by: 'voice' };
+}
+
 function endMetadata(step: TurnStep): TurnEnd['metadata'] {
-  const { endType, errors, endDetails, greetingFailure, playbackMs, spoken } = step;
+  const { endDetails, greetingFailure } = step;
   if (greetingFailure !== undefined) {
-    const { message: reason } = greetingFailure;
-    return { playback_duration_ms: playbackMs, reason, details: spoken };
+    const { playbackMs, spoken } = step;
+    const playback = { playback_duration_ms: playbackMs };
+    return { ...playback, reason: greetingFailure.message, details: spoken };
   }
-  if (!step.hasEndMetadata && endDetails === undefined) return {};
-  if (!isAnswered(step)) return { caused_by: errors?.[0]?.module ?? endType, ...endDetails };
-  const playback = { playback_duration_ms: playbackMs };
-  return endType === 'ok'
-    ? { ...playback, ...endDetails }
-    : { ...playback, caused_by: 'voice', ...endDetails };
+  if (endDetails !== undefined) return { ...plainEnd(step), ...endDetails };
+  return step.hasEndMetadata ? plainEnd(step) : {};
 }
 
 /** One turn as event 112 reports it. The whole latency is the sum of its segments. */

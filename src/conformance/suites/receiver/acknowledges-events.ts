@@ -62,7 +62,7 @@ const EVENTS: Readonly<Record<EventType, EventRow>> = {
 
 /**
  * One event in its plainest form. What makes an event special has a check of its own, so that a receiver
- * that trips over one field is accused of that and not of refusing the event.
+ * that trips over one field fails for that and not for refusing the event.
  */
 function acknowledgesEvent({ eventType, name }: EventTypeRow): Check {
   const words = `${name} (${eventType})`;

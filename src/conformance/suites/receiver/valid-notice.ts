@@ -16,7 +16,7 @@ const ANY_NOTIFY_MS = 1;
 
 /**
  * A valid notice as a recipe, in the given writing. What we send as valid is held against our own schema
- * before it leaves: an invalid one is a fault of ours and must not become an accusation.
+ * before it leaves: an invalid one is a fault of ours and must not become a false positive.
  */
 export function recipeOf(notice: Notice, writing?: Writing): Recipe {
   const [violation] = validateNotification(stamp(notice, ANY_NOTIFY_MS));
