@@ -30,6 +30,25 @@ test('every event is handed on as it happens, and the last one ends it', async (
   expect(report).toEqual(makeReport([makeResult()]));
 });
 
+test('remedies are handed on, logged and reported with the flags that help', async () => {
+  const skipped = makeResult({
+    outcome: 'not-applicable',
+    verdict: 'skip',
+    reason: 'no observer was declared',
+    remedies: [{ code: 'declare-observer' }],
+  });
+  const seen: RunEvent[] = [];
+  const { signal } = new AbortController();
+  const report = await followEvents(yieldAll(makeEvents([skipped])), {
+    clock: hasty,
+    signal,
+    onEvent: (event) => seen.push(event),
+  });
+  const advised = { ...skipped, advice: expect.stringContaining('--observer-url') };
+  expect(report.checks).toEqual([advised]);
+  expect(seen).toContainEqual({ type: 'check-finished', result: advised });
+});
+
 test('a run that does not end after an interruption is given up, and its end is handed on', async () => {
   const events = makeEvents([makeFailure(), makeResult({ id: 'receiver.z' })]).slice(0, 2);
   const interruption = new AbortController();
