@@ -146,8 +146,9 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   function onBytes(count: number): boolean {
     wireBytes += count;
-    if (wireBytes <= maxAnswerBytes + MAX_FRAMING_BYTES) return true;
-    giveUp(tooLarge(0, maxAnswerBytes + MAX_FRAMING_BYTES));
+    const most = status === 0 ? MAX_FRAMING_BYTES : maxAnswerBytes + MAX_FRAMING_BYTES;
+    if (wireBytes <= most) return true;
+    giveUp(tooLarge(0, most));
     return false;
   }
 

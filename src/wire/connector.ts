@@ -19,6 +19,12 @@ export interface ReadWatch {
   readonly onBytes: (count: number) => boolean;
 }
 
+/**
+ * The parser gets no more at once. It goes through all that it is given, and in a head that is too large
+ * it makes an error of every header.
+ */
+const MAX_PIECE_BYTES = 4_096;
+
 const CONTINUE = /^HTTP\/1\.1 100[ \r]/;
 const END_OF_HEAD = '\r\n\r\n';
 
@@ -39,18 +45,26 @@ function withoutContinue(bytes: Buffer): Buffer {
  */
 function watch(socket: Socket, { isHeadAwaited, onBytes }: ReadWatch): Socket {
   const read = socket.read.bind(socket) as (size?: number) => Buffer | null;
-  let counted = 0;
+  let rest: Buffer | undefined;
+
+  function receive(size: number | undefined): Buffer | null {
+    const bytes = read(size);
+    if (bytes === null || !isHeadAwaited()) return bytes;
+    const wanted = withoutContinue(bytes);
+    return onBytes(bytes.length - wanted.length) ? wanted : null;
+  }
+
   socket.read = (size) => {
-    for (;;) {
-      const bytes = read(size);
-      // What undici puts back while it is paused comes a second time.
-      const received = socket.bytesRead;
-      const isAllowed = onBytes(received - counted);
-      counted = received;
-      if (bytes === null || !isAllowed) return null;
-      const wanted = isHeadAwaited() ? withoutContinue(bytes) : bytes;
-      if (wanted.length > 0) return wanted;
+    while (!socket.destroyed) {
+      const bytes = rest ?? receive(size);
+      rest = undefined;
+      if (bytes === null) return null;
+      if (bytes.length > MAX_PIECE_BYTES) rest = bytes.subarray(MAX_PIECE_BYTES);
+      const piece = bytes.subarray(0, MAX_PIECE_BYTES);
+      if (!onBytes(piece.length)) return null;
+      if (piece.length > 0) return piece;
     }
+    return null;
   };
   return socket;
 }
