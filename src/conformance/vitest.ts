@@ -155,7 +155,7 @@ function reasonLines({ reason, remedies = [] }: CheckResult): readonly string[] 
 }
 
 /** What a failed test says: the claim, the clauses, expected and actual, and how to repeat it. */
-function accusation(result: CheckResult): string {
+function describeResult(result: CheckResult): string {
   const { id, verdict, title, clauses, expected, actual, counterexample } = result;
   const lines = [
     `${verdict}: the target ${verdict === 'fail' ? 'does not hold' : 'leaves open'}: ${title}`,
@@ -198,9 +198,10 @@ export function assayTests(test: TestFunction, options: AssayTestOptions = {}): 
   for (const check of checks) {
     test(`${check.id}: ${check.title}`, { timeout: TEST_TIMEOUT_MS }, async (context) => {
       const result = await judgeOnce(check);
-      if (isFailure(result, options.isStrict ?? false)) throw new Error(accusation(result));
+      if (isFailure(result, options.isStrict ?? false)) throw new Error(describeResult(result));
       if (result.verdict === 'skip') context.skip(reasonLines(result).join('. '));
-      if (result.verdict !== 'pass') await context.annotate?.(accusation(result), result.verdict);
+      if (result.verdict !== 'pass')
+        await context.annotate?.(describeResult(result), result.verdict);
     });
   }
 }

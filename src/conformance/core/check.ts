@@ -48,7 +48,7 @@ export interface Check {
   readonly needs: readonly Capability[];
   /** Checks that must hold for this one to say anything, besides the gate of the suite. */
   readonly requires: readonly string[];
-  /** Why the check does not apply under a profile; without it, or when it tells nothing, it applies. */
+  /** Why the check does not apply under a profile; without it, or when it gives no reason, it applies. */
   readonly ruledOutBy?: (profile: Profile) => string | undefined;
   /** The claim, in the present tense and without a subject: `rejects an unsigned notification`. */
   readonly title: string;
@@ -87,7 +87,7 @@ export interface Suite {
   readonly title: string;
   readonly needs: readonly Capability[];
   /**
-   * The check without which no other of the suite says anything: one cause, one accusation. A suite
+   * The check without which no other of the suite says anything: one cause, one failure. A suite
    * without a gate leaves it to each check to name what it requires.
    */
   readonly gate?: string;

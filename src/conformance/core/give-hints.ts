@@ -154,7 +154,7 @@ const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
 /** A check that came to one of these has seen what becomes of a forgery. */
 const JUDGED: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'broken', 'flaky']);
 
-/** Forgeries that share nothing: whatever part of a signature a receiver looks at, one of them lacks it. */
+/** Forgeries of different kinds: one of them lacks any part of a signature that a receiver may check. */
 const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
   {
     name: 'unsigned',
@@ -180,7 +180,7 @@ function universalAcceptanceWords(count: number): string {
 
 /**
  * One cause for many failures: no forgery is rejected that a parser has no reason to refuse. Nothing is said where one was, nor for a single
- * check, which speaks for itself; under silent rejection no answer tells.
+ * check, which has its own words; under silent rejection no answer is evidence.
  */
 async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<Hints> {
   const { receiver } = plan.targets;
@@ -189,8 +189,8 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
   const tried = (await session.results()).filter(
     ({ id, outcome }) => id.startsWith(FORGERY_CHECKS) && JUDGED.has(outcome),
   );
-  const telling = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id));
-  if (telling.length < 2 || telling.some(({ outcome }) => outcome !== 'broken')) return NO_HINTS;
+  const decisive = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id));
+  if (decisive.length < 2 || decisive.some(({ outcome }) => outcome !== 'broken')) return NO_HINTS;
   const noticeIds: string[] = [];
   for (const forgery of FORGERIES) {
     const { noticeId, outcome } = await attempt({ ...forgery, profile }, receiver, plan);

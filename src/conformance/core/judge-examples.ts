@@ -88,7 +88,7 @@ async function attempt<T>(
   }
 }
 
-/** The breach that something thrown stands for, if it accuses the target at all. */
+/** The breach that something thrown stands for, if it is a failure of the target. */
 function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
   if (error instanceof Nonconformity) return error.breach;
   if (!(error instanceof TargetGone) || error.lastRequest === undefined || !isAlone)
@@ -102,7 +102,7 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
 }
 
 /**
- * Accuses only when the same example fails twice: sent again with a fresh noticeId and signed anew, since
+ * An example is a failure only when it fails twice: with a fresh noticeId and new signatures, since
  * a receiver that dedupes would answer the old bytes differently.
  */
 async function confirm<T>(

@@ -24,7 +24,7 @@ import {
 import { type ExampleOrigin, Flaky, type Refutation, Refuted, shorten } from './judge-examples.ts';
 import { seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
-import { DeclaredInVain, Nonconformity, NotApplicable, Untestable } from './signals.ts';
+import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from './signals.ts';
 
 /** Length of what stands under expected and actual. */
 const WORDS_LENGTH = 300;
@@ -60,7 +60,7 @@ function refuted(outcome: CheckOutcome, refutation: Refutation, reason?: string)
 
 /** How heavily it weighs that a check came to no judgement, when not as heavily as the check itself. */
 function weightOf(thrown: Untestable): Pick<Conclusion, 'level'> {
-  if (thrown instanceof DeclaredInVain) return { level: 'must' };
+  if (thrown instanceof UnusableDeclaration) return { level: 'must' };
   return thrown.isChoice ? { level: 'should' } : {};
 }
 
@@ -89,7 +89,7 @@ function concludeFrom(
 
 /**
  * A breach that is thrown outside a table or a property has not been confirmed yet: the check runs once
- * more, and accuses only when it breaks twice. A check of a sequential suite cannot be repeated.
+ * more, and only a breach that comes again is a failure. A check of a sequential suite cannot be repeated.
  */
 async function runTwiceOnBreach(
   check: Check,

@@ -126,7 +126,7 @@ async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<
 }
 
 /**
- * Runs the checks of a plan and tells what happens as it happens. Every report is a pure function of
+ * Runs the checks of a plan and yields each event as it occurs. Every report is a pure function of
  * these events. Ends within the plan's time when the signal aborts; never throws for what a target does.
  */
 export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> {
@@ -158,7 +158,7 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
   try {
     yield* channel.items();
   } finally {
-    // Whoever stops listening wants nothing more to be sent.
+    // A caller that stops listening wants nothing more to be sent.
     queue.length = 0;
     isAbandoned = true;
   }

@@ -85,7 +85,7 @@ export interface RunPlan {
   readonly signal: AbortSignal;
 }
 
-/** What a run does unless it is told otherwise. */
+/** What a run does by default. */
 export const RUN_DEFAULTS = {
   runs: 20,
   concurrency: 8,

@@ -5,7 +5,7 @@ import { SUITES } from './check.ts';
 import { judge, type Obstacle, withheld } from './judge.ts';
 import type { RunPlan } from './run-plan.ts';
 
-/** The results of one run; each check runs at most once, whoever asks for it first. */
+/** The results of one run; each check runs at most once, however often its result is asked for. */
 export interface RunSession {
   result(check: Check): Promise<CheckResult>;
   /** Whether the time of the run was up before a check that was asked for had begun. */

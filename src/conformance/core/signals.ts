@@ -2,11 +2,11 @@ import type { Remedy, RootCause } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
-/** What a breach looks like: every accusation says what was expected and what was found. */
+/** What a breach looks like: every failure says what was expected and what was found. */
 export interface Breach {
   readonly expected: string;
   readonly actual: string;
-  /** Advice that belongs to this accusation, e.g. a profile value under which it would not stand. */
+  /** Advice on this failure, e.g. a profile value under which it would be none. */
   readonly hint?: string;
   /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */
   readonly basis?: 'practice';
@@ -15,7 +15,7 @@ export interface Breach {
   readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
 }
 
-/** The target broke the duty. The only error class that becomes an accusation. */
+/** The target broke the duty. The only error class that becomes a failure. */
 export class Nonconformity extends Error {
   override readonly name = 'Nonconformity';
   readonly breach: Breach;
@@ -51,11 +51,11 @@ export class Untestable extends Error {
 }
 
 /**
- * What the user has declared cannot be used. Weighs as a must, whatever the check: who declares an
- * observer wants to know what it shows, and a green without that would say nothing.
+ * What the user has declared cannot be used. Weighs as a must, whatever the check: a user
+ * who declares an observer wants to know what it shows, and a pass without that would say nothing.
  */
-export class DeclaredInVain extends Untestable {
-  override readonly name = 'DeclaredInVain';
+export class UnusableDeclaration extends Untestable {
+  override readonly name = 'UnusableDeclaration';
 }
 
 /** Nothing listens any more where the target ought to be. */

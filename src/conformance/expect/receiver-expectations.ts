@@ -21,7 +21,7 @@ export function statusWords(patterns: readonly StatusPattern[]): string {
   return patterns.join(' or ');
 }
 
-/** The document shows no rate limits, so a target that keeps one is neither accused nor believed. */
+/** The document shows no rate limits, so an answer for going beyond one is neither a failure nor evidence. */
 function requireUnlimited({ exchange, role }: Sent): void {
   if (!isRateLimited(exchange)) return;
   throw new Untestable(`${role} got status 429 (too many requests)`, {
@@ -46,7 +46,7 @@ export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: stri
   });
 }
 
-/** A control that has to be acknowledged before its changed twin says anything. */
+/** A control that has to be acknowledged before its changed copy is evidence. */
 export function requireAcknowledged(sent: Sent, profile: Profile): void {
   requireUnlimited(sent);
   const { outcome } = sent.exchange;

@@ -1,7 +1,7 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
-import { DeclaredInVain } from '../core/signals.ts';
+import { UnusableDeclaration } from '../core/signals.ts';
 
 /** The optional read-only endpoint that says how often a notice took effect. */
 export interface Observer {
@@ -47,7 +47,7 @@ export function createObserver(options: ObserverOptions): Observer {
         : undefined;
     if (count !== undefined) return count;
     const found = describeOutcome(outcome);
-    throw new DeclaredInVain(
+    throw new UnusableDeclaration(
       `the observer ought to answer 200 with {"effects": n} to GET ${url}; it gave ${found}`,
     );
   }

@@ -58,7 +58,7 @@ export interface TokenServerProbe {
   askRaw(kind: TokenKind, body: Uint8Array, role: string, options?: AskOptions): Promise<TokenSent>;
   /** Sends the very same request once more. */
   repeat(sent: TokenSent): Promise<TokenSent>;
-  /** Hands over a probe while no other check asks, and has not asked for `restMs`. */
+  /** Does work with a probe of its own while no other check asks, nor has asked for `restMs`. */
   alone<T>(work: (probe: TokenServerProbe) => Promise<T>, restMs?: number): Promise<T>;
 }
 
@@ -80,7 +80,7 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
   };
 }
 
-/** A probe that waits for nobody. */
+/** A probe that waits for no other check. */
 function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
   const { exchange, ledger } = options;

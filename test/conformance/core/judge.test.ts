@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { CheckDefinition } from '../../../src/conformance/core/check.ts';
 import { judge, withheld } from '../../../src/conformance/core/judge.ts';
 import {
-  DeclaredInVain,
   Nonconformity,
   NotApplicable,
   Untestable,
+  UnusableDeclaration,
 } from '../../../src/conformance/core/signals.ts';
 import { expectAcknowledged } from '../../../src/conformance/expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
@@ -166,7 +166,7 @@ test.each([
     'should',
   ],
   ['what is not verified weighs as the check', new Untestable('x'), 'may'],
-  ['what was declared in vain weighs as a must', new DeclaredInVain('x'), 'must'],
+  ['what was declared in vain weighs as a must', new UnusableDeclaration('x'), 'must'],
 ] as const)('%s', async (_title, thrown, level) => {
   const result = await judged({
     level: level === 'should' ? 'must' : 'may',

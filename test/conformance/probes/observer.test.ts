@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
-import { DeclaredInVain } from '../../../src/conformance/core/signals.ts';
+import { UnusableDeclaration } from '../../../src/conformance/core/signals.ts';
 import { createObserver } from '../../../src/conformance/probes/observer.ts';
 import type { Answer, Failure } from '../../../src/wire/exchange.ts';
 import { createLeapingClocks } from '../../support/leaping-clock.ts';
@@ -58,7 +58,7 @@ describe('effects', () => {
     ['a failure', failure('timeout')],
   ])('cannot be told from %s, and the target is not accused', async (_title, outcome) => {
     const asking = observing(() => outcome).observer.effects('n');
-    await expect(asking).rejects.toBeInstanceOf(DeclaredInVain);
+    await expect(asking).rejects.toBeInstanceOf(UnusableDeclaration);
     await expect(asking).rejects.toThrow(
       'the observer ought to answer 200 with {"effects": n} to GET http://h/effects/n?again=n; it gave ',
     );
@@ -96,6 +96,6 @@ describe('settled', () => {
 
   test('says nothing when the observer breaks while it waits', async () => {
     const { observer } = observing(inTurn(effects(0), answer(500)));
-    await expect(observer.settled('n')).rejects.toBeInstanceOf(DeclaredInVain);
+    await expect(observer.settled('n')).rejects.toBeInstanceOf(UnusableDeclaration);
   });
 });
