@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withAdvice } from '../src/cli/run/advice.ts';
+import { createVirtualClockPair } from '../src/clock/virtual-clock-pair.ts';
 import { createRunPlan, runChecks, startEmbeddedTargets } from '../src/conformance/index.ts';
 import { validateReport, validateRunEvent } from '../src/contract/generated/report-validators.ts';
 import { VERSION } from '../src/contract/generated/version.ts';
@@ -13,7 +14,6 @@ import { type RunEvent, resolveProfile, violationsOf } from '../src/contract/ind
 import { REPORT_FORMATS, reportOf } from '../src/report/index.ts';
 import type { SendRequest } from '../src/wire/exchange.ts';
 import { createHttpClient } from '../src/wire/http-client.ts';
-import { createLeapingClocks } from '../test/support/leaping-clock.ts';
 
 const FOLDER = 'reports/reference';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -39,7 +39,7 @@ function addressedByName(exchange: SendRequest, origin: string): SendRequest {
 /** The events of one run on a clock that moves only when somebody waits. */
 async function referenceEvents(): Promise<readonly RunEvent[]> {
   const profile = resolveProfile('neutral');
-  const clocks = createLeapingClocks(START_MS);
+  const clocks = createVirtualClockPair(START_MS);
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile });
   const httpClient = createHttpClient({
     clock: clocks.deadlines,

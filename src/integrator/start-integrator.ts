@@ -155,7 +155,7 @@ function actOnSocket(act: ConnectionAct, socket: Socket, clock: Clock): void {
   ACTS[act](socket, clock);
 }
 
-/** Waits on the integrator's clock, so that a clock that leaps passes the client's deadline. */
+/** Waits on the integrator's clock, so that virtual time passes the client's deadline. */
 function staySilent(socket: Socket, clock: Clock): void {
   const cancel = clock.after(SILENCE_MS, () => socket.destroy());
   socket.on('close', cancel);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
+import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
 import { CHECKS, startEmbeddedTargets } from '../../src/conformance/index.ts';
@@ -8,7 +9,6 @@ import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';
 import type { WireRequest } from '../../src/wire/exchange.ts';
 import { createHttpClient } from '../../src/wire/http-client.ts';
-import { createLeapingClocks } from '../support/leaping-clock.ts';
 
 const profile = resolveProfile('neutral');
 /** Some choices that show in verdicts, so that equal means more than all passed. */
@@ -20,7 +20,7 @@ const FAULTS: readonly FaultId[] = [
 ];
 const START_MS = Date.UTC(2025, 0, 1);
 
-const clocks = createLeapingClocks(START_MS);
+const clocks = createVirtualClockPair(START_MS);
 let embedded: Awaited<ReturnType<typeof startEmbeddedTargets>>;
 
 beforeAll(async () => {

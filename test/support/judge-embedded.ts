@@ -1,3 +1,4 @@
+import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import {
   type EmbeddedShape,
   startEmbeddedTargets,
@@ -11,7 +12,6 @@ import {
 } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';
 import { createHttpClient } from '../../src/wire/http-client.ts';
-import { createLeapingClocks } from './leaping-clock.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
 
@@ -42,7 +42,7 @@ export async function openEmbeddedBench(
   profile: Profile = resolveProfile('neutral'),
   { hasObserver = true, hasCredentials = true, shape = 'sample' }: BenchOptions = {},
 ): Promise<EmbeddedBench> {
-  const clocks = createLeapingClocks(START_MS);
+  const clocks = createVirtualClockPair(START_MS);
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
   const httpClient = createHttpClient({
     clock: clocks.deadlines,

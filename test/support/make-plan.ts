@@ -1,8 +1,8 @@
+import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../src/conformance/core/check.ts';
 import type { RunPlan, Targets } from '../../src/conformance/core/run-plan.ts';
 import { createRunPlan, type RunOptions } from '../../src/conformance/core/run-plan.ts';
 import { resolveProfile } from '../../src/contract/index.ts';
-import { createLeapingClocks } from './leaping-clock.ts';
 import { answer, scriptedExchange } from './scripted-exchange.ts';
 
 export const START_MS: number = Date.UTC(2025, 5, 1);
@@ -48,7 +48,7 @@ export function makePlan(
     version: '0.0.0-test',
     profile: resolveProfile('neutral'),
     targets: ALL_TARGETS,
-    clock: createLeapingClocks(START_MS).waits,
+    clock: createVirtualClockPair(START_MS).waits,
     exchange: scriptedExchange(() => answer(200)).exchange,
     seed: 1,
     registry,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
+import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import { paced } from '../../src/wire/paced.ts';
-import { createLeapingClocks } from '../support/leaping-clock.ts';
 import { A_REQUEST, exchangeOf, failure } from '../support/scripted-exchange.ts';
 
 /** A paced exchange that notes when each request began. */
 function pacing(ratePerSecond: number) {
-  const clock = createLeapingClocks(0).waits;
+  const clock = createVirtualClockPair(0).waits;
   const begunMs: number[] = [];
   const exchange = paced(
     async (request) => {

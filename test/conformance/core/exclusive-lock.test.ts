@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
+import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { createExclusiveLock } from '../../../src/conformance/core/exclusive-lock.ts';
-import { createLeapingClocks } from '../../support/leaping-clock.ts';
 
 /** Work that notes when it begins and ends, and ends when it is told to. */
 function workers() {
@@ -18,7 +18,7 @@ function workers() {
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('exclusive work waits for the work before it, and the work after it waits for it', async () => {
-  const { shared, exclusive } = createExclusiveLock(createLeapingClocks(0).waits);
+  const { shared, exclusive } = createExclusiveLock(createVirtualClockPair(0).waits);
   const { notes, work, end } = workers();
   const done = [shared(work('a')), shared(work('b'))];
   await settle();
@@ -42,7 +42,7 @@ test('exclusive work waits for the work before it, and the work after it waits f
 });
 
 test('work that fails releases the lock', async () => {
-  const { shared, exclusive } = createExclusiveLock(createLeapingClocks(0).waits);
+  const { shared, exclusive } = createExclusiveLock(createVirtualClockPair(0).waits);
   const failing = () => Promise.reject(new Error('broken'));
   await expect(shared(failing)).rejects.toThrow('broken');
   await expect(exclusive(failing)).rejects.toThrow('broken');

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/clock/clock.ts';
+import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import type { CheckDefinition } from '../../../src/conformance/core/check.ts';
 import { SUITES } from '../../../src/conformance/core/check.ts';
 import { startEmbeddedTargets } from '../../../src/conformance/core/embedded-targets.ts';
@@ -19,7 +20,6 @@ import {
   resolveProfile,
 } from '../../../src/contract/index.ts';
 import { createHttpClient } from '../../../src/wire/http-client.ts';
-import { createLeapingClocks } from '../../support/leaping-clock.ts';
 import {
   CERTIFICATE,
   KEY,
@@ -347,7 +347,7 @@ describe('hints', () => {
 });
 
 describe('a receiver that goes by another profile', () => {
-  const clocks = createLeapingClocks(START_MS);
+  const clocks = createVirtualClockPair(START_MS);
   const embedding = startEmbeddedTargets({ clock: clocks.waits, profile: resolveProfile('agora') });
   const httpClient = createHttpClient({
     clock: clocks.deadlines,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { UnusableDeclaration } from '../../../src/conformance/core/signals.ts';
 import { createObserver } from '../../../src/conformance/probes/observer.ts';
 import type { Answer, Failure } from '../../../src/wire/exchange.ts';
-import { createLeapingClocks } from '../../support/leaping-clock.ts';
 import {
   answer,
   failure,
@@ -17,7 +17,7 @@ const effects = (count: unknown): Answer => answer(200, JSON.stringify({ effects
 
 function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?again={noticeId}') {
   const { exchange, requests } = scriptedExchange(reply);
-  const clock = createLeapingClocks(0).waits;
+  const clock = createVirtualClockPair(0).waits;
   const ledger = createLedger();
   const observer = createObserver({ urlTemplate, exchange, ledger, clock, settleMs: SETTLE_MS });
   return { observer, requests, clock, ledger };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { createExclusiveLock } from '../../../src/conformance/core/exclusive-lock.ts';
 import { createTokenServerProbe } from '../../../src/conformance/probes/token-server-probe.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
-import { createLeapingClocks } from '../../support/leaping-clock.ts';
 
 function probing(url: string, headers: readonly (readonly [string, string])[] = []) {
   const requests: WireRequest[] = [];
@@ -12,7 +12,7 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
     url,
     headers,
     ledger,
-    lock: createExclusiveLock(createLeapingClocks(0).waits),
+    lock: createExclusiveLock(createVirtualClockPair(0).waits),
     exchange: async (request) => {
       requests.push(request);
       const body = Buffer.from('{"token":"t"}');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { createLedger } from '../../../../src/conformance/core/evidence.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import { askNamingUser } from '../../../../src/conformance/expect/tokens/ordinary-request.ts';
@@ -8,7 +9,6 @@ import {
   type TokenServerShape,
 } from '../../../../src/conformance/probes/token-server-shape.ts';
 import type { TokenKind, TokenRequestTemplate } from '../../../../src/contract/index.ts';
-import { createLeapingClocks } from '../../../support/leaping-clock.ts';
 import { answer, scriptedExchange } from '../../../support/scripted-exchange.ts';
 
 const template = (query: Record<string, string>): TokenRequestTemplate => ({
@@ -23,7 +23,7 @@ const NAMELESS: TokenServerShape = { kind: 'template', user, app: template({ for
 async function asked(shape: TokenServerShape, kind: TokenKind, user?: string) {
   const { exchange, requests } = scriptedExchange(() => answer(200, '{"token":"t"}'));
   const url = 'http://target.test/';
-  const lock = createExclusiveLock(createLeapingClocks(0).waits);
+  const lock = createExclusiveLock(createVirtualClockPair(0).waits);
   const ledger = createLedger();
   const tokenServer = createTokenServerProbe({ url, shape, exchange, lock, ledger });
   await askNamingUser(

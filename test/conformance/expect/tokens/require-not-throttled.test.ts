@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { createLedger } from '../../../../src/conformance/core/evidence.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../../src/conformance/probes/token-server-probe.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import type { Answer, Failure } from '../../../../src/wire/exchange.ts';
-import { createLeapingClocks } from '../../../support/leaping-clock.ts';
 import { answer, failure, scriptedExchange } from '../../../support/scripted-exchange.ts';
 
 type Reply = Answer | Failure;
@@ -28,7 +28,7 @@ function serverOf(replies: readonly Reply[]) {
   const tokenServer: TokenServerProbe = createTokenServerProbe({
     url: 'http://target.test',
     ledger: createLedger(),
-    lock: createExclusiveLock(createLeapingClocks(0).waits),
+    lock: createExclusiveLock(createVirtualClockPair(0).waits),
     exchange,
   });
   return { context: { tokenServer, runId: 'r1', profile: resolveProfile('neutral') }, requests };

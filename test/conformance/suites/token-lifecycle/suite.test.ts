@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { startEmbeddedTargets } from '../../../../src/conformance/core/embedded-targets.ts';
 import { createRunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
@@ -9,7 +10,6 @@ import { defineScenarioCheck } from '../../../../src/conformance/suites/token-li
 import { type CheckResult, outcomeOf, resolveProfile } from '../../../../src/contract/index.ts';
 import { createHttpClient } from '../../../../src/wire/http-client.ts';
 import { openEmbeddedBench } from '../../../support/judge-embedded.ts';
-import { createLeapingClocks } from '../../../support/leaping-clock.ts';
 
 const selection = { suites: ['token-lifecycle'] };
 const neutral = resolveProfile('neutral');
@@ -129,7 +129,7 @@ describe('a counterexample', () => {
 
 describe('a scenario that fails with tokens of our own', () => {
   test('is an error of the harness and no failure of the target', async () => {
-    const clocks = createLeapingClocks(Date.UTC(2025, 0, 1));
+    const clocks = createVirtualClockPair(Date.UTC(2025, 0, 1));
     const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile: neutral });
     const httpClient = createHttpClient({
       clock: clocks.deadlines,

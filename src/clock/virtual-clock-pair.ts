@@ -1,10 +1,10 @@
-import type { Clock } from '../../src/clock/clock.ts';
+import type { Clock } from './clock.ts';
 
-/** Two clocks over one time that stands still until somebody waits for it to pass. */
-export interface LeapingClocks {
-  /** For deadlines, which one hopes not to meet: they expire when the time has leapt past them. */
+/** Two clocks over one virtual time, which stands still until somebody waits for it to pass. */
+export interface VirtualClockPair {
+  /** For deadlines, which one hopes not to meet: they expire when the time has jumped past them. */
   readonly deadlines: Clock;
-  /** For waiting: the time leaps to the end of the wait. */
+  /** For waiting: the time jumps to the end of the wait. */
   readonly waits: Clock;
 }
 
@@ -14,8 +14,8 @@ interface Timer {
   readonly action: () => void;
 }
 
-/** What has been sent arrives before the time leaps, so that requests sent at once overlap. */
-const TURNS_BEFORE_LEAP = 8;
+/** What has been sent arrives before the time jumps, so that requests sent at once overlap. */
+const TURNS_BEFORE_JUMP = 8;
 
 /** Calls back after some turns of the event loop, in which sockets are read and written. */
 function afterTurns(turns: number, action: () => void): void {
@@ -25,9 +25,10 @@ function afterTurns(turns: number, action: () => void): void {
 /**
  * Clocks for judging an integrator in the same process without real waiting: a target that answers
  * after 11 s is found late, and one that never answers runs into the deadline, within microseconds.
- * Only for exchanges one after another: a leap is felt by everyone.
+ * Only for exchanges one after another, since all of them share the time. A virtual clock cannot do this: it
+ * stands still while a request is under way, and so never reaches a deadline.
  */
-export function createLeapingClocks(startMs: number): LeapingClocks {
+export function createVirtualClockPair(startMs: number): VirtualClockPair {
   let nowMs = startMs;
   const timers = new Set<Timer>();
 
@@ -46,16 +47,16 @@ export function createLeapingClocks(startMs: number): LeapingClocks {
   }
 
   /**
-   * Leaps from timer to timer until the wait is over. A wait that runs into somebody's deadline ends
+   * Jumps from timer to timer until the wait is over. A wait that runs into somebody's deadline ends
    * there, since whoever had that deadline now acts.
    */
-  function leapTowards(wait: Timer): void {
+  function jumpTowards(wait: Timer): void {
     if (!timers.has(wait)) return;
     const timer = earliest(wait.dueMs) ?? wait;
     timers.delete(timer);
     nowMs = Math.max(nowMs, timer.dueMs);
     timer.action();
-    if (!timer.isDeadline) leapTowards(wait);
+    if (!timer.isDeadline) jumpTowards(wait);
   }
 
   const now = () => nowMs;
@@ -71,7 +72,7 @@ export function createLeapingClocks(startMs: number): LeapingClocks {
       now,
       after(delayMs, action) {
         const timer = schedule(delayMs, action, false);
-        afterTurns(TURNS_BEFORE_LEAP, () => leapTowards(timer));
+        afterTurns(TURNS_BEFORE_JUMP, () => jumpTowards(timer));
         return () => timers.delete(timer);
       },
     },

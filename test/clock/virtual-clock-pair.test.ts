@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
-import { createLeapingClocks } from './leaping-clock.ts';
+import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -11,23 +11,23 @@ async function settle(): Promise<void> {
   }
 }
 
-describe('leaping clocks', () => {
+describe('a pair of virtual clocks', () => {
   test('share one time, which stands still until somebody waits', async () => {
-    const { deadlines, waits } = createLeapingClocks(1_000);
+    const { deadlines, waits } = createVirtualClockPair(1_000);
     await settle();
     expect([deadlines.now(), waits.now()]).toEqual([1_000, 1_000]);
     await sleep(waits, 250);
     expect([deadlines.now(), waits.now()]).toEqual([1_250, 1_250]);
   });
 
-  test('leap over a year without waiting for it', async () => {
-    const { waits } = createLeapingClocks(0);
+  test('jump over a year without waiting for it', async () => {
+    const { waits } = createVirtualClockPair(0);
     await sleep(waits, YEAR_MS);
     expect(waits.now()).toBe(YEAR_MS);
   });
 
-  test('do not leap for a deadline alone', async () => {
-    const { deadlines } = createLeapingClocks(0);
+  test('do not jump for a deadline alone', async () => {
+    const { deadlines } = createVirtualClockPair(0);
     const expired: string[] = [];
     deadlines.after(10, () => expired.push('deadline'));
     await settle();
@@ -36,7 +36,7 @@ describe('leaping clocks', () => {
   });
 
   test('a wait that ends before the deadline leaves it alone', async () => {
-    const { deadlines, waits } = createLeapingClocks(0);
+    const { deadlines, waits } = createVirtualClockPair(0);
     const happened: string[] = [];
     const cancel = deadlines.after(100, () => happened.push('deadline'));
     await sleep(waits, 99);
@@ -47,7 +47,7 @@ describe('leaping clocks', () => {
   });
 
   test('a wait that runs into a deadline ends there', async () => {
-    const { deadlines, waits } = createLeapingClocks(0);
+    const { deadlines, waits } = createVirtualClockPair(0);
     const happened: string[] = [];
     waits.after(11_000, () => happened.push('wait'));
     deadlines.after(10_000, () => happened.push(`deadline at ${deadlines.now()}`));
@@ -57,7 +57,7 @@ describe('leaping clocks', () => {
   });
 
   test('waits end in the order in which they are due, whoever began first', async () => {
-    const { waits } = createLeapingClocks(0);
+    const { waits } = createVirtualClockPair(0);
     const ended: string[] = [];
     waits.after(30, () => ended.push(`30 at ${waits.now()}`));
     waits.after(10, () => ended.push(`10 at ${waits.now()}`));
@@ -68,7 +68,7 @@ describe('leaping clocks', () => {
   });
 
   test('a cancelled wait neither calls back nor moves the time', async () => {
-    const { waits } = createLeapingClocks(0);
+    const { waits } = createVirtualClockPair(0);
     const happened: string[] = [];
     const cancel = waits.after(50, () => happened.push('wait'));
     cancel();
@@ -78,14 +78,14 @@ describe('leaping clocks', () => {
   });
 
   test('a wait begun while another ends counts from that end', async () => {
-    const { waits } = createLeapingClocks(0);
+    const { waits } = createVirtualClockPair(0);
     await sleep(waits, 10);
     await sleep(waits, 5);
     expect(waits.now()).toBe(15);
   });
 
-  test('what was already on its way happens before the time leaps', async () => {
-    const { waits } = createLeapingClocks(0);
+  test('what was already on its way happens before the time jumps', async () => {
+    const { waits } = createVirtualClockPair(0);
     const happened: string[] = [];
     waits.after(1, () => happened.push('wait'));
     setImmediate(() => happened.push('on its way'));
