@@ -43,7 +43,7 @@ test('a request shape of a file reaches the token server, and its secrets no fil
   inFolder(async (cwd) => {
     const server = await listen((response, body, request) => {
       const error = `${request.headers.authorization} must not ${body}`;
-      response.writeHead(200).end(JSON.stringify({ oops: error }));
+      response.writeHead(200).end(JSON.stringify({ data: { text: error } }));
     });
     const user = {
       method: 'POST',
@@ -84,7 +84,7 @@ test('a request shape of a file reaches the token server, and its secrets no fil
 
 test('a request shape may stand in the configuration file, where the replay line finds it', () =>
   inFolder(async (cwd) => {
-    const server = await listen((response) => response.writeHead(404).end());
+    const server = await listen((response) => response.writeHead(405).end());
     const shape = { user: { method: 'GET', query: { u: '{user}' }, tokenAt: '' } };
     const config = { tokenServer: { url: server.url, shape, usesRtc: true } };
     writeFileSync(join(cwd, 'ours.json'), JSON.stringify(config));

@@ -1,7 +1,7 @@
 import { chatServicesOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity } from '../../core/signals.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireInside, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
@@ -12,7 +12,11 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 
-function appRequests(context: CheckContext) {
+interface AppRequest extends Example {
+  readonly body: { readonly user_uuid?: string; readonly expire: number };
+}
+
+function appRequests(context: CheckContext): readonly AppRequest[] {
   const expire = ordinaryExpire(context);
   return [
     { title: 'app token with a user_uuid', body: { user_uuid: plainUser(context, 'app'), expire } },
@@ -20,6 +24,23 @@ function appRequests(context: CheckContext) {
     { title: 'app token with a user_uuid in Chinese', body: { user_uuid: '\u7528\u6237', expire } },
     { title: 'app token without user_uuid', body: { expire } },
   ];
+}
+
+/**
+ * Which users there are is known to the target alone: a refusal of one whom it gives no user token either
+ * may be for the user.
+ * @throws Untestable in that case.
+ */
+async function requireUserServed(
+  context: CheckContext,
+  { user_uuid: user = '' }: AppRequest['body'],
+): Promise<void> {
+  if (user === '') return;
+  const sent = await askOrdinarily('user', context, user);
+  if (tokenIn(sent) !== undefined) return;
+  throw new Untestable(
+    `the target refuses an app token to a request with the user_uuid ${JSON.stringify(user)}, and answers the same user's request for a user token with ${describeAnswer(sent)}: it may serve only users that it knows`,
+  );
 }
 
 /** Section 4.1: user_uuid is ignored, so a request with it is served as one without it. */
@@ -41,6 +62,7 @@ export const acceptsUserUuid: Check = defineCheck({
       const sent = await context.tokenServer.ask('app', body, title);
       if (tokenIn(sent) !== undefined) return;
       await requireNotThrottled(context, sent);
+      await requireUserServed(context, body);
       throw new Nonconformity({
         expected: 'an app token, as without user_uuid',
         actual: describeAnswer(sent),

@@ -16,6 +16,7 @@ import {
   isSameFailure,
   requireOrdinaryNotThrottled,
 } from '../../expect/tokens/require-not-throttled.ts';
+import { requireUserNotUnknown } from '../../expect/tokens/require-user-not-unknown.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 
@@ -34,14 +35,7 @@ const PATH_ADVICE: Readonly<Record<TokenServerShape['kind'], Advice>> = {
     hint: 'The path of the declared request shape is appended to the URL of the token server.',
   },
 };
-const POLICY_HINT =
-  'The request asks for one hour and for a user whose id begins with assay-; a target that only serves users it knows has to know that one.';
-
-function adviceFor(
-  { exchange: { outcome }, answer }: TokenSent,
-  shape: TokenServerShape['kind'],
-): Advice {
-  if (answer.kind === 'error') return { hint: POLICY_HINT };
+function adviceFor({ exchange: { outcome } }: TokenSent, shape: TokenServerShape['kind']): Advice {
   if (outcome.kind === 'failure') return {};
   const byStatus: Readonly<Record<number, Advice>> = {
     401: AUTHENTICATION_ADVICE,
@@ -57,22 +51,6 @@ const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
   get: "status 2xx and a JSON object with the string 'token'",
   template: 'status 2xx and a text where the declared request shape says that the token stands',
 };
-
-/**
- * Whether a refusal may be for the user alone: it has the form of a failure, and app tokens, which name no
- * user, are served. Only the target knows which users there are.
- */
-async function mayKnowOnlyItsOwnUsers(
-  kind: TokenKind,
-  { answer }: TokenSent,
-  context: CheckContext,
-): Promise<boolean> {
-  const { shape, kinds } = context.tokenServer;
-  if (kind === 'app' || answer.kind !== 'error' || !kinds.includes('app')) return false;
-  // Rule 2 of section 4.1: where the sample's requests are offered, no failure has a status of its own.
-  const isDeclaredForm = shape === 'template' || isSuccessStatus(answer.status);
-  return isDeclaredForm && tokenIn(await askOrdinarily('app', context)) !== undefined;
-}
 
 /** A validity that is short in every unit, so that a target with another unit than the profile's grants it. */
 const EXPIRE_IN_ANY_UNIT = 20;
@@ -97,16 +75,13 @@ async function expectToken(
       };
       return;
     }
-    if (await mayKnowOnlyItsOwnUsers(kind, sent, context)) {
-      throw new Untestable(
-        `it answers the ordinary user with ${describeAnswer(sent)}, and serves app tokens. ${POLICY_HINT}`,
-      );
-    }
+    const advice = adviceFor(sent, context.tokenServer.shape);
+    if (kind === 'user') await requireUserNotUnknown(context, sent, advice);
     throw new Nonconformity({
       expected: EXPECTED[context.tokenServer.shape],
       actual: describeAnswer(sent),
       sent,
-      ...adviceFor(sent, context.tokenServer.shape),
+      ...advice,
     });
   });
   return observation;

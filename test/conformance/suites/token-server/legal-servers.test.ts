@@ -4,7 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf, type UserProfile } from '../../../../src/contract/index.ts';
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
 import { type ServerOptions, tokenServer } from './minting.ts';
+import { headerServer } from './other-shapes.ts';
 import {
+  type Answered,
+  type Asked,
   CREDENTIALS,
   judgeAll,
   judgeOne,
@@ -333,36 +336,134 @@ describe.each([
   );
 });
 
-describe('a server that knows only users of its own', () => {
-  test.each([
-    { whom: 'those in its list', isUserAllowed: (user: string) => ['alice', 'bob'].includes(user) },
-    {
-      whom: 'UUIDs',
-      isUserAllowed: (user: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(user),
+const GATE = 'token-server.user-token.returns-a-token';
+
+/** Whom a server may know, none of whom assay can guess. */
+const OWN_USERS = ['alice', 'bob', 'carol'];
+const isOwnUser = (user: string) => OWN_USERS.includes(user);
+const refusing = (answered: Answered): ServerOptions => ({
+  isUserAllowed: isOwnUser,
+  failure: (why) => (why === 'user not allowed' ? answered : { body: { error: why } }),
+});
+
+/** How servers say that there is no such user. */
+const REFUSALS: readonly { readonly how: string; readonly answered: Answered }[] = [
+  { how: 'an error under status 200', answered: { body: { error: 'no such user' } } },
+  { how: '404 and an error', answered: { status: 404, body: { error: 'no such user' } } },
+  { how: '404 alone', answered: { status: 404, body: 'Not Found' } },
+  { how: '401', answered: { status: 401, body: 'Unauthorized' } },
+  {
+    how: '401 and a challenge',
+    answered: { status: 401, headers: { 'www-authenticate': 'Basic' }, body: '' },
+  },
+  { how: '403', answered: { status: 403, body: '' } },
+  {
+    how: 'Invalid credentials',
+    answered: { status: 401, body: { detail: 'Invalid credentials' } },
+  },
+  {
+    how: '422 and details',
+    answered: {
+      status: 422,
+      body: { detail: [{ loc: ['body', 'user_uuid'], type: 'value_error' }] },
     },
-  ])('and serves $whom gets no failure, and the run says what is missing', async (row) => {
-    const { url, close } = await serve(tokenServer({ isUserAllowed: row.isUserAllowed }));
+  },
+  { how: '400: uid must be a number', answered: { status: 400, body: 'uid must be a number' } },
+  {
+    how: 'what a malformed body gets',
+    answered: { status: 400, body: 'Invalid request payload' },
+  },
+  { how: 'a code under status 200', answered: { body: { code: 40004, message: 'unknown user' } } },
+  {
+    how: 'an error under status 500',
+    answered: { status: 500, body: { error: 'user lookup failed' } },
+  },
+];
+
+function accusationsIn(results: Awaited<ReturnType<typeof judgeAll>>) {
+  return results
+    .filter(({ verdict }) => ['fail', 'warn', 'flaky', 'error'].includes(verdict))
+    .map(({ id, verdict, actual, reason }) => [id, verdict, actual, reason]);
+}
+
+describe('a server that knows only users of its own', () => {
+  test.each(REFUSALS)('and answers others with $how gets no failure', async ({ answered }) => {
+    const { url, close } = await serve(tokenServer(refusing(answered)));
     try {
       const results = await judgeAll({ url, exchange: httpClient.exchange });
-      const failures = results.filter(({ verdict }) =>
-        ['fail', 'warn', 'flaky', 'error'].includes(verdict),
-      );
-      expect(failures.map(({ id, verdict, actual }) => [id, verdict, actual])).toEqual([]);
-      const result = results.find(({ id }) => id === 'token-server.user-token.returns-a-token');
+      expect(accusationsIn(results)).toEqual([]);
+      const result = results.find(({ id }) => id === GATE);
       expect(result).toMatchObject({ verdict: 'untestable', level: 'must' });
-      expect(result?.reason).toMatch(/begins with assay-/);
+      expect(result?.reason).toMatch(/a user that assay invented.*only users that it knows/);
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
     } finally {
       await close();
     }
   });
 
-  test('fails where its refusal has a status of its own', async () => {
-    const failure = () => ({ status: 404, body: { error: 'no such user' } });
-    const { url, close } = await serve(tokenServer({ isUserAllowed: () => false, failure }));
+  // Without a place for errors, 500 is a crash.
+  test.each(REFUSALS.filter(({ answered }) => answered.status !== 500))(
+    'nor does one of another shape with $how',
+    async ({ answered }) => {
+      const { declares } = headerServer();
+      const { url, close } = await serve(() => answered);
+      try {
+        const results = await judgeAll({ url, exchange: httpClient.exchange, declares });
+        expect(accusationsIn(results)).toEqual([]);
+        expect(results.find(({ id }) => id === GATE)?.verdict).toBe('untestable');
+        expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
+      } finally {
+        await close();
+      }
+    },
+  );
+
+  test.each([
+    { form: 'a number', allowed: /^[1-9]\d*$/ },
+    { form: 'a UUID', allowed: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
+  ])('and wants $form as an id is told so', async ({ form, allowed }) => {
+    const isUserAllowed = (user: string) => allowed.test(user);
+    const { url, close } = await serve(tokenServer({ isUserAllowed }));
     try {
-      const id = 'token-server.user-token.returns-a-token';
+      const result = await judgeOne(GATE, { url, exchange: httpClient.exchange });
+      expect(result).toMatchObject({ verdict: 'untestable', level: 'must' });
+      expect(result.reason).toContain(`it serves one whose id is ${form}`);
+    } finally {
+      await close();
+    }
+  });
+
+  test('and refuses app tokens to a client whose user it does not know gets no failure', async () => {
+    const plain = tokenServer();
+    const { url, close } = await serve((asked) => {
+      const isKnown = /assay-[^"]*-user"|"expire":\d+}$/.test(asked.text);
+      const names = asked.text.includes('user_uuid');
+      if (names && !/-user"/.test(asked.text)) return { status: 401, body: 'Unauthorized' };
+      return isKnown ? plain(asked) : { status: 401, body: 'Unauthorized' };
+    });
+    try {
+      const id = 'token-server.app-token.accepts-a-user-uuid';
       const result = await judgeOne(id, { url, exchange: httpClient.exchange });
+      expect(result).toMatchObject({ verdict: 'untestable', level: 'must' });
+    } finally {
+      await close();
+    }
+  });
+
+  test.each([
+    {
+      what: 'an app token and no body alike',
+      answer: () => ({ status: 401, body: 'Unauthorized' }),
+    },
+    {
+      what: 'a body that is no JSON alike',
+      answer: (asked: Asked) =>
+        asked.kind === 'app' ? { status: 405, body: '' } : { status: 404, body: 'Not Found' },
+    },
+  ])('but one that refuses $what does not refuse a user', async ({ answer }) => {
+    const { url, close } = await serve(answer);
+    try {
+      const result = await judgeOne(GATE, { url, exchange: httpClient.exchange });
       expect(result.verdict).toBe('fail');
     } finally {
       await close();
