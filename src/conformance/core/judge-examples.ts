@@ -71,12 +71,15 @@ function outOfTime({ ledger }: JudgingOptions): Untestable {
   );
 }
 
+/** What a try that failed has shown. */
+type Attempted = Pick<Refutation, 'breach' | 'entries'>;
+
 /** Tries an example once; resolves to the breach and the exchanges that show it, if it fails. */
 async function attempt<T>(
   example: T,
   predicate: Predicate<T>,
   { ledger, isAlone }: JudgingOptions,
-): Promise<Pick<Refutation, 'breach' | 'entries'> | undefined> {
+): Promise<Attempted | undefined> {
   ledger.entries = [];
   try {
     await predicate(example);
@@ -120,13 +123,20 @@ async function confirm<T>(
   throw new Refuted({ ...refutation, ...again });
 }
 
-/** Judges each row of a table in order and stops at the first that fails. */
+/** Whether only good practice is broken: a later example may still break the duty of the check. */
+function isOnlyPractice(thrown: unknown): boolean {
+  const isJudged = thrown instanceof Refuted || thrown instanceof Flaky;
+  return isJudged && thrown.refutation.breach.basis === 'practice';
+}
+
+/** Judges each row of a table in order and stops at the first that breaks the duty. */
 export async function judgeRows<T extends Example>(
   rows: readonly T[],
   predicate: Predicate<T>,
   options: JudgingOptions,
 ): Promise<void> {
   const { ledger, seed, clock, deadlineMs } = options;
+  let lesser: { readonly thrown: unknown } | undefined;
   for (const row of rows) {
     ensureGoingOn(options);
     if (clock.now() >= deadlineMs) throw outOfTime(options);
@@ -134,8 +144,14 @@ export async function judgeRows<T extends Example>(
     const failed = await attempt(row, predicate, options);
     if (failed === undefined) continue;
     const origin: ExampleOrigin = { seed, shrinks: 0, description: row.title };
-    await confirm(row, predicate, options, { ...failed, origin });
+    try {
+      await confirm(row, predicate, options, { ...failed, origin });
+    } catch (thrown) {
+      if (!isOnlyPractice(thrown)) throw thrown;
+      lesser ??= { thrown };
+    }
   }
+  if (lesser !== undefined) throw lesser.thrown;
 }
 
 /** Judges generated examples; a failing one is made as small as the shrinking budget allows. */
@@ -145,11 +161,12 @@ export async function judgeProperty<T>(
   options: JudgingOptions & { readonly runs: number },
 ): Promise<void> {
   const { ledger, seed, runs, clock, deadlineMs, shrinkBudgetMs } = options;
-  let latest: Pick<Refutation, 'breach' | 'entries'> | undefined;
+  let latest: Attempted | undefined;
   let shrinkTries = 0;
   let shrinkUntilMs = Number.POSITIVE_INFINITY;
   let judged = 0;
   let signal: { readonly thrown: unknown } | undefined;
+  let lesser: { readonly example: T; readonly failed: Attempted } | undefined;
 
   const property = fc.asyncProperty(arbitrary, async (example) => {
     // After a signal, or once the budget is spent, every further candidate counts as passed.
@@ -165,6 +182,10 @@ export async function judgeProperty<T>(
       else shrinkTries += 1;
       judged += 1;
       const failed = await attempt(example, predicate, options);
+      if (failed?.breach.basis === 'practice') {
+        lesser ??= { example, failed };
+        return true;
+      }
       if (failed !== undefined) {
         if (latest === undefined) shrinkUntilMs = clock.now() + shrinkBudgetMs;
         latest = failed;
@@ -178,14 +199,20 @@ export async function judgeProperty<T>(
   });
   const details = await fc.check(property, { seed, numRuns: runs });
   if (signal !== undefined) throw signal.thrown;
-  if (!details.failed || latest === undefined || details.counterexample === null) return;
+  const describe = (example: T) => shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH);
+  if (!details.failed || latest === undefined || details.counterexample === null) {
+    if (lesser === undefined) return;
+    const { example, failed } = lesser;
+    const origin: ExampleOrigin = { seed, shrinks: 0, description: describe(example) };
+    return confirm(example, predicate, options, { ...failed, origin });
+  }
 
   const [example] = details.counterexample;
   const origin: ExampleOrigin = {
     seed,
     ...(details.counterexamplePath === null ? {} : { path: details.counterexamplePath }),
     shrinks: details.numShrinks,
-    description: shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH),
+    description: describe(example),
   };
   await confirm(example, predicate, options, { ...latest, origin });
 }

@@ -40,7 +40,7 @@ async function expectRefused(context: CheckContext, forged: Sent): Promise<void>
     if (!(thrown instanceof Nonconformity) || !context.hasObserver) throw thrown;
     const effects = await context.observer.effects(forged.noticeId);
     if (effects === 0) throw thrown;
-    const { hint: _silence, ...breach } = thrown.breach;
+    const { hint: _silence, basis: _duty, ...breach } = thrown.breach;
     const actual = `${breach.actual}, and it took effect (observer: ${effects})`;
     throw new Nonconformity({ ...breach, actual });
   }

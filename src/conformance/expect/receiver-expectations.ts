@@ -57,7 +57,16 @@ export function requireAcknowledged(sent: Sent, profile: Profile): void {
   );
 }
 
-/** The must of a forgery: an answer that the profile calls a rejection, and nothing else. */
+/** Whether a receiver broke down over a request: a 5xx, a hang or a broken connection. */
+function isCrash(outcome: Answer | Failure): boolean {
+  if (outcome.kind === 'answer') return outcome.status >= 500;
+  return outcome.reason === 'reset' || outcome.reason === 'timeout';
+}
+
+/**
+ * The must of a forgery: an answer that the profile calls a rejection, and nothing else. A receiver that
+ * breaks down over it has not accepted it: that is bad practice, and no breach.
+ */
 export function expectRejected(sent: Sent, profile: Profile, what: string = sent.role): void {
   requireUnlimited(sent);
   const { outcome } = sent.exchange;
@@ -69,6 +78,7 @@ export function expectRejected(sent: Sent, profile: Profile, what: string = sent
     actual: describeOutcome(outcome),
     sent,
     ...(reaction === 'acknowledged' ? { hint: SILENT_HINT } : {}),
+    ...(isCrash(outcome) ? { basis: 'practice' } : {}),
   });
 }
 

@@ -36,6 +36,13 @@ function judging(overrides: Partial<Options> = {}): Options {
 const broken = (actual: string): Nonconformity =>
   new Nonconformity({ expected: 'something else', actual });
 
+/** What is bad practice for every odd number, and a breach from 100 on. */
+const oddOrLarge = async (example: number): Promise<void> => {
+  if (example >= 100) throw broken(`large ${example}`);
+  if (example % 2 === 0) return;
+  throw new Nonconformity({ expected: 'something', actual: `odd ${example}`, basis: 'practice' });
+};
+
 async function thrownBy(judged: Promise<void>): Promise<unknown> {
   return judged.then(
     () => undefined,
@@ -366,5 +373,46 @@ describe('time and interruption', () => {
       ),
     );
     expect(failures).toBe(2);
+  });
+});
+
+describe('bad practice beside the duty', () => {
+  const rowsOf = (...numbers: number[]) =>
+    numbers.map((number) => ({ title: String(number), number }));
+  const judgeOddOrLarge = ({ number }: { readonly number: number }) => oddOrLarge(number);
+
+  test('of one row does not hide the breach of a later one', async () => {
+    const judged = judgeRows(rowsOf(2, 3, 5, 100, 101), judgeOddOrLarge, judging());
+    expect((await refutationOf(judged)).breach.actual).toBe('large 100');
+  });
+
+  test('is told of the first row where no row breaks the duty', async () => {
+    const judged = judgeRows(rowsOf(2, 3, 4, 5), judgeOddOrLarge, judging());
+    const { breach, origin } = await refutationOf(judged);
+    expect(breach).toMatchObject({ actual: 'odd 3', basis: 'practice' });
+    expect(origin.description).toBe('3');
+  });
+
+  test('of a row is flaky when it does not happen again', async () => {
+    let calls = 0;
+    const once = async () => {
+      calls += 1;
+      if (calls === 1) await oddOrLarge(1);
+    };
+    const judged = judgeRows(rowsOf(1, 2), once, judging());
+    expect((await refutationOf(judged, Flaky)).breach.actual).toBe('odd 1');
+  });
+
+  test('of drawn examples does not hide a breach', async () => {
+    const drawn = fc.integer({ min: 0, max: 200 });
+    const judged = judgeProperty(drawn, oddOrLarge, judging({ runs: 200 }));
+    expect((await refutationOf(judged)).breach.actual).toBe('large 100');
+  });
+
+  test('of drawn examples is told where none breaks the duty', async () => {
+    const drawn = fc.integer({ min: 0, max: 99 });
+    const { breach, origin } = await refutationOf(judgeProperty(drawn, oddOrLarge, judging()));
+    expect(breach.actual).toBe(`odd ${origin.description}`);
+    expect(breach.basis).toBe('practice');
   });
 });

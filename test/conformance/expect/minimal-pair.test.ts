@@ -168,6 +168,19 @@ describe('silent rejection', () => {
     expect((thrown as Untestable).message).toContain('shows no effect');
   });
 
+  test('under the mode `status` a forgery that took effect is accepted, whatever crashed after', async () => {
+    const acceptsAll = silently(() => true);
+    const { thrown } = await pairing({
+      hasObserver: true,
+      reply: (request, index) => {
+        const reply = acceptsAll(request, index);
+        return request.method === 'GET' || isSigned(request, KEY, NEUTRAL) ? reply : answer(500);
+      },
+    });
+    expect((thrown as Nonconformity).breach.actual).toContain('took effect');
+    expect((thrown as Nonconformity).breach).not.toHaveProperty('basis');
+  });
+
   test('under the mode `status` an observer does not make an accepted forgery good', async () => {
     const { thrown } = await pairing({ hasObserver: true, reply: silently((isGood) => isGood) });
     expect(thrown).toBeInstanceOf(Nonconformity);

@@ -149,6 +149,22 @@ describe('expectRejected', () => {
     expect(breach).not.toHaveProperty('hint');
   });
 
+  test.each([[answer(500)], [answer(503)], [failure('reset')], [failure('timeout')]])(
+    'calls %j bad practice: who breaks down has not accepted',
+    (outcome) => {
+      expect(breachOf(() => expectRejected(sentWith(outcome), NEUTRAL)).basis).toBe('practice');
+    },
+  );
+
+  test.each([[answer(200)], [answer(302)], [failure('refused')], [failure('protocol')]])(
+    'calls %j a breach of the duty',
+    (outcome) => {
+      expect(breachOf(() => expectRejected(sentWith(outcome), NEUTRAL))).not.toHaveProperty(
+        'basis',
+      );
+    },
+  );
+
   test('names the alternative when the forgery was acknowledged', () => {
     const breach = breachOf(() => expectRejected(sentWith(answer(200)), NEUTRAL));
     expect(breach.hint).toContain("'rejection.mode' to 'silent'");
