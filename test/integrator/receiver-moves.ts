@@ -79,6 +79,7 @@ const CONTENT_MOVES: readonly Move[] = [
   ['text beyond ASCII', '{"noticeId":"b-text","payload":{"name":"Zoë 🎙 e\u0301"}}'],
   ['escapes', '{"noticeId":"b-escapes","payload":{"name":"\\u00e9"}}'],
   ['escaped slash', '{"noticeId":"b-slash","payload":{"name":"a\\/b"}}'],
+  ['integer as fraction', '{"noticeId":"b-integer","productId":17.0}'],
   ['number form', '{"noticeId":"b-number","payload":{"a":1.0}}'],
   ['byte order mark', '\ufeff{"noticeId":"b-bom","payload":{}}'],
 ].map(([title = '', body = '']) => ({ title, body }));

@@ -6,6 +6,7 @@ import type { ReceiverFault } from '../fault.ts';
 const MAX_NESTING = 100;
 const MAX_BODY_BYTES = 500_000;
 const BROKEN = 'broken';
+const WRITTEN_AS_FRACTION = /"(?:productId|eventType|notifyMs)"\s*:\s*\d+[.eE]/;
 
 /** Defects in the treatment of genuine requests whose body holds no notification. */
 export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
@@ -192,6 +193,15 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
       decodingAfter(base, (body) => {
         if (body[0] === 0xef) throw new SyntaxError('unexpected token');
       }),
+  },
+  {
+    id: 'receiver.decodes-integers-strictly',
+    breaks: 'refuses a signed body whose integers are written 17.0 or 12e2, as typed decoders do',
+    source: 'specification 6.2',
+    verdict: 'pass',
+    change: ({ decode }) => ({
+      decode: (body) => (WRITTEN_AS_FRACTION.test(body.toString()) ? undefined : decode(body)),
+    }),
   },
 ];
 

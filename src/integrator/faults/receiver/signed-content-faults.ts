@@ -106,7 +106,7 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.rewrites-numbers',
     breaks: 'computes the HMAC over the body with 1.0 written as 1',
     source: 'field-notes 1',
-    verdict: 'warn',
+    verdict: 'note',
     foundBy: 'receiver.raw-body.number-forms',
     change: () => signingOver((body) => body.toString().replace(/(\d)\.0+(?=\s*[,}\]])/g, '$1')),
   },
