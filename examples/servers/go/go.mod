@@ -1,0 +1,3 @@
+module example.com/assay-example
+
+go 1.21
