@@ -114,6 +114,8 @@ function samples(cwd: string): Readonly<Record<string, string>> {
         'duplicate=0.2',
         '--seed',
         '7',
+        '--run-id',
+        'd9a16e0c',
         '--virtual',
       ],
       cwd,
