@@ -103,6 +103,41 @@ describe('a receiver that', () => {
     },
   );
 
+  test.each([
+    [
+      'receiver.throws-on-non-ascii-signature',
+      'receiver.signature.rejects-non-ascii-signatures',
+      /^crashed with 500 .*on a notification whose signatures are not ASCII; not accepted/,
+    ],
+    [
+      'receiver.throws-on-length-mismatch',
+      'receiver.signature.rejects-cut-signatures',
+      /^crashed with 500 .*cut to their first half; not accepted, but not rejected either$/,
+    ],
+    [
+      'receiver.rejects-with-500',
+      'receiver.signature.rejects-unrelated-key',
+      /^crashed with 500 .*signature mismatch.* on a notification signed with another key;/,
+    ],
+    [
+      'receiver.rejects-by-reset',
+      'receiver.signature.rejects-changed-digit',
+      /^gave no answer to a notification with one digit changed: the connection was reset/,
+    ],
+  ] as const)(
+    '%s: crashes on a forgery, which warns: a crash is no acceptance',
+    async (fault, check, words) => {
+      const { ids, outcome, results } = await judge('receiver', [fault]);
+      expect(ids('fail', 'untestable', 'error')).toEqual([]);
+      expect(results.get(check)).toMatchObject({
+        verdict: 'warn',
+        basis: 'practice',
+        actual: expect.stringMatching(words),
+      });
+      expect(outcome).toBe('conformant');
+    },
+  );
+
   describe('answers 200 to forgeries and drops them', () => {
     const faults = ['receiver.drops-forgeries-silently'] as const;
 

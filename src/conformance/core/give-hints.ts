@@ -197,7 +197,12 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
     noticeIds.push(noticeId);
     if (reactionOf(outcome, profile) !== 'acknowledged') return { hints: [], noticeIds };
   }
-  const broken = tried.filter(({ outcome }) => outcome === 'broken');
+  // Findings of another basis than their check are crashes, which have a cause of their own.
+  const broken = tried.filter(
+    ({ id, outcome, basis }) =>
+      outcome === 'broken' &&
+      plan.registry.some((check) => check.id === id && check.basis === basis),
+  );
   return { hints: [{ message: universalAcceptanceWords(broken.length) }], noticeIds };
 }
 

@@ -96,8 +96,9 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
   if (error instanceof Nonconformity) return error.breach;
   if (!(error instanceof TargetGone) || error.lastRequest === undefined || !isAlone)
     return undefined;
-  const { role, request } = error.lastRequest;
+  const { role, request, basis } = error.lastRequest;
   return {
+    ...(basis === undefined ? {} : { basis }),
     expected: `an answer to ${role}`,
     actual: 'the connection was reset, and nothing listens any more',
     sent: { request },
@@ -139,9 +140,13 @@ export async function judgeRows<T extends Example>(
   let lesser: { readonly thrown: unknown } | undefined;
   for (const row of rows) {
     ensureGoingOn(options);
+    if (lesser !== undefined && clock.now() >= deadlineMs) break;
     if (clock.now() >= deadlineMs) throw outOfTime(options);
     ledger.examples += 1;
-    const failed = await attempt(row, predicate, options);
+    const failed = await attempt(row, predicate, options).catch((thrown: unknown) => {
+      // What brought the target down is known already.
+      throw lesser !== undefined && thrown instanceof TargetGone ? lesser.thrown : thrown;
+    });
     if (failed === undefined) continue;
     const origin: ExampleOrigin = { seed, shrinks: 0, description: row.title };
     try {
@@ -166,7 +171,9 @@ export async function judgeProperty<T>(
   let shrinkUntilMs = Number.POSITIVE_INFINITY;
   let judged = 0;
   let signal: { readonly thrown: unknown } | undefined;
-  let lesser: { readonly example: T; readonly failed: Attempted } | undefined;
+  let lesser:
+    | { readonly example: T; readonly failed: Attempted; readonly path: string }
+    | undefined;
 
   const property = fc.asyncProperty(arbitrary, async (example) => {
     // After a signal, or once the budget is spent, every further candidate counts as passed.
@@ -183,7 +190,7 @@ export async function judgeProperty<T>(
       judged += 1;
       const failed = await attempt(example, predicate, options);
       if (failed?.breach.basis === 'practice') {
-        lesser ??= { example, failed };
+        lesser ??= { example, failed, path: String(judged - 1) };
         return true;
       }
       if (failed !== undefined) {
@@ -193,7 +200,8 @@ export async function judgeProperty<T>(
       return failed === undefined;
     } catch (thrown) {
       // A candidate that cannot be judged does not take back the failure that is already known.
-      if (latest === undefined) signal = { thrown };
+      const isKnown = lesser !== undefined && thrown instanceof TargetGone;
+      if (latest === undefined && !isKnown) signal = { thrown };
       return true;
     }
   });
@@ -202,8 +210,8 @@ export async function judgeProperty<T>(
   const describe = (example: T) => shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH);
   if (!details.failed || latest === undefined || details.counterexample === null) {
     if (lesser === undefined) return;
-    const { example, failed } = lesser;
-    const origin: ExampleOrigin = { seed, shrinks: 0, description: describe(example) };
+    const { example, failed, path } = lesser;
+    const origin: ExampleOrigin = { seed, path, shrinks: 0, description: describe(example) };
     return confirm(example, predicate, options, { ...failed, origin });
   }
 

@@ -95,6 +95,8 @@ export class TargetUntrusted extends Untestable {
 interface LastRequest {
   readonly role: string;
   readonly request: WireRequest;
+  /** As in a breach: no answer was owed to it, so that dying of it breaks good practice. */
+  readonly basis?: 'practice';
 }
 
 /** The check does not apply to this target. */

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { CheckContext } from '../core/check-context.ts';
-import { Nonconformity, Untestable } from '../core/signals.ts';
+import { Nonconformity, TargetGone, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 import { expectRejected, requireAcknowledged } from './receiver-expectations.ts';
 
@@ -24,12 +24,21 @@ export async function expectMinimalPairRejected(
 ): Promise<void> {
   const { receiver, profile } = context;
   requireAcknowledged(await receiver.send(accepted, { role: 'control before' }), profile);
-  const forged = await receiver.send({ ...accepted, ...change }, { role: what });
+  const forged = await receiver
+    .send({ ...accepted, ...change }, { role: what })
+    .catch(rethrowAsPractice);
   const control = await receiver.send(accepted, { role: 'control after' });
   requireAcknowledged(control, profile);
 
   if (profile.values['rejection.mode'] === 'status') await expectRefused(context, forged);
   else await expectDropped(context, forged, control);
+}
+
+/** A target that dies of a forgery has not accepted it. */
+function rethrowAsPractice(thrown: unknown): never {
+  if (!(thrown instanceof TargetGone) || thrown.lastRequest === undefined) throw thrown;
+  const { lastRequest } = thrown;
+  throw new TargetGone(lastRequest.request.url, { ...lastRequest, basis: 'practice' });
 }
 
 /** With an observer at hand, an accepted forgery is not only suspected: it says that it took effect. */

@@ -75,11 +75,20 @@ export function expectRejected(sent: Sent, profile: Profile, what: string = sent
   const statuses = statusWords(profile.values['rejection.statuses']);
   throw new Nonconformity({
     expected: `${what} rejected with status ${statuses}`,
-    actual: describeOutcome(outcome),
+    actual: isCrash(outcome) ? crashWords(what, outcome) : describeOutcome(outcome),
     sent,
     ...(reaction === 'acknowledged' ? { hint: SILENT_HINT } : {}),
     ...(isCrash(outcome) ? { basis: 'practice' } : {}),
   });
+}
+
+function crashWords(what: string, outcome: Answer | Failure): string {
+  const found = describeOutcome(outcome);
+  const how =
+    outcome.kind === 'answer'
+      ? `crashed with ${found.replace(/^status /, '')} on ${what}`
+      : `gave no answer to ${what}: ${found}`;
+  return `${how}; not accepted, but not rejected either`;
 }
 
 const SILENT_HINT =

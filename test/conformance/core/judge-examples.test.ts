@@ -415,4 +415,25 @@ describe('bad practice beside the duty', () => {
     expect(breach.actual).toBe(`odd ${origin.description}`);
     expect(breach.basis).toBe('practice');
   });
+
+  test('of a drawn example is told with the path that leads to it', async () => {
+    const drawn = fc.integer({ min: 0, max: 99 });
+    const options = judging();
+    const { origin } = await refutationOf(judgeProperty(drawn, oddOrLarge, options));
+    const { path = '' } = origin;
+    expect(String(fc.sample(drawn, { seed: options.seed, path, numRuns: 1 })[0])).toBe(
+      origin.description,
+    );
+  });
+
+  test('of a row is told when time runs out after it', async () => {
+    let nowMs = 0;
+    const clock = { now: () => nowMs, after: () => () => {} };
+    const slowly = async () => {
+      nowMs += 10;
+      await oddOrLarge(1);
+    };
+    const judged = judgeRows(rowsOf(1, 2, 3), slowly, judging({ clock, deadlineMs: 15 }));
+    expect((await refutationOf(judged)).breach.actual).toBe('odd 1');
+  });
 });

@@ -165,6 +165,20 @@ describe('expectRejected', () => {
     },
   );
 
+  test.each([
+    [
+      answer(500, 'oops'),
+      'crashed with 500 ("oops") on a made-up notification; not accepted, but not rejected either',
+    ],
+    [
+      failure('reset', 'r'),
+      'gave no answer to a made-up notification: the connection was reset (r); not accepted, but not rejected either',
+    ],
+  ])('says of %j that it is no acceptance', (outcome, actual) => {
+    const breach = breachOf(() => expectRejected(sentWith(outcome), NEUTRAL));
+    expect(breach.actual).toBe(actual);
+  });
+
   test('names the alternative when the forgery was acknowledged', () => {
     const breach = breachOf(() => expectRejected(sentWith(answer(200)), NEUTRAL));
     expect(breach.hint).toContain("'rejection.mode' to 'silent'");
