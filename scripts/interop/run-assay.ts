@@ -14,6 +14,8 @@ const SECRETS = {
   CALLER_KEY: 'interop-caller-key',
 };
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -48,7 +50,16 @@ export async function runAssay(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => printed.push(chunk));
   }
+  // Who ends this script ends the run too, which ends the example.
+  let endedBy: NodeJS.Signals | undefined;
+  const hand = (signal: NodeJS.Signals) => {
+    endedBy = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, hand);
   await new Promise((resolve) => child.once('close', resolve));
+  for (const signal of SIGNALS) process.off(signal, hand);
+  if (endedBy !== undefined) process.kill(process.pid, endedBy);
   const path = join(out, 'report.json');
   if (!existsSync(path)) throw new Error(Buffer.concat(printed).toString('utf8'));
   return JSON.parse(readFileSync(path, 'utf8')) as Report;
