@@ -123,6 +123,7 @@ const DECLARED: Readonly<
   'app-id': 'It is declared by credentials.appId.',
   'app-certificate': 'It is declared by credentials.appCertificate.',
   'failing-request': 'It is declared by tokenServer.mustFail.',
+  users: 'They are declared by tokenServer.users.',
   rtc: 'It is declared by tokenServer.usesRtc.',
 };
 
@@ -133,6 +134,7 @@ const WORDS: Words = {
   'declare-app-credentials': () => 'credentials would show what is inside a token.',
   'declare-failing-request': () => 'tokenServer.mustFail would show how a failure is answered.',
   'declare-client': () => 'assay run tries a client; these tests do not.',
+  'declare-users': () => 'tokenServer.users names users that it knows, or a pattern of their ids.',
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs tokenServer.shape.'

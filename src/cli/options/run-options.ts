@@ -1,3 +1,4 @@
+import type { DeclaredUser } from '../../conformance/probes/test-users.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
@@ -24,7 +25,12 @@ import {
   type SecretReference,
   secret,
 } from './secret-parsers.ts';
-import { failingRequest, type ShapeChoice, shapeChoice } from './token-server-parsers.ts';
+import {
+  declaredUsers,
+  failingRequest,
+  type ShapeChoice,
+  shapeChoice,
+} from './token-server-parsers.ts';
 
 /** What shows a run: the terminal while it lasts, or a file in one of the formats. */
 export type ReporterName = 'terminal' | ReportFormatName;
@@ -106,6 +112,15 @@ class RunOptions {
     description:
       'request for which it can generate no token: {"kind":"user","user":"nobody"}, or with expire, or with body for the shape sample',
     parse: failingRequest,
+  };
+  readonly tokenServerUsers: OptionRow<readonly DeclaredUser[]> = {
+    flag: '--token-server-users <ids>',
+    env: 'ASSAY_TOKEN_SERVER_USERS',
+    config: 'tokenServer.users',
+    description:
+      'users that it knows: ids separated by commas, or a pattern of ids such as /[1-9][0-9]{5}/ (default: invented ones)',
+    isRepeatable: true,
+    parse: declaredUsers,
   };
   readonly appId: OptionRow<SecretReference> = {
     flag: '--app-id <id>',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { DeclaredUser } from '../../conformance/probes/test-users.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 import { text } from './parsers.ts';
@@ -66,4 +67,46 @@ export const failingRequest: Parse<FailingTokenRequest> = (raw) => {
     ...(user === undefined ? {} : { user }),
     ...(expire === undefined ? {} : { expire }),
   };
+};
+
+const USERS_EXPECTED =
+  'one or more user ids, separated by commas, or a pattern of ids such as /[1-9][0-9]{5}/; in a configuration file a list of ids and of {"pattern": "…"}';
+
+function patternOf(pattern: string): DeclaredUser {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    throw new InvalidValue(
+      `a list of users whose patterns are regular expressions (${(error as Error).message})`,
+    );
+  }
+  return { pattern };
+}
+
+/** One text of the command line. */
+function usersInText(written: string): readonly DeclaredUser[] {
+  const pattern = /^\/(.+)\/$/.exec(written.trim())?.[1];
+  if (pattern !== undefined) return [patternOf(pattern)];
+  return written.split(',').map((part) => part.trim());
+}
+
+/** One item of a list in a configuration file, where an id may hold anything. */
+function userIn(item: unknown): DeclaredUser {
+  if (typeof item === 'string') return item;
+  const { pattern, ...others } = (item ?? {}) as { readonly pattern?: unknown };
+  if (typeof pattern !== 'string' || pattern === '' || Object.keys(others).length > 0) {
+    throw new InvalidValue(USERS_EXPECTED);
+  }
+  return patternOf(pattern);
+}
+
+/** Reads users: ids, and patterns that stand for every id that they match as a whole. */
+export const declaredUsers: Parse<readonly DeclaredUser[]> = (raw, { origin }) => {
+  const items: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const isList = origin === 'config' && Array.isArray(raw);
+  const users = items.flatMap((item) =>
+    typeof item === 'string' && !isList ? usersInText(item) : [userIn(item)],
+  );
+  if (users.length === 0 || users.includes('')) throw new InvalidValue(USERS_EXPECTED);
+  return users;
 };

@@ -13,6 +13,7 @@ const DECLARED: Readonly<
   'app-id': 'It is declared by --app-id.',
   'app-certificate': 'It is declared by --app-certificate.',
   'failing-request': 'It is declared by --token-server-must-fail.',
+  users: 'They are declared by --token-server-users.',
   rtc: 'It is declared by --token-server-uses-rtc.',
 };
 
@@ -24,6 +25,8 @@ const WORDS: Words = {
     '--app-id and --app-certificate would show what is inside a token.',
   'declare-failing-request': () => '--token-server-must-fail would show how a failure is answered.',
   'declare-client': () => '--client-user would try the client that logs in as that user.',
+  'declare-users': () =>
+    '--token-server-users names users that it knows, or a pattern of their ids such as /[1-9][0-9]{5}/.',
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs --token-server-shape.'

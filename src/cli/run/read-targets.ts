@@ -1,4 +1,5 @@
 import type { Targets, TokenServerTarget } from '../../conformance/core/run-plan.ts';
+import { type DeclaredUser, drawUsers } from '../../conformance/probes/test-users.ts';
 import { tokenKindsOf } from '../../conformance/probes/token-server-shape.ts';
 import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
@@ -51,10 +52,13 @@ const RULES: readonly {
       '--token-server-shape needs --token-server-url, the token server that is asked like that.',
   },
   {
-    isBroken: ({ tokenServerUrl, tokenServerUsesRtc, tokenServerMustFail }) =>
+    isBroken: ({ tokenServerUrl, tokenServerUsesRtc, tokenServerMustFail, tokenServerUsers }) =>
       tokenServerUrl === undefined &&
-      (tokenServerUsesRtc !== undefined || tokenServerMustFail !== undefined),
-    advice: '--token-server-uses-rtc and --token-server-must-fail need --token-server-url.',
+      [tokenServerUsesRtc, tokenServerMustFail, tokenServerUsers].some(
+        (each) => each !== undefined,
+      ),
+    advice:
+      '--token-server-uses-rtc, --token-server-must-fail and --token-server-users need --token-server-url.',
   },
   {
     isBroken: ({ tokenServerShape: shape, tokenServerMustFail }) =>
@@ -124,6 +128,21 @@ async function readHeaders(
   return { headers, secrets };
 }
 
+/** @throws UsageError for a pattern that ids cannot be drawn from. */
+function requireDrawable(users: readonly DeclaredUser[]): void {
+  for (const user of users) {
+    if (typeof user === 'string') continue;
+    try {
+      drawUsers([user], 0);
+    } catch (error) {
+      throw new UsageError(
+        `No user ids can be drawn from the pattern /${user.pattern}/ of --token-server-users: ${(error as Error).message}. Use classes of characters, groups, alternatives and quantifiers.`,
+        { cause: error },
+      );
+    }
+  }
+}
+
 async function readTokenServer(
   settings: Settings & { readonly tokenServerUrl: string },
   io: CliIo,
@@ -133,7 +152,9 @@ async function readTokenServer(
     tokenServerShape,
     tokenServerUsesRtc,
     tokenServerMustFail,
+    tokenServerUsers: users,
   } = settings;
+  if (users !== undefined) requireDrawable(users);
   const { headers, secrets } = await readHeaders(settings, io);
   const loaded = tokenServerShape && (await loadShape(tokenServerShape, io));
   if (tokenServerMustFail?.kind === 'app' && loaded !== undefined) {
@@ -150,6 +171,7 @@ async function readTokenServer(
       ...(loaded === undefined ? {} : { shape: loaded.shape }),
       ...(tokenServerUsesRtc === undefined ? {} : { usesRtc: tokenServerUsesRtc }),
       ...(tokenServerMustFail === undefined ? {} : { mustFail: tokenServerMustFail }),
+      ...(users === undefined ? {} : { users }),
     },
     secrets: [...secrets, ...(loaded?.secrets ?? [])],
   };

@@ -26,12 +26,17 @@ export function shapeReferenceOf({ tokenServerShape: shape }: Settings): ReplayR
 /** What the token server was declared to do, as flags. */
 function declarationsOf(settings: Settings): readonly string[] {
   const { tokenServerUsesRtc, tokenServerMustFail, tokenServerShape, config } = settings;
+  const { tokenServerUsers = [] } = settings;
   const { by: _by, ...mustFail } = tokenServerMustFail ?? {};
   return [
     ...(tokenServerUsesRtc === true ? ['--token-server-uses-rtc'] : []),
     ...(tokenServerMustFail === undefined
       ? []
       : ['--token-server-must-fail', JSON.stringify(mustFail)]),
+    ...tokenServerUsers.flatMap((user) => [
+      '--token-server-users',
+      typeof user === 'string' ? user : `/${user.pattern}/`,
+    ]),
     ...(tokenServerShape?.kind === 'inline' && config !== undefined ? ['--config', config] : []),
   ];
 }

@@ -5,6 +5,7 @@ import type { AppCredentials } from '../../simulator/chat/index.ts';
 import { type ClientProbe, createClientProbe } from '../probes/client/client-probe.ts';
 import { createObserver, type Observer } from '../probes/observer.ts';
 import { createReceiverProbe, type ReceiverProbe } from '../probes/receiver-probe.ts';
+import { createTestUsers, type TestUsers } from '../probes/test-users.ts';
 import { createTokenServerProbe, type TokenServerProbe } from '../probes/token-server-probe.ts';
 import type { Capability, Check } from './check.ts';
 import type { Ledger } from './evidence.ts';
@@ -34,6 +35,8 @@ export interface CheckContext {
   readonly profile: Profile;
   /** Stands in every agent id and name that is sent, so that test data can be recognised. */
   readonly runId: string;
+  /** The users that tokens are asked for. */
+  readonly users: TestUsers;
   /** Seed of this check's draws. */
   readonly seed: number;
   readonly receiver: ReceiverProbe;
@@ -120,6 +123,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
   return {
     profile,
     runId: plan.runId,
+    users: createTestUsers({ ...plan, users: targets.tokenServer?.users ?? [] }),
     seed,
     hasObserver: observerUrl !== undefined,
     hasCredentials: targets.credentials !== undefined,

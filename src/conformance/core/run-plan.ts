@@ -5,6 +5,7 @@ import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
 import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
+import type { DeclaredUser } from '../probes/test-users.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
 import { capabilitiesOf, isOffered } from './capabilities.ts';
@@ -31,6 +32,8 @@ export interface TokenServerTarget {
   readonly usesRtc?: boolean;
   /** A request for which no token can be generated. */
   readonly mustFail?: FailingTokenRequest;
+  /** Users whom it knows; without them, users are invented. */
+  readonly users?: readonly DeclaredUser[];
 }
 
 export interface Targets {

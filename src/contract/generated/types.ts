@@ -94,6 +94,7 @@ export type Remedy =
         | 'declare-app-credentials'
         | 'declare-failing-request'
         | 'declare-client'
+        | 'declare-users'
         | 'trust-certificate';
     }
   | {
@@ -114,7 +115,7 @@ export type Remedy =
       /**
        * What was declared and may be wrong.
        */
-      of: 'app-id' | 'app-certificate' | 'failing-request' | 'rtc';
+      of: 'app-id' | 'app-certificate' | 'failing-request' | 'rtc' | 'users';
     }
   | {
       /**
@@ -842,6 +843,10 @@ export interface Config {
      */
     usesRtc?: boolean;
     mustFail?: FailingRequest;
+    /**
+     * Users that it knows: ids, and patterns that stand for every id that they match as a whole. Absent: users are invented.
+     */
+    users?: string | UserPattern | (string | UserPattern)[];
   };
   /**
    * Client to try.
@@ -992,6 +997,15 @@ export interface FailingRequest {
    * Validity that is asked for, as the token server counts it. Absent: one hour.
    */
   expire?: number;
+}
+/**
+ * All user ids that match a regular expression as a whole, such as six digits.
+ */
+export interface UserPattern {
+  /**
+   * Regular expression, such as `[1-9][0-9]{5}`.
+   */
+  pattern: string;
 }
 /**
  * A user's profile: answers to what the specification leaves open. What it sets is firm; everything else comes from the profile that it extends. Direction: produced by the user and read by us, and so strict: an unknown key is a mistake.

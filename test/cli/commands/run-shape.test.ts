@@ -166,3 +166,53 @@ test('a request shape of the configuration file that is wrong is reported with i
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(/user\.(path|tokenAt) in tokenServer\.shape must/);
   }));
+
+const USERS = ['--token-server-users', 'zoe', '--token-server-users', '/[1-9][0-9]{3}/'];
+
+test('declared users are those who are asked for, also by the replay line', () =>
+  inFolder(async (cwd) => {
+    const bodies: string[] = [];
+    const server = await listen((response, body) => {
+      bodies.push(body.toString());
+      response.writeHead(401).end();
+    });
+    const argv = ['run', '--only', GATE, '--token-server-url', server.url];
+    const { exitCode, stdout } = await assay([...argv, ...USERS], { cwd });
+    const again = await assay(replayIn(stdout), { cwd });
+    const invented = await assay(argv, { cwd });
+    await server.close();
+    expect([exitCode, again.exitCode]).toEqual([1, 1]);
+    expect(bodies[0]).toMatch(/"user_uuid":"(?:zoe|[1-9][0-9]{3})"/);
+    expect(stdout).toMatch(
+      /declared\. If the target[^]*They are\s+declared by\s+--token-server-users\./,
+    );
+    expect(invented.stdout).not.toContain('They are declared');
+  }));
+
+test('an invented user who is refused leaves the run incomplete, and the way out is a flag', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response, body) =>
+      response.writeHead(body.toString().includes('user_uuid') ? 404 : 400).end(),
+    );
+    const argv = ['run', '--only', GATE, '--token-server-url', server.url];
+    const { exitCode, stdout } = await assay(argv, { cwd });
+    await server.close();
+    expect([exitCode, stdout]).toEqual([3, expect.stringContaining('--token-server-users')]);
+  }));
+
+test.each([
+  [['--token-server-users', '/(?=a)b/'], /No user ids can be drawn from the pattern/],
+  [['--token-server-users', 'a,,b'], /--token-server-users must be one or more user ids/],
+])('%j is wrong usage', (flags, message) =>
+  inFolder(async (cwd) => {
+    const url = ['--token-server-url', 'http://127.0.0.1:9'];
+    const { exitCode, stderr } = await assay(['run', ...url, ...flags], { cwd });
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
+  }),
+);
+
+test('users need a token server whose users they are', () =>
+  inFolder(async (cwd) => {
+    const { exitCode, stderr } = await assay(['run', ...USERS], { cwd });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('need --token-server-url')]);
+  }));

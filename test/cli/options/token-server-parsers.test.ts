@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InvalidValue } from '../../../src/cli/options/option-row.ts';
-import { failingRequest } from '../../../src/cli/options/token-server-parsers.ts';
+import { declaredUsers, failingRequest } from '../../../src/cli/options/token-server-parsers.ts';
 import { MAX_UINT32 } from '../../../src/contract/index.ts';
 
 const read = (raw: unknown) => failingRequest(raw, { origin: 'flag', folder: '.' });
@@ -38,4 +38,32 @@ test.each([
   true,
 ])('%j is not', (raw) => {
   expect(() => read(raw)).toThrow(InvalidValue);
+});
+
+const users = (raw: unknown, origin: 'flag' | 'config' = 'flag') =>
+  declaredUsers(raw, { origin, folder: '.' });
+
+test.each([
+  [['a, b', 'c'], 'flag', ['a', 'b', 'c']],
+  ['/[1-9][0-9]{5}/', 'flag', [{ pattern: '[1-9][0-9]{5}' }]],
+  [['/a,b/', 'c'], 'flag', [{ pattern: 'a,b' }, 'c']],
+  ['a,b', 'config', ['a', 'b']],
+  [['a,b', '/c/', { pattern: 'd+' }], 'config', ['a,b', '/c/', { pattern: 'd+' }]],
+  [{ pattern: 'd+' }, 'config', [{ pattern: 'd+' }]],
+] as const)('%j stands for users', (raw, origin, expected) => {
+  expect(users(raw, origin)).toEqual(expected);
+});
+
+test.each([
+  ['', 'flag'],
+  ['a,,b', 'flag'],
+  ['/[/', 'flag'],
+  [[], 'config'],
+  [[''], 'config'],
+  [[null], 'config'],
+  [{ pattern: '' }, 'config'],
+  [{ pattern: 'a', form: 'b' }, 'config'],
+  [{ pattern: 7 }, 'config'],
+] as const)('%j stands for no users', (raw, origin) => {
+  expect(() => users(raw, origin)).toThrow(/a list of users|one or more user ids/);
 });

@@ -11,14 +11,14 @@ export const BOTH_TOKENS_SERVED: readonly string[] = [USER_TOKEN_SERVED, APP_TOK
 /** One hour: a whole number in every unit, and far from both ends. */
 export const ORDINARY_SECONDS = 3_600;
 
-type Asking = Pick<CheckContext, 'runId' | 'profile'>;
+type Asking = Pick<CheckContext, 'users' | 'profile'>;
 
 /**
- * A user id that no policy has a reason to refuse: lower-case letters, digits and hyphens, at most 64 of
- * them. It carries the run id, so that test data can be recognised.
+ * A declared user; where users are invented, an id that no policy has a reason to refuse: lower-case
+ * letters, digits and hyphens, at most 64 of them, with the run id, so that test data can be recognised.
  */
-export function plainUser({ runId }: Pick<CheckContext, 'runId'>, name: string): string {
-  return `assay-${runId}-${name}`;
+export function plainUser({ users }: Pick<CheckContext, 'users'>, name: string): string {
+  return users.named(name);
 }
 
 /** `expire` of one hour, in the profile's unit. */

@@ -7,7 +7,7 @@ import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily } from './ordinary-request.ts';
 
-type Asking = Pick<CheckContext, 'tokenServer' | 'runId' | 'profile'>;
+type Asking = Pick<CheckContext, 'tokenServer' | 'users' | 'profile'>;
 
 interface ThrottleOptions {
   /** What stays untested counts as a should. */
@@ -80,12 +80,12 @@ async function repeatBetweenControls(
  * @throws Untestable when the target may have refused the request because of a rate limit.
  */
 export async function requireNotThrottled(
-  { tokenServer, runId, profile }: Asking,
+  { tokenServer, users, profile }: Asking,
   sent: TokenSent,
   options: ThrottleOptions = {},
 ): Promise<void> {
   if (isRateLimited(sent.exchange)) throw tooFast(sent, options);
-  if (isRefusal(sent)) await repeatBetweenControls({ tokenServer, runId, profile }, sent, options);
+  if (isRefusal(sent)) await repeatBetweenControls({ tokenServer, users, profile }, sent, options);
 }
 
 /**

@@ -6,7 +6,7 @@ import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily, ordinaryExpire } from './ordinary-request.ts';
 
-type Asking = Pick<CheckContext, 'tokenServer' | 'runId' | 'profile'>;
+type Asking = Pick<CheckContext, 'tokenServer' | 'users' | 'profile'>;
 
 /** Statuses that refuse a method, a header or the size of a request, and never a user. */
 const NOT_ABOUT_USERS: readonly number[] = [405, 406, 411, 413, 414, 415, 417, 431];
@@ -100,9 +100,10 @@ export async function requireUserNotUnknown(
   sent: TokenSent,
   advice: Pick<Breach, 'hint' | 'remedies'> = {},
 ): Promise<void> {
-  const { tokenServer, runId, profile } = context;
-  const asking = { tokenServer, runId, profile };
-  if (!mayRefuseUser(sent) || (await isRefusedWithoutUser(sent, asking))) return;
+  const { tokenServer, users, profile } = context;
+  const asking = { tokenServer, users, profile };
+  if (!users.isInvented || !mayRefuseUser(sent) || (await isRefusedWithoutUser(sent, asking)))
+    return;
   const form = await servedForm(asking);
   const { hint, remedies = [] } = form === undefined ? advice : {};
   const why =
@@ -111,6 +112,6 @@ export async function requireUserNotUnknown(
       : `it serves one whose id is ${form}.`;
   throw new Untestable(
     `it answers a user that assay invented, whose id begins with assay-, with ${describeAnswer(sent)}: ${why}`,
-    { remedies },
+    { remedies: [{ code: 'declare-users' }, ...remedies] },
   );
 }

@@ -43,7 +43,10 @@ export const servesEveryOccasion: Check = defineCheck({
       for (const [index, occasion] of OCCASIONS.entries()) {
         const sent = await askOrdinarily('user', context, user);
         if (tokenIn(sent) !== undefined) continue;
-        const users = [`${user}-before`, `${user}-after`] as const;
+        const users = [
+          plainUser(context, `returning-${tries}-before`),
+          plainUser(context, `returning-${tries}-after`),
+        ] as const;
         await requireNotThrottled(context, sent, { users });
         // A user who has one token has to get another one; a user with several may have asked too often.
         if (index > 0 || saysToWait(sent)) {

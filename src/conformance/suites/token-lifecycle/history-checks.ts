@@ -37,12 +37,22 @@ function sequenceOf(commands: readonly Drawn[]): Arbitrary<Commands> {
   return fc.commands([...commands], limits);
 }
 
-const byOne = (command: (name: string) => LifecycleCommand): Drawn =>
-  fc.constantFrom(...NAMES).map((name) => command(name));
-const byTwo = (command: (name: string, other: string) => LifecycleCommand): Drawn =>
-  fc
-    .shuffledSubarray([...NAMES], { minLength: 2, maxLength: 2 })
-    .map(([name = '', other = '']) => command(name, other));
+type Names = readonly string[];
+type ByName = (names: Names) => readonly Drawn[];
+
+const byOne =
+  (command: (name: string) => LifecycleCommand): ByName =>
+  (names) => [fc.constantFrom(...names).map((name) => command(name))];
+const byTwo =
+  (command: (name: string, other: string) => LifecycleCommand): ByName =>
+  (names) =>
+    names.length < 2
+      ? []
+      : [
+          fc
+            .shuffledSubarray([...names], { minLength: 2, maxLength: 2 })
+            .map(([name = '', other = '']) => command(name, other)),
+        ];
 const always = (command: () => LifecycleCommand): Drawn => fc.constant(null).map(command);
 
 /** What a client does when its app starts, and when it is warned (section 3.1). */
@@ -50,7 +60,7 @@ const start = (name: string) => inSequence(fetchUserToken(name), logIn(name));
 const refresh = (name: string) => inSequence(fetchUserToken(name), renew(name));
 
 /** All that several users and the app can do in one hour. */
-const MANY_USERS: readonly Drawn[] = [
+const MANY_USERS: readonly ByName[] = [
   byOne(start),
   byOne(refresh),
   byOne((name) => fetchUserToken(name)),
@@ -62,10 +72,10 @@ const MANY_USERS: readonly Drawn[] = [
   byOne(createUserAs),
 ];
 
-const WITH_APP: readonly Drawn[] = [
+const WITH_APP: readonly ByName[] = [
   byOne(logInWithAppToken),
-  always(() => inSequence(fetchAppToken(), createUserAsApp())),
-  always(createUserAsApp),
+  () => [always(() => inSequence(fetchAppToken(), createUserAsApp()))],
+  () => [always(createUserAsApp)],
 ];
 
 const withValidity = (command: (validitySeconds: number) => LifecycleCommand): Drawn =>
@@ -133,7 +143,9 @@ export const keepsApart: Check = defineCheck({
   title: 'gives every user and the app tokens that serve them alone, in whatever order they ask',
   run(context) {
     const withApp = context.tokenServer.kinds.includes('app') ? WITH_APP : [];
-    const sequences = sequenceOf([...MANY_USERS, ...withApp]);
+    // As many users as are declared.
+    const names = context.users.apart(NAMES, 1).map((_, index) => NAMES[index] as string);
+    const sequences = sequenceOf([...MANY_USERS, ...withApp].flatMap((drawn) => drawn(names)));
     return judgeSequences(context, { title: 'hour', sequences });
   },
 });

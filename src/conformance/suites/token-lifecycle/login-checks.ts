@@ -1,11 +1,12 @@
 import { type Check, defineCheck } from '../../core/check.ts';
-import { Untestable } from '../../core/signals.ts';
+import { NotApplicable, Untestable } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import {
   APP_TOKEN_SERVED,
   ORDINARY_SECONDS,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import type { TestUsers } from '../../probes/test-users.ts';
 import { expectAccepted, expectJoinedAlready, expectRefused } from './expectations.ts';
 import { expectedLifetimeSeconds, TOLERANCE_MS } from './reference-validity.ts';
 import { createScenarioRunner, defineScenarioCheck } from './scenario-run.ts';
@@ -48,6 +49,13 @@ const SIMILAR: readonly { readonly title: string; readonly similar: (user: strin
   { title: 'with leading zeros', similar: (user) => user.replace(/^/, '00') },
 ];
 
+/** The declared user whose similar id may be asked for as well; the empty text where users are invented. */
+function twinOf(users: TestUsers, similar: (user: string) => string): string | undefined {
+  return users.isInvented
+    ? ''
+    : users.declared.find((user) => similar(user) !== user && users.admits(similar(user)));
+}
+
 /** Sections 1 and 2.1: a user token is for one user, and for nobody with a similar id. */
 export const loginRefusesOthers: Check = defineCheck({
   id: 'token-lifecycle.login.refuses-other-users',
@@ -59,11 +67,16 @@ export const loginRefusesOthers: Check = defineCheck({
   title: 'gives no token with which a user of a similar name logs in',
   async run(context) {
     const judged = createJudgedCounter();
-    const rows = SIMILAR.filter(({ similar }) => context.tokenServer.canAskFor(similar(NAME)));
+    const { users } = context;
+    const rows = SIMILAR.filter(
+      ({ similar }) =>
+        context.tokenServer.canAskFor(similar(NAME)) && twinOf(users, similar) !== undefined,
+    );
+    if (rows.length === 0) throw new NotApplicable('no two declared users have similar ids');
     const run = createScenarioRunner(context, 'similar');
     await context.examples(rows, ({ similar }) =>
       run(async (sandbox, userId) => {
-        const user = userId(NAME);
+        const user = twinOf(users, similar) || userId(NAME);
         const other = similar(user);
         const token = await sandbox.fetch({
           kind: 'user',

@@ -12,13 +12,16 @@ export type ReferenceValidity = (kind: TokenKind, validitySeconds: number) => Pr
  * may have limits of its own, or another unit than the profile (token-server.expire.equals-the-validity
  * judges that), so a token is compared with what the same request granted that user.
  */
-export function createReferenceValidity(source: TokenSource, user: string): ReferenceValidity {
+export function createReferenceValidity(
+  source: TokenSource,
+  userFor: (validitySeconds: number) => string,
+): ReferenceValidity {
   const granted = new Map<string, Promise<number>>();
   return (kind, validitySeconds) => {
     const key = `${kind} ${validitySeconds}`;
     const known = granted.get(key);
     if (known !== undefined) return known;
-    const asking = kind === 'user' ? `${user}-${validitySeconds}` : '';
+    const asking = kind === 'user' ? userFor(validitySeconds) : '';
     const request = { kind, user: asking, validitySeconds };
     const asked = source(request, 0).then(({ grantedSeconds }) => grantedSeconds);
     granted.set(key, asked);

@@ -26,7 +26,7 @@ async function runScenario(
   reference: ReferenceValidity,
 ): Promise<void> {
   const sandbox = createSandbox(context.profile, context.credentials, source);
-  await scenario(sandbox, (name) => plainUser(context, `${title}-${name}`), reference);
+  await scenario(sandbox, context.users.story(title), reference);
 }
 
 /**
@@ -36,7 +36,12 @@ async function runScenario(
 async function confirmFailure(run: ScenarioRun, context: CheckContext, failure: Nonconformity) {
   try {
     const source = ownSource(context.credentials);
-    await runScenario(run, context, source, createReferenceValidity(source, 'reference'));
+    await runScenario(
+      run,
+      context,
+      source,
+      createReferenceValidity(source, () => 'reference'),
+    );
   } catch (thrown) {
     throw new Error('the scenario fails with tokens of our own too', { cause: thrown });
   }
@@ -74,7 +79,9 @@ export function createScenarioRunner(
   title: string,
 ): (scenario: SandboxScenario) => Promise<void> {
   const source = targetSource(context);
-  const reference = createReferenceValidity(source, plainUser(context, `${title}-ref`));
+  const reference = createReferenceValidity(source, (seconds) =>
+    plainUser(context, `${title}-ref-${seconds}`),
+  );
   let runs = 0;
   return (scenario) => {
     runs += 1;

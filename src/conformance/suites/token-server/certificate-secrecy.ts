@@ -9,6 +9,7 @@ import {
   ordinaryRequest,
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
+import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { requireServingKinds } from './endpoints.ts';
 import { findSecret } from './find-secret.ts';
@@ -43,7 +44,7 @@ interface Provocation {
 function oddUsers(context: CheckContext): readonly Provocation[] {
   const long = {
     title: 'user id of 2,000 characters',
-    user: plainUser(context, '').padEnd(2_000, 'x'),
+    user: inventedUser(context, '').padEnd(2_000, 'x'),
   };
   const users = [...unusualUsers(context), long, { title: 'empty user id', user: '' }];
   return users
@@ -86,7 +87,7 @@ function postedProvocations(context: CheckContext): readonly Provocation[] {
     {
       title: 'user token for a user id of 70,000 characters',
       send: () => {
-        const user = plainUser(context, '').padEnd(70_000, 'x');
+        const user = inventedUser(context, '').padEnd(70_000, 'x');
         return askOrdinarily('user', context, user);
       },
     },

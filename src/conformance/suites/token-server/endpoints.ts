@@ -46,6 +46,15 @@ function adviceFor({ exchange: { outcome } }: TokenSent, shape: TokenServerShape
   return byStatus[outcome.status] ?? {};
 }
 
+/** For the refusal of a declared user, who may not be known after all. */
+function withUserAdvice({ hint, remedies = [] }: Advice): Advice {
+  const known = 'Make sure that the target knows the users that were declared.';
+  return {
+    hint: hint === undefined ? known : `${known} ${hint}`,
+    remedies: [{ code: 'correct-declaration', of: 'users' }, ...remedies],
+  };
+}
+
 const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
   sample: "status 2xx and a JSON object with the string 'token'",
   get: "status 2xx and a JSON object with the string 'token'",
@@ -56,7 +65,7 @@ const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
 const EXPIRE_IN_ANY_UNIT = 20;
 
 /** What a target may answer because its `expire` has another unit; a crash is never that. */
-function mayBeAnotherUnit({ answer: { kind } }: TokenSent): boolean {
+function isRefusal({ answer: { kind } }: TokenSent): boolean {
   return kind === 'error' || kind === 'refused';
 }
 
@@ -69,7 +78,7 @@ async function expectToken(
     const sent = await askOrdinarily(kind, context);
     if (tokenIn(sent) !== undefined) return;
     await requireOrdinaryNotThrottled(context, sent);
-    if (mayBeAnotherUnit(sent) && (await grantsInAnotherUnit(kind, context))) {
+    if (isRefusal(sent) && (await grantsInAnotherUnit(kind, context))) {
       observation = {
         observed: `grants expire ${EXPIRE_IN_ANY_UNIT}, but to expire ${ordinaryExpire(context)} it answers ${describeAnswer(sent)}: the profile value 'token.expireUnit' may not be the unit of the target`,
       };
@@ -77,11 +86,12 @@ async function expectToken(
     }
     const advice = adviceFor(sent, context.tokenServer.shape);
     if (kind === 'user') await requireUserNotUnknown(context, sent, advice);
+    const isDeclared = kind === 'user' && !context.users.isInvented;
     throw new Nonconformity({
       expected: EXPECTED[context.tokenServer.shape],
       actual: describeAnswer(sent),
       sent,
-      ...advice,
+      ...(isDeclared && isRefusal(sent) ? withUserAdvice(advice) : advice),
     });
   });
   return observation;

@@ -6,7 +6,7 @@ import {
   TOKEN_KINDS,
   type TokenKind,
 } from '../../../contract/index.ts';
-import type { CheckContext } from '../../core/check-context.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
 import { ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
 
 /** A JSON request whose members are not all as section 2.2 has them. */
@@ -42,7 +42,7 @@ const ILL_TYPED_EXPIRES: readonly (readonly [title: string, value: unknown])[] =
   ['an object', {}],
 ];
 
-type Asking = Pick<CheckContext, 'runId' | 'profile'>;
+type Asking = Pick<CheckContext, 'users' | 'profile'>;
 
 function userMember(kind: TokenKind, asking: Asking): Record<string, unknown> {
   return kind === 'user' ? { user_uuid: plainUser(asking, 'odd') } : {};
@@ -115,23 +115,86 @@ function digitsOf(runId: string): string {
     .slice(0, MOST_DIGITS);
 }
 
-/** User ids of the right type that careless handling of text changes; each carries the run id. */
+/** A user id of the right type that careless handling of text changes. */
+interface UnusualUser extends Example {
+  readonly user: string;
+}
+
+/** Each invented id carries the run id; a declared one is known by what it is like. */
+function unusualKinds(runId: string): readonly {
+  readonly what: string;
+  readonly invented?: string;
+  readonly isLike: (user: string) => boolean;
+}[] {
+  return [
+    { what: 'upper case', invented: `Assay-${runId}-UPPER`, isLike: (user) => /[A-Z]/.test(user) },
+    {
+      what: 'nothing but digits, zeros first',
+      invented: `00${digitsOf(runId)}`,
+      isLike: (user) => /^0\d+$/.test(user),
+    },
+    { what: 'nothing but digits', isLike: (user) => /^[1-9]\d*$/.test(user) },
+    {
+      what: 'the characters _ and .',
+      invented: `assay_${runId}.user`,
+      isLike: (user) => /[_.]/.test(user),
+    },
+    {
+      what: '64 characters',
+      invented: `assay-${runId}-`.padEnd(64, 'x'),
+      isLike: ({ length }) => length >= 64,
+    },
+    {
+      what: '255 characters',
+      invented: `assay-${runId}-`.padEnd(255, 'x'),
+      isLike: ({ length }) => length >= 255,
+    },
+    {
+      what: 'a composed accent',
+      invented: `assay-${runId}-\u00e9`,
+      isLike: (user) => user !== user.normalize('NFD'),
+    },
+    {
+      what: 'a decomposed accent',
+      invented: `assay-${runId}-e\u0301`,
+      isLike: (user) => user !== user.normalize('NFC'),
+    },
+    {
+      what: 'Chinese characters',
+      invented: `assay-${runId}-\u7528\u6237`,
+      isLike: (user) => /\p{Script=Han}/u.test(user),
+    },
+    {
+      what: 'an emoji',
+      invented: `assay-${runId}-\u{1f600}`,
+      isLike: (user) => /[\u{10000}-\u{10ffff}]/u.test(user),
+    },
+    {
+      what: 'quotation marks and a backslash',
+      invented: `assay-${runId}-"\\"`,
+      isLike: (user) => /["\\]/.test(user),
+    },
+    {
+      what: 'white space at both ends',
+      invented: ` assay-${runId} `,
+      isLike: (user) => user !== user.trim(),
+    },
+    {
+      what: 'a plus and a percent sign',
+      invented: `assay-${runId}+%41`,
+      isLike: (user) => /[+%]/.test(user),
+    },
+  ];
+}
+
+/** User ids of the right type that careless handling of text changes, as far as the target may know them. */
 export function unusualUsers({
   runId,
-}: Pick<CheckContext, 'runId'>): readonly { readonly title: string; readonly user: string }[] {
-  const users: Readonly<Record<string, string>> = {
-    'upper case': `Assay-${runId}-UPPER`,
-    'nothing but digits, zeros first': `00${digitsOf(runId)}`,
-    'the characters _ and .': `assay_${runId}.user`,
-    '64 characters': `assay-${runId}-`.padEnd(64, 'x'),
-    '255 characters': `assay-${runId}-`.padEnd(255, 'x'),
-    'a composed accent': `assay-${runId}-\u00e9`,
-    'a decomposed accent': `assay-${runId}-e\u0301`,
-    'Chinese characters': `assay-${runId}-\u7528\u6237`,
-    'an emoji': `assay-${runId}-\u{1f600}`,
-    'quotation marks and a backslash': `assay-${runId}-"\\"`,
-    'white space at both ends': ` assay-${runId} `,
-    'a plus and a percent sign': `assay-${runId}+%41`,
-  };
-  return Object.entries(users).map(([what, user]) => ({ title: `user id with ${what}`, user }));
+  users,
+}: Pick<CheckContext, 'runId' | 'users'>): readonly UnusualUser[] {
+  return unusualKinds(runId).flatMap(({ what, invented, isLike }) => {
+    const isAdmitted = invented !== undefined && users.admits(invented);
+    const user = isAdmitted ? invented : users.declared.find(isLike);
+    return user === undefined ? [] : [{ title: `user id with ${what}`, user }];
+  });
 }

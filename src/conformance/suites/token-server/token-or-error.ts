@@ -19,10 +19,10 @@ import {
   BOTH_KINDS,
   BOTH_TOKENS_SERVED,
   ordinaryExpire,
-  plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
+import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unservableRequests, unusualUsers } from './odd-requests.ts';
 
@@ -56,13 +56,18 @@ export const answersTokenXorError: Check = defineCheck({
   requires: BOTH_TOKENS_SERVED,
   title: 'answers every valid request with either a token or an error',
   async run(context) {
-    const { profile, tokenServer } = context;
+    const { profile, tokenServer, users } = context;
     const options = {
-      userPrefix: plainUser(context, ''),
+      userPrefix: inventedUser(context, ''),
       maxExpire: expireFor(MAX_TOKEN_VALIDITY_SECONDS, profile) ?? ordinaryExpire(context),
     };
     const request = fc.oneof(
-      userTokenRequestArbitrary(options).map((body) => ({ kind: 'user' as const, body })),
+      userTokenRequestArbitrary(options).map((body) => ({
+        kind: 'user' as const,
+        body: users.admits(body.user_uuid)
+          ? body
+          : { ...body, user_uuid: users.named(body.user_uuid) },
+      })),
       appTokenRequestArbitrary(options).map((body) => ({ kind: 'app' as const, body })),
     );
     await context.examples(BOTH_KINDS, async ({ kind }) => {

@@ -1,17 +1,17 @@
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   ordinarilyAsked,
-  plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unusualUsers } from './odd-requests.ts';
 
@@ -53,11 +53,18 @@ export const namesUser: Check = defineCheck({
   // Two users in each example find a target that answers with the user of the previous request.
   run: (context) =>
     context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
-      for (const user of names.map((each) => plainUser(context, each))) {
+      for (const user of context.users.apart(names, 1)) {
         expectUser(context, await askOrdinarily('user', context, user), user);
       }
     }),
 });
+
+/** Ids of the right type; where users are declared, theirs. */
+function userIds({ users, runId }: CheckContext): Arbitrary<string> {
+  if (!users.isInvented) return fc.constantFrom(...users.declared);
+  const request = userTokenRequestArbitrary({ userPrefix: inventedUser({ runId }, '') });
+  return request.map(({ user_uuid }) => user_uuid);
+}
 
 /** Section 2.2: a user id that was changed is the id of another user. */
 export const keepsUserExact: Check = defineCheck({
@@ -79,9 +86,10 @@ export const keepsUserExact: Check = defineCheck({
       judged.add();
       expectUser(context, sent, user);
     };
-    await context.examples(unusualUsers(context), ({ user, title }) => judgeUser(user, title));
-    const request = userTokenRequestArbitrary({ userPrefix: plainUser(context, '') });
-    await context.property(request, ({ user_uuid }) => judgeUser(user_uuid, 'drawn user id'));
+    const unusual = unusualUsers(context);
+    if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
+    await context.examples(unusual, ({ user, title }) => judgeUser(user, title));
+    await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
     judged.requireSome('the target refused every unusual user id');
   },
 });

@@ -7,6 +7,7 @@ import {
   requireNotToldToWait,
   requireOrdinaryNotThrottled,
 } from '../../../../src/conformance/expect/tokens/require-not-throttled.ts';
+import { createTestUsers } from '../../../../src/conformance/probes/test-users.ts';
 import {
   createTokenServerProbe,
   type TokenServerProbe,
@@ -31,7 +32,14 @@ function serverOf(replies: readonly Reply[]) {
     lock: createExclusiveLock(createVirtualClockPair(0).waits),
     exchange,
   });
-  return { context: { tokenServer, runId: 'r1', profile: resolveProfile('neutral') }, requests };
+  return {
+    context: {
+      tokenServer,
+      users: createTestUsers({ runId: 'r1' }),
+      profile: resolveProfile('neutral'),
+    },
+    requests,
+  };
 }
 
 const ask = ({ tokenServer }: { readonly tokenServer: TokenServerProbe }) =>

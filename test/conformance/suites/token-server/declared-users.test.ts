@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type CheckResult, outcomeOf } from '../../../../src/contract/index.ts';
+import { mint, type ServerOptions, tokenServer } from './minting.ts';
+import { headerServer } from './other-shapes.ts';
+import { type Asked, judgeAll, judgeOne, openTestClient, serve, UNDECLARED } from './support.ts';
+
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
+
+const GATE = 'token-server.user-token.returns-a-token';
+const NUMBERS = /^[1-9][0-9]{5}$/;
+const names = (count: number) => Array.from({ length: count }, (_, index) => `member-${index + 1}`);
+const MIXED = [
+  ...names(24),
+  'Ann',
+  'ann',
+  '007',
+  '7',
+  '\u7528\u6237',
+  'e\u0301ve',
+  '\u00e9ve',
+  'long'.padEnd(255, 'x'),
+];
+
+const only = (known: (user: string) => boolean, status = 401): ServerOptions => ({
+  isUserAllowed: known,
+  failure: (why) => (why === 'user not allowed' ? { status, body: '' } : { body: { error: why } }),
+});
+
+const verdictOf = (results: readonly CheckResult[], id: string) =>
+  results.find((result) => result.id.endsWith(id))?.verdict;
+
+function otherwise(results: readonly CheckResult[]) {
+  return results
+    .filter(({ verdict }) => !['pass', 'note', 'skip'].includes(verdict))
+    .map(({ id, verdict, actual, reason }) => [id, verdict, actual, reason]);
+}
+
+const skipped = (results: readonly CheckResult[]) =>
+  results
+    .filter(({ id, verdict }) => verdict === 'skip' && !UNDECLARED.includes(id))
+    .map(({ id }) => id.replace(/^token-/, ''));
+
+const UNUSUAL = 'server.user-token.keeps-the-user-id-exact';
+const SIMILAR = 'server.user-token.keeps-similar-users-apart';
+const SIMILAR_LOGIN = 'lifecycle.login.refuses-other-users';
+
+describe('a server that knows only the users that were declared', () => {
+  test.each([
+    { of: 'every kind', users: MIXED, known: MIXED, skips: [] },
+    { of: 'plain names', users: names(24), known: names(24), skips: [UNUSUAL, SIMILAR_LOGIN] },
+    {
+      of: 'two names',
+      users: ['zoe', 'bob'],
+      known: ['zoe', 'bob'],
+      skips: [UNUSUAL, SIMILAR, SIMILAR_LOGIN],
+    },
+    {
+      of: 'one name',
+      users: ['zoe'],
+      known: ['zoe'],
+      skips: [
+        UNUSUAL,
+        'server.user-token.differs-between-users',
+        'server.user-token.keeps-many-users-apart',
+        SIMILAR,
+        'server.user-token.keeps-parallel-users-apart',
+        SIMILAR_LOGIN,
+      ],
+    },
+    {
+      of: 'numbers',
+      users: [{ pattern: '[1-9][0-9]{5}' }],
+      known: NUMBERS,
+      skips: [SIMILAR, SIMILAR_LOGIN],
+    },
+  ])('passes with $of, and skips what they do not allow', async ({ users, known, skips }) => {
+    const isKnown = (user: string) =>
+      known instanceof RegExp ? known.test(user) : known.includes(user);
+    const asked: string[] = [];
+    const plain = tokenServer(only(isKnown));
+    const { url, close } = await serve((each: Asked) => {
+      const user = /^{"user_uuid":"([^"\\]*)","expire":\d+}$/.exec(each.text)?.[1];
+      if (each.kind === 'user' && user !== undefined) asked.push(user);
+      return plain(each);
+    });
+    try {
+      const results = await judgeAll({ url, exchange: httpClient.exchange, declares: { users } });
+      expect(otherwise(results)).toEqual([]);
+      expect(skipped(results)).toEqual(expect.arrayContaining(skips));
+      expect(skipped(results).length).toBe(skips.length);
+      expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
+      // But for what is to be refused or survived, nobody else is asked for.
+      const others = asked.filter(
+        (user) => !isKnown(user) && !/^(?:|assay|x{1048576}|assay-.*x{1000,})$/.test(user),
+      );
+      expect([...new Set(others)]).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  test('passes in another shape as well', async () => {
+    const { declares, answer } = headerServer();
+    const { url, close } = await serve((asked) =>
+      NUMBERS.test(String(asked.headers['x-user'])) ? answer(asked) : { status: 403, body: '' },
+    );
+    try {
+      const users = [{ pattern: '[1-9][0-9]{5}' }];
+      const judging = { url, exchange: httpClient.exchange, declares: { ...declares, users } };
+      const results = await judgeAll(judging);
+      expect(otherwise(results)).toEqual([]);
+      expect(verdictOf(results, 'keeps-many-users-apart')).toBe('pass');
+    } finally {
+      await close();
+    }
+  });
+
+  test('says how many users are needed', async () => {
+    const { url, close } = await serve(tokenServer());
+    try {
+      const id = 'token-server.user-token.differs-between-users';
+      const judging = { url, exchange: httpClient.exchange, declares: { users: ['zoe'] } };
+      expect(await judgeOne(id, judging)).toMatchObject({
+        verdict: 'skip',
+        reason:
+          'it needs 2 different users, and one user is declared; 24 are enough for all checks',
+      });
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('a server that is wrong about declared users', () => {
+  test.each([{ status: 401 }, { status: 404 }, { status: 422 }])(
+    'fails when it refuses one with $status',
+    async ({ status }) => {
+      const { url, close } = await serve(tokenServer(only(() => false, status)));
+      try {
+        const judging = { url, exchange: httpClient.exchange, declares: { users: ['zoe'] } };
+        const result = await judgeOne(GATE, judging);
+        expect(result).toMatchObject({
+          verdict: 'fail',
+          remedies: expect.arrayContaining([{ code: 'correct-declaration', of: 'users' }]),
+        });
+      } finally {
+        await close();
+      }
+    },
+  );
+
+  const lower = (kind: 'user' | 'app', user: string, seconds: number) =>
+    mint(kind, user.toLowerCase(), seconds);
+  const number = (kind: 'user' | 'app', user: string, seconds: number) =>
+    mint(kind, /^\d+$/.test(user) ? String(Number(user)) : user, seconds);
+  const first = (kind: 'user' | 'app', _user: string, seconds: number) =>
+    mint(kind, 'zoe', seconds);
+  test.each([
+    { how: 'folds case', token: lower, users: ['Ann', 'ann'], check: 'keeps-the-user-id-exact' },
+    { how: 'folds case', token: lower, users: ['Ann', 'ann'], check: 'keeps-similar-users-apart' },
+    {
+      how: 'reads numbers',
+      token: number,
+      users: ['zoe', '007'],
+      check: 'keeps-the-user-id-exact',
+    },
+    { how: 'knows one', token: first, users: ['zoe', 'bob'], check: 'names-the-user' },
+    { how: 'knows one', token: first, users: ['zoe', 'bob'], check: 'keeps-many-users-apart' },
+  ])('fails when it $how: $check', async ({ token, users, check }) => {
+    const known = (user: string) => users.includes(user);
+    const { url, close } = await serve(tokenServer({ ...only(known), token }));
+    try {
+      const id = `token-server.user-token.${check}`;
+      const judging = { url, exchange: httpClient.exchange, declares: { users } };
+      expect((await judgeOne(id, judging)).verdict).toBe('fail');
+    } finally {
+      await close();
+    }
+  });
+});
