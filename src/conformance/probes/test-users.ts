@@ -6,7 +6,7 @@ import { NotApplicable } from '../core/signals.ts';
 export type DeclaredUser = string | { readonly pattern: string };
 
 /** As many different users as the check that needs most of them asks for. */
-export const USERS_FOR_ALL_CHECKS = 24;
+const USERS_FOR_ALL_CHECKS = 24;
 /** How many ids are drawn from a pattern. */
 const DRAWN = 64;
 
