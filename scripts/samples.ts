@@ -26,13 +26,17 @@ const BODY = '{"eventType":101}';
 const APP_ID = '0123456789abcdef0123456789abcdef';
 const CERTIFICATE = 'fedcba9876543210fedcba9876543210';
 
+const DURATION = '\\d+(?:\\.\\d+)? m?s';
+
 /** What is printed differently each time, and what stands for it. */
 const VARYING: readonly (readonly [found: RegExp, fixed: string])[] = [
   [/127\.0\.0\.1:\d+/gu, '127.0.0.1:8080'],
-  [new RegExp(`(?<!for )(?<![\\d.])\\d+(?:\\.\\d+)? m?s(?=$|${ESCAPE})`, 'gmu'), '1.2 s'],
-  [/[\d.]+ notifications\/s/gu, '900 notifications/s'],
-  [/ --start-time 2026-01-31T12:00:00(?:\.000)?Z/gu, ''],
+  [new RegExp(`(?<=sessions in )${DURATION}`, 'gu'), '60 ms'],
+  [/[\d.]+ notifications\/s/gu, '917 notifications/s'],
+  [new RegExp(`(?<= {2}(?:${ESCAPE}\\[2m)?)${DURATION}(?=$|${ESCAPE})`, 'gmu'), '2.0 s'],
+  [new RegExp(`(?<=skipped.* in )${DURATION}`, 'gu'), '2.4 s'],
   [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ/gu, '2026-01-31T12:00:00Z'],
+  [/(?<=expires at +)2026-01-31T12/gu, '2026-01-31T13'],
   [/\d+ s left/gu, '3600 s left'],
 ];
 
