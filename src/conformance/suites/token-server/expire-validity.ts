@@ -12,7 +12,7 @@ import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import { BOTH_TOKENS_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
-import { grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
+import { absoluteTimeIn, grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
 
 /** Small in every unit. */
 const SMALL_EXPIRE = 5;
@@ -91,6 +91,9 @@ export const expireDecidesValidity: Check = defineCheck({
   },
 });
 
+const UNIT_HINT =
+  "If the target counts expire in another unit, set the profile value 'token.expireUnit'.";
+
 /** Section 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
 export const expireEqualsValidity: Check = defineCheck({
   id: 'token-server.expire.equals-the-validity',
@@ -116,17 +119,18 @@ export const expireEqualsValidity: Check = defineCheck({
       const expire = expireFor(seconds, context.profile);
       if (expire === undefined) return;
       const granted = await grant(context, kind, expire);
-      const { sent, validitySeconds } = granted;
+      const { sent, validitySeconds, issuedAtSeconds = 0 } = granted;
       if (validitySeconds === undefined) return;
       judged.add();
       if (Math.abs(validitySeconds - seconds) <= ROUNDING_SECONDS) return;
       if (lastsFromNow(granted, seconds, skewSeconds)) return;
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       const unit = context.profile.values['token.expireUnit'];
+      const time = absoluteTimeIn(validitySeconds, issuedAtSeconds);
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
-        actual: `one valid for ${validitySeconds} seconds`,
-        hint: "If the target counts expire in another unit, set the profile value 'token.expireUnit'.",
+        actual: `one valid for ${validitySeconds} seconds${time === undefined ? '' : ` (${time})`}`,
+        ...(time === undefined ? { hint: UNIT_HINT } : {}),
         sent,
       });
     });

@@ -90,3 +90,19 @@ export function lastsFromNow(
     endsAtSeconds <= Math.min(answeredAtSeconds + seconds, latestSeconds) + ROUNDING_SECONDS
   );
 }
+
+/** Who adds more than this to the present time grants such validities anyway. */
+const MOST_ADDED_SECONDS = 31 * MAX_TOKEN_VALIDITY_SECONDS;
+
+/**
+ * What a validity is when a time was passed for it: the present time by the target's clock, counted from
+ * 1970, and a validity on top. Nothing for any other validity.
+ */
+export function absoluteTimeIn(
+  validitySeconds: number,
+  issuedAtSeconds: number,
+): string | undefined {
+  const addedSeconds = validitySeconds - issuedAtSeconds;
+  if (addedSeconds < 0 || addedSeconds > MOST_ADDED_SECONDS) return undefined;
+  return `${validitySeconds} s is now + ${addedSeconds} counted from 1970`;
+}

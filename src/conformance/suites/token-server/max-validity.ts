@@ -15,6 +15,7 @@ import {
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { absoluteTimeIn } from './granted-validity.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
 /**
@@ -47,11 +48,12 @@ async function expectWithinMaximum(
   const leftSeconds = secondsLeft(inside, kind, sent);
   const isDatedAhead = leftSeconds > MAX_TOKEN_VALIDITY_SECONDS + DATING_SECONDS;
   if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS && !isDatedAhead) return;
+  const time = absoluteTimeIn(validitySeconds, inside.issuedAtSeconds);
   throw new Nonconformity({
     expected: `no token, or one valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
     actual:
       validitySeconds > MAX_TOKEN_VALIDITY_SECONDS
-        ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`
+        ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds${time === undefined ? '' : ` (${time})`}`
         : `${ARTICLE_OF[kind]} ${kind} token dated ahead: it expires ${leftSeconds} seconds from now`,
     sent,
   });

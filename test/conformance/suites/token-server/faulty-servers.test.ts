@@ -9,6 +9,7 @@ import {
   openTestClient,
   serve,
   UNDECLARED,
+  waitingClock,
 } from './support.ts';
 
 const httpClient = openTestClient();
@@ -189,6 +190,46 @@ test('ANN can only mean ann where user ids have no capital letters', async () =>
   } finally {
     await close();
   }
+});
+
+describe('a time that was passed where a validity belongs', () => {
+  const nowSeconds = () => Math.floor(waitingClock.now() / 1_000);
+  test.each([
+    {
+      check: 'user-token.valid-24-hours-at-most',
+      added: /now \+ (?:3600|8640\d) counted from 1970/,
+    },
+    {
+      check: 'app-token.valid-24-hours-at-most',
+      added: /now \+ (?:3600|8640\d) counted from 1970/,
+    },
+    { check: 'expire.equals-the-validity', added: /\(\d{10} s is now \+ \d+ counted from 1970\)/ },
+  ])('is named by $check', async ({ check, added }) => {
+    const answer = tokenServer({
+      token: (kind, user, seconds) => mint(kind, user, nowSeconds() + seconds),
+    });
+    const { url, close } = await serve(answer);
+    try {
+      const judging = { url, exchange: httpClient.exchange };
+      const result = await judgeOne(`token-server.${check}`, judging);
+      expect(result.actual).toMatch(added);
+      expect(result.actual).toMatch(/valid for \d{10} seconds/);
+    } finally {
+      await close();
+    }
+  });
+
+  test('is not seen in a validity that is only too long', async () => {
+    const answer = tokenServer({ token: (kind, user) => mint(kind, user, 4_294_967_295) });
+    const { url, close } = await serve(answer);
+    try {
+      const id = 'token-server.user-token.valid-24-hours-at-most';
+      const result = await judgeOne(id, { url, exchange: httpClient.exchange });
+      expect(result.actual).toBe('a user token valid for 4294967295 seconds');
+    } finally {
+      await close();
+    }
+  });
 });
 
 const DEAD: readonly { readonly title: string; readonly answered: Answered }[] = [
