@@ -71,6 +71,11 @@ function notificationText(id: string, changes: Readonly<Record<string, string>> 
     .join(',')}}`;
 }
 
+/** A valid notification but for the value of one label, whose key is the user's own. */
+function labelledText(id: string, label: string): string {
+  return notificationText(id).replace(/\}\}$/u, `,"labels":{"note":${label}}}}`);
+}
+
 type TextRow = readonly [id: string, kind: HostileKind, title: string, text: string];
 
 const PLAIN_ROWS: readonly TextRow[] = [
@@ -82,23 +87,7 @@ const PLAIN_ROWS: readonly TextRow[] = [
   ['number', 'other-value', 'a number', '1'],
   ['string', 'other-value', 'a string', '"x"'],
   ['true', 'other-value', 'true', 'true'],
-  ['single-quotes', 'malformed', 'single quotes', "{'noticeId':'x','payload':{}}"],
   ['bare-words', 'malformed', 'no JSON at all', 'noticeId=x&eventType=101'],
-  ['missing-colon', 'malformed', 'a member without a colon', '{"noticeId" "x"}'],
-  ['unbalanced', 'malformed', 'brackets that do not match', '{"payload":[}'],
-  [
-    'deep-arrays',
-    'deep',
-    `arrays nested ${DEEP_LEVELS} deep`,
-    '['.repeat(DEEP_LEVELS) + ']'.repeat(DEEP_LEVELS),
-  ],
-  [
-    'deep-objects',
-    'deep',
-    `objects nested ${DEEP_LEVELS} deep`,
-    `${'{"a":'.repeat(DEEP_LEVELS)}1${'}'.repeat(DEEP_LEVELS)}`,
-  ],
-  ['large-string', 'large', 'a string of 1 MiB', JSON.stringify('x'.repeat(LARGE_LENGTH))],
 ];
 
 /** Changes of a valid notification: what to write in place of a member. */
@@ -148,7 +137,17 @@ function concat(...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Arr
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const LATIN1_E_ACUTE = 0xe9;
-const CLOSING = encoder.encode('"}');
+
+/** A valid notification whose session id ends in the given bytes. */
+function encodedBody(id: string, title: string, ending: readonly number[]): HostileBody {
+  const [before = '', after = ''] = notificationText(id, { sid: '"caf|"' }).split('|');
+  return hostileBody(
+    id,
+    'encoding',
+    title,
+    concat(encoder.encode(before), ending, encoder.encode(after)),
+  );
+}
 
 const BYTE_ROWS: readonly HostileBody[] = [
   hostileBody(
@@ -157,29 +156,56 @@ const BYTE_ROWS: readonly HostileBody[] = [
     'a byte order mark before a valid notification',
     concat(BYTE_ORDER_MARK, encoder.encode(notificationText('byte-order-mark'))),
   ),
+  encodedBody('invalid-utf8', 'bytes that are not UTF-8', [0xc3, 0x28, 0xff, 0xfe]),
+  encodedBody('latin1', 'Latin-1 instead of UTF-8', [LATIN1_E_ACUTE]),
+  encodedBody('raw-surrogate', 'a surrogate encoded in UTF-8', [0xed, 0xa0, 0x80]),
   hostileBody(
-    'invalid-utf8',
+    'utf16',
     'encoding',
-    'bytes that are not UTF-8',
-    concat(encoder.encode('{"noticeId":"'), [0xc3, 0x28, 0xff, 0xfe], CLOSING),
+    'a notification in UTF-16',
+    new Uint8Array(Buffer.from(`\ufeff${notificationText('utf16')}`, 'utf16le')),
   ),
-  hostileBody(
-    'latin1',
-    'encoding',
-    'Latin-1 instead of UTF-8',
-    concat(encoder.encode('{"noticeId":"caf'), [LATIN1_E_ACUTE], CLOSING),
-  ),
-  hostileBody(
-    'raw-surrogate',
-    'encoding',
-    'a surrogate encoded in UTF-8',
-    concat(encoder.encode('{"noticeId":"'), [0xed, 0xa0, 0x80], CLOSING),
-  ),
-  hostileBody('utf16', 'encoding', 'UTF-16', new Uint8Array(Buffer.from('\ufeff{}', 'utf16le'))),
   hostileBody('nul-bytes', 'malformed', 'nothing but NUL bytes', new Uint8Array(64)),
 ];
 
+/** Each differs from a valid notification in one thing alone, so that one cause is not taken for another. */
 const NOTIFICATION_ROWS: readonly HostileBody[] = [
+  hostileBody(
+    'single-quotes',
+    'malformed',
+    'single quotes',
+    notificationText('single-quotes').replaceAll('"', "'"),
+  ),
+  hostileBody(
+    'missing-colon',
+    'malformed',
+    'a member without a colon',
+    notificationText('missing-colon').replace(':', ' '),
+  ),
+  hostileBody(
+    'unbalanced',
+    'malformed',
+    'brackets that do not match',
+    notificationText('unbalanced').replace(/\}\}$/u, ']}'),
+  ),
+  hostileBody(
+    'deep-arrays',
+    'deep',
+    `a label of arrays nested ${DEEP_LEVELS} deep`,
+    labelledText('deep-arrays', '['.repeat(DEEP_LEVELS) + ']'.repeat(DEEP_LEVELS)),
+  ),
+  hostileBody(
+    'deep-objects',
+    'deep',
+    `a label of objects nested ${DEEP_LEVELS} deep`,
+    labelledText('deep-objects', `${'{"a":'.repeat(DEEP_LEVELS)}1${'}'.repeat(DEEP_LEVELS)}`),
+  ),
+  hostileBody(
+    'large-label',
+    'large',
+    'a label of 1 MiB',
+    labelledText('large-label', JSON.stringify('x'.repeat(LARGE_LENGTH))),
+  ),
   hostileBody(
     'truncated',
     'malformed',
@@ -202,7 +228,7 @@ const NOTIFICATION_ROWS: readonly HostileBody[] = [
     'duplicate-keys',
     'special-keys',
     'fields that occur twice',
-    notificationText('duplicate-keys').replace(/\}$/u, ',"noticeId":"","eventType":0,"payload":1}'),
+    notificationText('duplicate-keys').replace(/\}$/u, ',"productId":17,"eventType":101}'),
   ),
   hostileBody(
     'proto-key',

@@ -203,6 +203,15 @@ describe('a receiver that', () => {
     expect(agora.results.get(check)?.verdict).toBe('fail');
   });
 
+  test.each([
+    ['receiver.crashes-on-string', 'survives-large-body'],
+    ['receiver.crashes-on-array', 'survives-deep-nesting'],
+    ['receiver.crashes-without-payload', 'survives-deep-nesting'],
+  ] as const)('%s: one cause, which %s does not report as another', async (fault, other) => {
+    const { results } = await judge('receiver', [fault]);
+    expect(results.get(`receiver.hostile.${other}`)?.verdict).toBe('pass');
+  });
+
   test('answers 500 to a signed malformed body: warns', async () => {
     const { ids, outcome } = await judge('receiver', ['receiver.crashes-on-malformed-body']);
     expect(ids('fail')).toEqual([]);
@@ -226,6 +235,11 @@ describe('a token server that', () => {
     const result = results.get('token-server.undecodable-body.answers-400');
     expect(result).toMatchObject({ verdict: 'fail', basis: 'sample' });
     expect(ids('pass')).toContain('token-server.user-token.names-the-user');
+  });
+
+  test('crashes on an ill-typed user: is not said to crash on deep nesting', async () => {
+    const { ids } = await judge('token-server', ['token-server.crashes-on-ill-typed-field']);
+    expect(ids('warn')).toEqual(['token-server.request.survives-ill-typed-fields']);
   });
 
   test('gives tokens of 30 days: fails when the token can be read', async () => {

@@ -8,6 +8,7 @@ import {
   askOrdinarily,
   BOTH_KINDS,
   BOTH_TOKENS_SERVED,
+  ordinaryRequest,
 } from '../../expect/tokens/ordinary-request.ts';
 import {
   requireNotToldToWait,
@@ -57,7 +58,8 @@ const ODD_JSON: readonly string[] = [
   '{"user_uuid":"assay","expire":60}garbage',
   '{"user_uuid":"assay","expire":60}{"user_uuid":"other","expire":60}',
   '{"user_uuid":"assay","user_uuid":"other","expire":60,"expire":61}',
-  '{"__proto__":{"user_uuid":"assay"},"constructor":{"prototype":null},"expire":60}',
+  '{"user_uuid":"assay","expire":60,"__proto__":{"expire":61}}',
+  '{"user_uuid":"assay","expire":60,"constructor":{"prototype":null}}',
   '{"user_uuid":"\\ud800","expire":60}',
   '{"user_uuid":"\\u0000","expire":60}',
   `{"user_uuid":"assay","expire":${'9'.repeat(400)}}`,
@@ -118,6 +120,11 @@ async function expectStillServing(
   });
 }
 
+/** The text of a request that is served, with something more after its opening brace. */
+function ordinaryText(kind: TokenKind, context: CheckContext, more: string): string {
+  return JSON.stringify(ordinaryRequest(kind, context)).replace('{', `{${more}`);
+}
+
 const NESTING = 20_000;
 const NESTED = `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`;
 
@@ -130,7 +137,7 @@ export const survivesDeepJson: Check = defineCheck({
   async run(context) {
     await requireServing(context);
     await context.examples(BOTH_KINDS, async ({ kind }) => {
-      const text = `{"user_uuid":${NESTED},"expire":60}`;
+      const text = ordinaryText(kind, context, `"nested":${NESTED},`);
       await expectStillServing(context, kind, text, `JSON nested ${NESTING} levels deep`);
     });
   },
@@ -138,7 +145,7 @@ export const survivesDeepJson: Check = defineCheck({
 
 const MEGABYTE = 1_048_576;
 
-/** A body above the limit gets a 4xx, one below it an answer. */
+/** A body above the limit gets a 4xx, one below it an answer. White space makes it large and nothing else. */
 export const survivesLargeBody: Check = defineCheck({
   ...COMMON,
   id: 'token-server.request.survives-large-body',
@@ -147,7 +154,7 @@ export const survivesLargeBody: Check = defineCheck({
   async run(context) {
     await requireServing(context);
     await context.examples(BOTH_KINDS, async ({ kind }) => {
-      const text = `{"user_uuid":"${'x'.repeat(MEGABYTE)}","expire":60}`;
+      const text = ordinaryText(kind, context, ' '.repeat(MEGABYTE));
       await expectStillServing(context, kind, text, 'a body of one megabyte');
     });
   },

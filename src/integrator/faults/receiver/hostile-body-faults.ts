@@ -31,6 +31,18 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.crashes-on-string',
+    breaks: 'answers 500 to a signed string',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-other-json-values',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf((value) => typeof value === 'string'),
+      ),
+  },
+  {
     id: 'receiver.crashes-on-null',
     breaks: 'answers 500 to a signed null',
     source: 'field-notes 8',

@@ -562,6 +562,20 @@ describe.each([{ serves: 0 }, { serves: 5 }, { serves: 60 }, { serves: 200 }])(
   },
 );
 
+test('a server that crashes on a long user id is not said to crash on a large body', async () => {
+  const plain = tokenServer();
+  const { url, close } = await serve((asked) =>
+    /"x{1000}/.test(asked.text) ? { status: 500, body: 'value too long' } : plain(asked),
+  );
+  try {
+    const check = 'token-server.request.survives-large-body';
+    const { verdict, actual } = await judgeOne(check, { url, exchange: httpClient.exchange });
+    expect({ verdict, actual }).toEqual({ verdict: 'pass' });
+  } finally {
+    await close();
+  }
+});
+
 test('a server that closes the connection on a large body has not crashed', async () => {
   const plain = tokenServer();
   const { url, close } = await serve(plain, { longestBody: 10_240 });
