@@ -212,6 +212,13 @@ describe('a receiver that', () => {
     expect(results.get(`receiver.hostile.${other}`)?.verdict).toBe('pass');
   });
 
+  test('refuses 17.0 and 12e2, as no writer of JSON writes an integer: a note at most', async () => {
+    const { ids, outcome } = await judge('receiver', ['receiver.decodes-integers-strictly']);
+    expect(ids('fail', 'warn', 'untestable')).toEqual([]);
+    expect(ids('note')).toContain('receiver.raw-body.number-forms');
+    expect(outcome).toBe('conformant');
+  });
+
   test('answers 500 to a signed malformed body: warns', async () => {
     const { ids, outcome } = await judge('receiver', ['receiver.crashes-on-malformed-body']);
     expect(ids('fail')).toEqual([]);
@@ -261,14 +268,38 @@ describe('a token server that', () => {
   });
 
   test('mints a user token for an empty user: warns', async () => {
-    const { ids } = await judge('token-server', ['token-server.mints-for-empty-user']);
+    const { ids, results } = await judge('token-server', ['token-server.mints-for-empty-user']);
     expect(ids('fail')).toEqual([]);
     expect(ids('warn')).toContain('token-server.empty-user.gets-no-user-token');
+    const { actual } = results.get('token-server.empty-user.gets-no-user-token') ?? {};
+    expect(actual).toBe('a user token for the empty user');
   });
 
-  test('mints an app token for an empty user: fails', async () => {
-    const { ids } = await judge('token-server', ['token-server.mints-app-token-for-empty-user']);
+  test('mints a user token for another user than the empty one: names that user', async () => {
+    const { results } = await judge('token-server', ['token-server.mints-for-undefined']);
+    const { actual } = results.get('token-server.empty-user.gets-no-user-token') ?? {};
+    expect(actual).toBe('a user token for the user "undefined"');
+  });
+
+  test('mints an app token for an empty user: fails, and one cause is told once', async () => {
+    const faults = ['token-server.mints-app-token-for-empty-user'] as const;
+    const { ids, results } = await judge('token-server', faults);
     expect(ids('fail')).toContain('token-server.empty-user.gets-no-app-token');
+    expect(results.get('token-server.empty-user.gets-no-user-token')).toMatchObject({
+      verdict: 'untestable',
+      level: 'should',
+      reason: expect.stringContaining('token-server.empty-user.gets-no-app-token'),
+    });
+  });
+
+  test('mints an app token for an empty user: a warning that says so without credentials', async () => {
+    const faults = ['token-server.mints-app-token-for-empty-user'] as const;
+    const options = { hasCredentials: false };
+    const { results } = await judge('token-server', faults, 'agora', options);
+    expect(results.get('token-server.empty-user.gets-no-user-token')).toMatchObject({
+      verdict: 'warn',
+      actual: 'an app token',
+    });
   });
 
   test('answers an empty token beside an error: fine', async () => {

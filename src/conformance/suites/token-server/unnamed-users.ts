@@ -1,9 +1,10 @@
-import { chatServicesOf } from '../../../wire/token/index.ts';
+import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import {
   hasChatPrivilege,
+  type OpenedToken,
   openToken,
   requireOpen,
   tokenIn,
@@ -57,23 +58,45 @@ function unnamedUsers(context: CheckContext): readonly UserTokenAttempt[] {
   }));
 }
 
+const GETS_NO_APP_TOKEN = 'token-server.empty-user.gets-no-app-token';
+
+/** What was decoded decides the words: an app token names no user. */
+function wordsOf(opened: OpenedToken): string {
+  if (opened.kind === 'closed') return 'a token';
+  const users = chatGrantsOf(opened.inside, 'user').map(({ userId }) =>
+    userId === '' ? 'the empty user' : `the user ${JSON.stringify(userId)}`,
+  );
+  const isApp = hasChatPrivilege(opened.inside, 'app');
+  if (users.length === 0) return isApp ? 'an app token' : 'a token without a chat privilege';
+  const named = `a user token for ${[...new Set(users)].join(' and ')}`;
+  return isApp ? `${named} with the app privilege` : named;
+}
+
 async function expectNoToken(
   context: CheckContext,
   rows: readonly UserTokenAttempt[],
+  told: { readonly appTokensBy?: string } = {},
 ): Promise<void> {
+  const { appTokensBy } = told;
+  let isToldElsewhere = false;
   await context.examples(rows, async ({ send }) => {
     const sent = await send();
     await requireNotToldToWait(context, sent);
     const token = tokenIn(sent);
     if (token === undefined) return;
     const opened = openToken(context, token);
-    const userId = opened.kind === 'open' ? chatServicesOf(opened.inside)[0]?.userId : undefined;
+    const isApp = opened.kind === 'open' && hasChatPrivilege(opened.inside, 'app');
+    if (isApp && context.hasCredentials && appTokensBy !== undefined) {
+      isToldElsewhere = true;
+      return;
+    }
     throw new Nonconformity({
       expected: 'no token, since no user is named',
-      actual: userId === undefined ? 'a token' : `a token for the user ${JSON.stringify(userId)}`,
+      actual: wordsOf(opened),
       sent,
     });
   });
+  if (isToldElsewhere) throw new Untestable(`the answer is an app token (${appTokensBy})`);
 }
 
 /** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
@@ -84,7 +107,8 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   basis: 'practice',
   requires: [USER_TOKEN_SERVED],
   title: 'gives no token for an empty, missing or null user',
-  run: (context) => expectNoToken(context, unnamedUsers(context)),
+  run: (context) =>
+    expectNoToken(context, unnamedUsers(context), { appTokensBy: GETS_NO_APP_TOKEN }),
 });
 
 /** Section 2.2: user_uuid is a string. There is no user [object Object]. */
