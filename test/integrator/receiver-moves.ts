@@ -76,6 +76,7 @@ const SIGNATURE_MOVES: readonly Move[] = [
 const CONTENT_MOVES: readonly Move[] = [
   ['white space', ` { "noticeId" : "b-space" , "payload":{} } \n`],
   ['key order', '{"payload":{"b":1,"a":2},"noticeId":"b-order"}'],
+  ['string', '"x"'],
   ['text beyond ASCII', '{"noticeId":"b-text","payload":{"name":"Zoë 🎙 e\u0301"}}'],
   ['escapes', '{"noticeId":"b-escapes","payload":{"name":"\\u00e9"}}'],
   ['escaped slash', '{"noticeId":"b-slash","payload":{"name":"a\\/b"}}'],
