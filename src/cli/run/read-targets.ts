@@ -1,6 +1,11 @@
 import type { Targets, TokenServerTarget } from '../../conformance/core/run-plan.ts';
 import { type DeclaredUser, drawUsers } from '../../conformance/probes/test-users.ts';
-import { tokenKindsOf } from '../../conformance/probes/token-server-shape.ts';
+import { canAskForUser } from '../../conformance/probes/token-request.ts';
+import {
+  SAMPLE_SHAPE,
+  type TokenServerShape,
+  tokenKindsOf,
+} from '../../conformance/probes/token-server-shape.ts';
 import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
@@ -128,19 +133,27 @@ async function readHeaders(
   return { headers, secrets };
 }
 
-/** @throws UsageError for a pattern that ids cannot be drawn from. */
-function requireDrawable(users: readonly DeclaredUser[]): void {
+/**
+ * @throws UsageError for a pattern that ids cannot be drawn from, and when no id can be named in the
+ * request shape.
+ */
+function requireUsable(users: readonly DeclaredUser[], shape: TokenServerShape): void {
   for (const user of users) {
     if (typeof user === 'string') continue;
+    let why = 'nothing but the empty text matches it';
     try {
-      drawUsers([user], 0);
+      if (drawUsers([user], 0).length > 0) continue;
     } catch (error) {
-      throw new UsageError(
-        `No user ids can be drawn from the pattern /${user.pattern}/ of --token-server-users: ${(error as Error).message}. Use classes of characters, groups, alternatives and quantifiers.`,
-        { cause: error },
-      );
+      why = (error as Error).message;
     }
+    throw new UsageError(
+      `No user ids can be drawn from the pattern /${user.pattern}/ of --token-server-users: ${why}. Use classes of characters, groups, alternatives and quantifiers.`,
+    );
   }
+  if (drawUsers(users, 0).some((user) => canAskForUser(shape, user))) return;
+  throw new UsageError(
+    'The request shape can name none of the users of --token-server-users, as where a header cannot hold their ids.',
+  );
 }
 
 async function readTokenServer(
@@ -154,9 +167,9 @@ async function readTokenServer(
     tokenServerMustFail,
     tokenServerUsers: users,
   } = settings;
-  if (users !== undefined) requireDrawable(users);
   const { headers, secrets } = await readHeaders(settings, io);
   const loaded = tokenServerShape && (await loadShape(tokenServerShape, io));
+  if (users !== undefined) requireUsable(users, loaded?.shape ?? SAMPLE_SHAPE);
   if (tokenServerMustFail?.kind === 'app' && loaded !== undefined) {
     if (!tokenKindsOf(loaded.shape).includes('app')) {
       throw new UsageError(

@@ -1,3 +1,4 @@
+import type { DeclaredUser } from '../../conformance/probes/test-users.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { RunSettings } from '../options/run-options.ts';
 import type { SecretReference } from '../options/secret-parsers.ts';
@@ -23,21 +24,30 @@ export function shapeReferenceOf({ tokenServerShape: shape }: Settings): ReplayR
   return shape.word === 'sample' ? {} : { tokenServerShape: shape.word };
 }
 
+/** An id that a flag would take for several, or for a pattern, can only stand in the configuration file. */
+function isOnlyForConfig(user: DeclaredUser): boolean {
+  return typeof user === 'string' && (/,|^\/.+\/$/.test(user) || user !== user.trim());
+}
+
+const writtenUser = (user: DeclaredUser) => (typeof user === 'string' ? user : `/${user.pattern}/`);
+
 /** What the token server was declared to do, as flags. */
 function declarationsOf(settings: Settings): readonly string[] {
   const { tokenServerUsesRtc, tokenServerMustFail, tokenServerShape, config } = settings;
   const { tokenServerUsers = [] } = settings;
+  const isInConfig = tokenServerUsers.some(isOnlyForConfig);
   const { by: _by, ...mustFail } = tokenServerMustFail ?? {};
   return [
     ...(tokenServerUsesRtc === true ? ['--token-server-uses-rtc'] : []),
     ...(tokenServerMustFail === undefined
       ? []
       : ['--token-server-must-fail', JSON.stringify(mustFail)]),
-    ...tokenServerUsers.flatMap((user) => [
-      '--token-server-users',
-      typeof user === 'string' ? user : `/${user.pattern}/`,
-    ]),
-    ...(tokenServerShape?.kind === 'inline' && config !== undefined ? ['--config', config] : []),
+    ...(isInConfig
+      ? []
+      : tokenServerUsers.flatMap((user) => ['--token-server-users', writtenUser(user)])),
+    ...((tokenServerShape?.kind === 'inline' || isInConfig) && config !== undefined
+      ? ['--config', config]
+      : []),
   ];
 }
 

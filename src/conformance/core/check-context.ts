@@ -6,7 +6,9 @@ import { type ClientProbe, createClientProbe } from '../probes/client/client-pro
 import { createObserver, type Observer } from '../probes/observer.ts';
 import { createReceiverProbe, type ReceiverProbe } from '../probes/receiver-probe.ts';
 import { createTestUsers, type TestUsers } from '../probes/test-users.ts';
+import { canAskForUser } from '../probes/token-request.ts';
 import { createTokenServerProbe, type TokenServerProbe } from '../probes/token-server-probe.ts';
+import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import type { Capability, Check } from './check.ts';
 import type { Ledger } from './evidence.ts';
 import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
@@ -123,7 +125,11 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
   return {
     profile,
     runId: plan.runId,
-    users: createTestUsers({ ...plan, users: targets.tokenServer?.users ?? [] }),
+    users: createTestUsers({
+      ...plan,
+      users: targets.tokenServer?.users ?? [],
+      canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
+    }),
     seed,
     hasObserver: observerUrl !== undefined,
     hasCredentials: targets.credentials !== undefined,

@@ -73,8 +73,13 @@ function tooFew(needed: number, declared: number): NotApplicable {
   );
 }
 
-function createDeclaredUsers(users: readonly DeclaredUser[], seed: number): TestUsers {
-  const declared = drawUsers(users, seed);
+function createDeclaredUsers(
+  users: readonly DeclaredUser[],
+  seed: number,
+  canAskFor: (user: string) => boolean,
+): TestUsers {
+  const declared = drawUsers(users, seed).filter(canAskFor);
+  if (declared.length === 0) throw new Error('none of the declared users can be asked for');
   const patterns = users.flatMap((user) =>
     typeof user === 'string' ? [] : [wholly(user.pattern)],
   );
@@ -110,10 +115,15 @@ export function createTestUsers({
   runId,
   seed = 0,
   users = [],
+  canAskFor = () => true,
 }: {
   readonly runId: string;
   readonly seed?: number;
   readonly users?: readonly DeclaredUser[];
+  /** Whether the request shape of the target can name an id; others are left out. */
+  readonly canAskFor?: (user: string) => boolean;
 }): TestUsers {
-  return users.length === 0 ? createInventedUsers(runId) : createDeclaredUsers(users, seed);
+  return users.length === 0
+    ? createInventedUsers(runId)
+    : createDeclaredUsers(users, seed, canAskFor);
 }

@@ -202,6 +202,7 @@ test('an invented user who is refused leaves the run incomplete, and the way out
 
 test.each([
   [['--token-server-users', '/(?=a)b/'], /No user ids can be drawn from the pattern/],
+  [['--token-server-users', '/x{0}/'], /nothing but the empty text matches it/],
   [['--token-server-users', 'a,,b'], /--token-server-users must be one or more user ids/],
 ])('%j is wrong usage', (flags, message) =>
   inFolder(async (cwd) => {
@@ -215,4 +216,29 @@ test('users need a token server whose users they are', () =>
   inFolder(async (cwd) => {
     const { exitCode, stderr } = await assay(['run', ...USERS], { cwd });
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('need --token-server-url')]);
+  }));
+
+test('users whom the request shape cannot name are wrong usage', () =>
+  inFolder(async (cwd) => {
+    const user = { method: 'GET', headers: { 'X-User': '{user}' }, tokenAt: '' };
+    writeFileSync(join(cwd, 'shape.json'), JSON.stringify({ user }));
+    const argv = ['run', '--token-server-url', 'http://127.0.0.1:9'];
+    const more = ['--token-server-shape', './shape.json', '--token-server-users', '\u7528\u6237'];
+    const { exitCode, stderr } = await assay([...argv, ...more], { cwd });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('can name none of the users')]);
+  }));
+
+test('users whose ids no flag can hold are found in the configuration file again', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response) => response.writeHead(401).end());
+    const config = { tokenServer: { url: server.url, users: ['doe, zoe'] } };
+    writeFileSync(join(cwd, 'ours.json'), JSON.stringify(config));
+    const { exitCode, stdout } = await assay(['run', '--only', GATE, '--config', 'ours.json'], {
+      cwd,
+    });
+    await server.close();
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('"user_uuid":"doe, zoe"');
+    expect(replayIn(stdout)).toEqual(expect.arrayContaining(['--config', 'ours.json']));
+    expect(replayIn(stdout)).not.toContain('--token-server-users');
   }));

@@ -106,7 +106,8 @@ describe('a server that knows only the users that were declared', () => {
       NUMBERS.test(String(asked.headers['x-user'])) ? answer(asked) : { status: 403, body: '' },
     );
     try {
-      const users = [{ pattern: '[1-9][0-9]{5}' }];
+      // An id that no header can hold is left out.
+      const users = ['\u7528\u6237', { pattern: '[1-9][0-9]{5}' }];
       const judging = { url, exchange: httpClient.exchange, declares: { ...declares, users } };
       const results = await judgeAll(judging);
       expect(otherwise(results)).toEqual([]);
