@@ -73,9 +73,14 @@ export function capabilitiesOf(targets: Targets): readonly Capability[] {
   ];
 }
 
-/** Whether the checks of a suite belong to a run that does not name them. */
+/**
+ * Whether the checks of a suite belong to a run that does not name them. Where a client is the only target,
+ * the suites of the servers would be nothing but skips.
+ */
 export function isOffered(suite: Suite, targets: Targets): boolean {
-  if (!suite.isOptIn) return true;
+  const { receiver, tokenServer, client } = targets;
+  const isClientOnly = client !== undefined && receiver === undefined && tokenServer === undefined;
+  if (!suite.isOptIn && !isClientOnly) return true;
   const offered = capabilitiesOf(targets);
   return suite.needs.every((need) => offered.includes(need));
 }

@@ -86,6 +86,17 @@ describe('what nobody decided', () => {
       expect(clauseIn(declared)).not.toHaveProperty('excluded');
     });
 
+    test('is judged alone where it is the only target, and the clauses of the servers are excluded', () => {
+      const only = createRunPlan({ ...options, targets: { isEmbedded: false, client } });
+      expect([...new Set(only.checks.map(({ suite }) => suite))]).toEqual(['client']);
+      const left = only.clauses.filter(({ checks }) => checks.length === 0);
+      expect(left.every(({ excluded }) => excluded !== undefined)).toBe(true);
+      const { receiver } = targets;
+      if (receiver === undefined) throw new Error('the plan has a receiver');
+      const both = createRunPlan({ ...options, targets: { isEmbedded: false, client, receiver } });
+      expect(both.checks).toEqual(CHECKS);
+    });
+
     test('has the checks that are named, so that they are skipped with a reason', () => {
       const selection = { only: ['client.login.*'] };
       expect(count(createRunPlan({ ...options, targets, selection }))).toBe(4);
