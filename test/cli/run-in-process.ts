@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly onReady?: (interrupt: () => void) => void;
   /** Sees standard output as it grows. */
   readonly onOutput?: (text: string) => void;
+  /** Sees standard error as it grows. */
+  readonly onErrors?: (text: string) => void;
 }
 
 function collector(onOutput?: (text: string) => void): Writable & { text(): string } {
@@ -39,10 +41,10 @@ function collector(onOutput?: (text: string) => void): Writable & { text(): stri
 
 /** Runs a command line in this process. */
 export async function assay(argv: readonly string[], surroundings: Surroundings): Promise<Ended> {
-  const { cwd, env = {}, stdin = '', columns, isTTY, onReady, onOutput } = surroundings;
+  const { cwd, env = {}, stdin = '', columns, isTTY, onReady, onOutput, onErrors } = surroundings;
   const listeners = new Set<() => void>();
   const stdout = collector(onOutput);
-  const stderr = collector();
+  const stderr = collector(onErrors);
   const terminal = { ...(columns ? { columns } : {}), ...(isTTY ? { isTTY } : {}) };
   const io: CliIo = {
     env,

@@ -28,11 +28,11 @@ export interface OpenClient {
 
 /**
  * Starts the simulated chat service on the loopback interface for one run, and says where the client is to
- * connect.
+ * connect: on standard error when the report for a person was not chosen.
  * @throws UsageError when the port is taken; HarnessError for credentials that cannot be used.
  */
 export async function openClient(
-  { settings, profile }: PreparedRun,
+  { settings, profile, reporters }: PreparedRun,
   userId: string,
   io: CliIo,
 ): Promise<OpenClient> {
@@ -45,7 +45,8 @@ export async function openClient(
     profile,
     { io, args: [], flags: {} },
   );
-  const print = (line: string) => void io.stdout.write(`${printable(line)}\n`);
+  const out = reporters.has('terminal') ? io.stdout : io.stderr;
+  const print = (line: string) => void out.write(`${printable(line)}\n`);
   const fail = (error: unknown) =>
     void io.stderr.write(`assay: the simulated chat service failed: ${printable(String(error))}\n`);
   const rules = rulesOf(profile, format, appId);

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import type { Check } from '../../conformance/core/check.ts';
 import { type Selection, selectChecks } from '../../conformance/core/select-checks.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
-import { SelectionError } from '../../errors.ts';
+import { SelectionError, UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
@@ -57,15 +58,23 @@ function allReferences(settings: Partial<RunSettings>, given: GivenTargets): Rep
 }
 
 /** @throws SelectionError that says where the ids are listed. */
-function ensureSelection(selection: Selection): void {
+function checksOf(selection: Selection): readonly Check[] {
   try {
-    selectChecks(CHECKS, selection);
+    return selectChecks(CHECKS, selection);
   } catch (error) {
     if (!(error instanceof SelectionError)) throw error;
     throw new SelectionError(`${error.message} 'assay list checks' shows every id.`, {
       cause: error,
     });
   }
+}
+
+/** Nothing stands in for a client: without one such a run would skip every check that it was asked for. */
+function ensureClient(checks: readonly Check[], { clientUser }: Partial<RunSettings>): void {
+  if (clientUser !== undefined || checks.some(({ suite }) => suite !== 'client')) return;
+  throw new UsageError(
+    'The checks of the suite client need --client-user, the user that the client logs in as, e.g. --client-user alice.',
+  );
 }
 
 /**
@@ -80,7 +89,7 @@ export async function prepareRun(input: CommandInput): Promise<PreparedRun> {
   const profile = await loadProfile(settings.profile);
   const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);
   const selection = selectionOf(settings);
-  ensureSelection(selection);
+  ensureClient(checksOf(selection), settings);
   return {
     settings,
     profile,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { validateReport } from '../../../src/contract/generated/report-validators.ts';
@@ -83,16 +83,65 @@ test('an interrupted run says that the client was not judged and exits with 3', 
     expect(stdout).toContain('1 check untestable: the run was interrupted\n');
   }));
 
-test('without a client the named checks are skipped with a reason, and nothing is green', () =>
+test('where a client is the only target, the suites of the servers are left out of every report', () =>
   inFolder(async (cwd) => {
-    const { exitCode, stdout } = await assay(['run', '--only', FIRST], { cwd });
+    let interrupt = () => {};
+    const { exitCode, stdout } = await assay(RUN, {
+      cwd,
+      onReady: (given) => {
+        interrupt = given;
+      },
+      onOutput: (text) => {
+        if (text.includes('now start your client')) interrupt();
+      },
+    });
     expect(exitCode).toBe(3);
+    expect(stdout).toContain(', 10 checks');
+    expect(stdout).not.toContain('skipped');
+    const folder = join(cwd, 'reports/latest');
+    const suites = readFileSync(join(folder, 'junit.xml'), 'utf8').matchAll(
+      /<testsuite name="(.+?)"/g,
+    );
+    expect([...suites].map(([, name]) => name)).toEqual(['client']);
+    const { clauses } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+    const ofReceiver = clauses.find(({ id }) => id === '4.4/post');
+    expect(ofReceiver?.excluded).toContain('this run was given none');
+  }));
+
+test('without the report for a person, the addresses and requests stand on standard error', () =>
+  inFolder(async (cwd) => {
+    let interrupt = () => {};
+    const { exitCode, stdout, stderr } = await assay([...RUN, '--reporter', 'json'], {
+      cwd,
+      onReady: (given) => {
+        interrupt = given;
+      },
+      onErrors: (text) => {
+        if (text.includes('now start your client')) interrupt();
+      },
+      // Wherever it is asked, the run must end.
+      onOutput: () => interrupt(),
+    });
+    expect([exitCode, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(
+      /^the client of alice connects to ws:\S+\nand asks http:\S+ for its tokens\n/,
+    );
+    expect(stderr).toContain('now start your client as alice, within 60 s\n');
+  }));
+
+test('without a client, its checks that are named beside others are skipped with a reason', () =>
+  inFolder(async (cwd) => {
+    const gate = 'receiver.acknowledges.ordinary-notification';
+    const { stdout } = await assay(['run', '--only', `${gate},${FIRST}`], { cwd });
     expect(stdout).toContain('1 check skipped: no client was declared');
   }));
 
 test.each([
   [['run', '--client-port', '0'], '--client-port needs --client-user'],
   [['run', '--client-user', ''], '--client-user'],
+  [['run', '--suite', 'client'], 'need --client-user'],
+  [['run', '--only', 'client.*'], 'need --client-user'],
+  [['run', '--only', FIRST], 'need --client-user'],
   [[...RUN, '--start', 'true'], '--start needs --receiver-url or --token-server-url'],
   [[...RUN, '--fault', 'receiver.never-dedupes'], '--fault works only on the embedded integrator'],
 ])('%j is refused with one message', (argv, words) =>
@@ -100,5 +149,6 @@ test.each([
     const { exitCode, stderr } = await assay(argv, { cwd });
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)]);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(readdirSync(cwd)).toEqual([]);
   }),
 );
