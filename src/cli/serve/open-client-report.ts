@@ -6,6 +6,7 @@ import { writeAtomically } from '../run/write-atomically.ts';
 
 /** A file that the report on a client is going to be written to. */
 export interface ClientReportFile {
+  readonly path: string;
   /** Throws an OutputError when the file cannot be written any more. */
   write(report: Report): void;
 }
@@ -38,6 +39,7 @@ export function openClientReport(path: string): ClientReportFile {
     throw cannotBeWritten(path, error);
   }
   return {
+    path,
     write(report) {
       try {
         writeAtomically(path, `${JSON.stringify(report, undefined, 2)}\n`);

@@ -2,7 +2,7 @@ import { runChecks } from '../../conformance/core/run-checks.ts';
 import { createRunPlan } from '../../conformance/core/run-plan.ts';
 import { openClientTarget } from '../../conformance/probes/client/client-target.ts';
 import { VERSION } from '../../contract/generated/version.ts';
-import type { RunEvent } from '../../contract/index.ts';
+import type { CheckResult, RunEvent } from '../../contract/index.ts';
 import { type ReplayReferences, reportOf } from '../../report/index.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
@@ -10,7 +10,7 @@ import { startRequestLine } from '../run/open-client.ts';
 import { referencesOf } from '../run/replay-references.ts';
 import { finalLines } from '../terminal/final-lines.ts';
 import { printable } from '../terminal/layout.ts';
-import { styleOf } from '../terminal/style.ts';
+import { type Style, styleOf, VERDICT_STYLES } from '../terminal/style.ts';
 import type { OpenService } from './open-service.ts';
 import type { PreparedServe } from './prepare-serve.ts';
 
@@ -35,6 +35,11 @@ function replayReferences({ settings }: PreparedServe): ReplayReferences {
     more: [...more, ...credentials],
     ...(profile?.kind === 'file' ? { profile: profile.written } : {}),
   };
+}
+
+function verdictLine({ id, verdict }: CheckResult, style: Style): string {
+  const { symbol, word, paint } = VERDICT_STYLES[verdict];
+  return `${style[paint](symbol)} ${id} ${word}`;
 }
 
 /** Runs the suite `client` on the client that comes to the service; resolves to the exit code. */
@@ -66,25 +71,31 @@ export async function runClientSuite(
     selection: { suites: ['client'] },
     signal,
   });
+  const style = styleOf(io);
   const events: RunEvent[] = [];
   try {
     for await (const event of runChecks(plan)) {
       events.push(event);
       if (json) print(JSON.stringify(event));
-      else if (event.type === 'check-started' && !signal.aborted) {
+      else if (signal.aborted) continue;
+      else if (event.type === 'check-started') {
         const title = plan.checks.find(({ id }) => id === event.id)?.title ?? '';
         print(printable(`check ${event.id}: ${title}`));
-      }
+      } else if (event.type === 'check-finished') print(verdictLine(event.result, style));
     }
   } finally {
     client.close();
   }
   const report = reportOf(events);
   if (!json) {
-    const options = { style: styleOf(io), folder: '.', places: [] };
+    const options = { style, folder: '.', places: [] };
     const lines = finalLines(report, { ...options, references: replayReferences(prepared) });
     print(lines.join('\n'));
   }
-  clientReport?.write(report);
+  if (clientReport !== undefined) {
+    clientReport.write(report);
+    // Programs read standard output in JSON.
+    (json ? io.stderr : io.stdout).write(`report: ${printable(clientReport.path)}\n`);
+  }
   return exitCodeOf(report.outcome);
 }

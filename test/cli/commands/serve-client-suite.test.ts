@@ -31,6 +31,7 @@ describe('the suite client of assay serve', () => {
       expect(stdout).toContain('1 check untestable: the run was interrupted\n');
       expect(stdout).toContain('9 checks untestable: the run was interrupted before this check\n');
       expect(stdout).toContain('INCOMPLETE');
+      expect(stdout.trimEnd().split('\n').at(-1)).toBe(`report: ${join(cwd, 'client.json')}`);
       const report = JSON.parse(readFileSync(join(cwd, 'client.json'), 'utf8'));
       expect(violationsOf(validateReport, report)).toEqual([]);
       expect(report).toMatchObject({ outcome: 'incomplete', interruptedBy: 'signal' });
@@ -50,7 +51,12 @@ describe('the suite client of assay serve', () => {
         },
       });
       expect([exitCode, stderr]).toEqual([1, '']);
-      expect(stdout).toContain('client.login.uses-fetched-token failed');
+      const title = 'fetches a token for its user at its start and logs in with it';
+      expect(stdout).toContain(
+        `check client.login.uses-fetched-token: ${title}\n✗ client.login.uses-fetched-token failed\n`,
+      );
+      expect(stdout).toContain('\n✓ client.initialise.uses-app-key-and-https passed\n');
+      expect(stdout).toContain('\n? client.renewal.works-after-code-200 untestable\n');
       expect(stdout).toContain('expected  it asks the token server for a token of its user');
       expect(stdout).toMatch(/calls {5}\+0\.000 s {2}client: initialise/);
       expect(stdout).toMatch(
