@@ -79,6 +79,7 @@ class ServeOptions {
     description: 'keep the gaps of the sessions: an event comes when the clock has got there',
   };
   readonly ca: OptionRow<string> = RUN_OPTIONS.ca;
+  readonly proxy: OptionRow<string> = RUN_OPTIONS.proxy;
   readonly config: OptionRow<string> = ENGINE_OPTIONS.config;
 }
 

@@ -46,7 +46,8 @@ export async function openEngine(
   io: CliIo,
   service: ChatService,
 ): Promise<ReadyEngine | undefined> {
-  const { scenario, receiverUrl, customerKey: reference, realtime = false, ca } = settings;
+  const { scenario, receiverUrl, customerKey: reference, realtime = false } = settings;
+  const { ca, proxy } = settings;
   if (scenario === undefined || receiverUrl === undefined || reference === undefined) {
     return undefined;
   }
@@ -59,6 +60,7 @@ export async function openEngine(
     profile: { extends: 'neutral', values },
     clock: service.clock,
     ...(ca === undefined ? {} : { ca: await readCa(ca) }),
+    ...(proxy === undefined ? {} : { proxy }),
   };
   // Of the machine's time: the clock of the service shows a moment again after a reset, and a receiver
   // that drops duplicates would take its sessions for earlier ones.

@@ -25,6 +25,7 @@ function checkEngine(
       ['customerKey', '--customer-key'],
       ['realtime', '--realtime'],
       ['ca', '--ca'],
+      ['proxy', '--proxy'],
     ] as const) {
       if (flags[key] === undefined) continue;
       throw new UsageError(

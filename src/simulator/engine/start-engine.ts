@@ -28,6 +28,8 @@ export interface EngineOptions {
   readonly disturbances?: DisturbanceRates;
   /** PEM certificates to trust instead of the system's. */
   readonly ca?: string;
+  /** URL of an HTTP proxy to deliver through; it decides how a body that is sent in pieces arrives. */
+  readonly proxy?: string;
   /**
    * The machine's by default; a virtual one makes retries and waits take no time, and that of a chat
    * service (`service.clock`) lets both be turned together.
@@ -98,7 +100,7 @@ function idOfTime(nowMs: number): string {
 
 /** Starts an engine that delivers to one receiver. */
 export function startEngine(options: EngineOptions): Engine {
-  const { receiverUrl, customerKey, seed = 1, ca } = options;
+  const { receiverUrl, customerKey, seed = 1, ca, proxy } = options;
   const clock: NonNullable<EngineOptions['clock']> = options.clock ?? systemClock;
   const profile: Profile = resolveProfile(options.profile ?? 'neutral');
   const { runId = idOfTime(clock.now()), disturbances = {} } = options;
@@ -117,6 +119,7 @@ export function startEngine(options: EngineOptions): Engine {
     dropsBodies: true,
     connections: CONNECTIONS,
     ...(ca === undefined ? {} : { ca }),
+    ...(proxy === undefined ? {} : { proxy }),
   });
   const dispatch = createDispatcher({
     exchange: client.exchange,

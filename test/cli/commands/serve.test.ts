@@ -259,6 +259,7 @@ describe('what makes no sense', () => {
     ],
     ['gaps without a scenario', ['--realtime'], '--realtime needs --scenario'],
     ['a receiver without a scenario', ['--receiver-url', 'http://localhost:1'], 'needs --scenario'],
+    ['a proxy without a scenario', ['--proxy', 'http://localhost:1'], '--proxy needs --scenario'],
     [
       'an unknown scenario',
       [

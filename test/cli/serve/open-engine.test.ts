@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CliIo } from '../../../src/cli/io.ts';
@@ -206,6 +207,27 @@ test('a reset while another one is still being carried out leaves one session, a
   service.close();
   await receiver.close();
 });
+
+test('deliveries go through the proxy', () =>
+  inFolder(async (cwd) => {
+    const tunnels: string[] = [];
+    const proxy = createServer();
+    proxy.on('connect', (request, socket) => {
+      tunnels.push(request.url ?? '');
+      const [host, port] = (request.url ?? '').split(':');
+      const target = connect(Number(port), host, () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        target.pipe(socket);
+        socket.pipe(target);
+      });
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void proxy.close());
+    const { port } = proxy.address() as AddressInfo;
+    const scene = await play(cwd, ['--proxy', `http://127.0.0.1:${port}`]);
+    await scene.heard(101);
+    expect(tunnels[0]).toMatch(/^127\.0\.0\.1:\d+$/);
+  }));
 
 test('a lead that was kept is the time in which the sessions begin', () =>
   inFolder(async (cwd) => {
