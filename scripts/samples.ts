@@ -80,7 +80,7 @@ function cut(line: string): string {
   return room === 0 ? `${parts.join('')}…` : parts.join('');
 }
 
-/** The head of a run, its first finding and its last lines. */
+/** The head of a run, its first failure and its last lines. */
 function essence(output: string): readonly string[] {
   const lines = output.trimEnd().split('\n').map(cut);
   const isHeading = (line: string) =>

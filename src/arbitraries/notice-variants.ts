@@ -24,7 +24,7 @@ import {
 import { type NoticeOptions, noticeArbitrary, plannedNotice } from './notice-arbitrary.ts';
 import { plainName } from './text.ts';
 
-/** One case of an event that the document tells apart. */
+/** One case of an event that the document distinguishes. */
 export interface NoticeVariant {
   /** `<eventType>/<case>`, permanent. */
   readonly id: string;

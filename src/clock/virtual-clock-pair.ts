@@ -47,8 +47,8 @@ export function createVirtualClockPair(startMs: number): VirtualClockPair {
   }
 
   /**
-   * Jumps from timer to timer until the wait is over. A wait that runs into somebody's deadline ends
-   * there, since whoever had that deadline now acts.
+   * Jumps from timer to timer until the wait has ended. A wait that runs into a deadline ends there,
+   * since the deadline's owner acts now.
    */
   function jumpTowards(wait: Timer): void {
     if (!timers.has(wait)) return;

@@ -27,7 +27,7 @@ export interface ReceiverBehaviour {
   readonly refuseUndecodable: (incoming: Incoming) => Reply;
   /** Answers a notification that is not wanted, or lets it pass. */
   readonly screen: (notification: ReceivedNotification, incoming: Incoming) => Reply | undefined;
-  /** What tells a duplicate; nothing means that no duplicate is ever told. */
+  /** What identifies a duplicate; nothing means that no duplicate is recognised. */
   readonly dedupeKey: (
     notification: ReceivedNotification,
     incoming: Incoming,

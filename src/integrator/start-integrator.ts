@@ -30,7 +30,7 @@ export interface RunningIntegrator {
 /** A receiver has to cope with long sessions: 200 turns are about 150 kB, hostile bodies are more. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const DEFAULT_LATE_ANSWER_MS = 11_000;
-/** Longer than any pause of a run: a connection that closes in between is a finding about nobody. */
+/** Longer than any pause of a run: a connection that closes in between would look like a failure. */
 const KEEP_ALIVE_MS = 72_000;
 
 /**

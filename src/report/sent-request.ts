@@ -24,8 +24,8 @@ export function sentRequestOf({ counterexample, evidence }: CheckResult): SentRe
   return own ? { role: own.role, request, evidence: own } : { role: 'counterexample', request };
 }
 
-/** Whether a verdict is an accusation or a doubt that the reader may want to send again. */
-function isAccusation({ verdict }: Pick<CheckResult, 'verdict'>): boolean {
+/** Whether a result is a failure, a warning or a doubt, whose request the reader may want to send again. */
+function isReproducible({ verdict }: Pick<CheckResult, 'verdict'>): boolean {
   return verdict === 'fail' || verdict === 'warn' || verdict === 'flaky';
 }
 
@@ -40,7 +40,7 @@ interface BodyFile {
 const BODIES_FOLDER = 'bodies';
 
 function bodyFileOf(result: CheckResult): BodyFile | undefined {
-  const body = isAccusation(result) ? sentRequestOf(result)?.request.body : undefined;
+  const body = isReproducible(result) ? sentRequestOf(result)?.request.body : undefined;
   if (body === undefined || isInline(body)) return undefined;
   return { path: `${BODIES_FOLDER}/${result.id}.bin`, bytes: bytesOf(body) };
 }

@@ -33,7 +33,7 @@ const EMPTY: Uint8Array = new Uint8Array();
 const CUT: Failure = {
   kind: 'failure',
   reason: 'reset',
-  detail: 'the simulator cut the connection',
+  detail: 'the client cut the connection',
 };
 
 function inPieces(body: Uint8Array, count: number): Uint8Array[] {

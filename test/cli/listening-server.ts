@@ -9,7 +9,7 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that answers as told, once it has read the body. */
+/** Starts a server that answers as given, once it has read the body. */
 export async function listen(
   answer: (response: ServerResponse, body: string, request: IncomingMessage) => void,
 ): Promise<ListeningServer> {

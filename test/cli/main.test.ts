@@ -144,11 +144,11 @@ test.skipIf(!existsSync('/dev/full'))(
 
 /** A receiver that never answers; resolves `asked` at the first request. */
 async function silentReceiver() {
-  let tell = () => {};
+  let signal = () => {};
   const asked = new Promise<void>((done) => {
-    tell = done;
+    signal = done;
   });
-  return { server: await listen(() => tell()), asked };
+  return { server: await listen(() => signal()), asked };
 }
 
 function startAgainst(url: string): ChildProcess {

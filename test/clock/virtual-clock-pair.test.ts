@@ -56,7 +56,7 @@ describe('a pair of virtual clocks', () => {
     expect(waits.now()).toBe(10_000);
   });
 
-  test('waits end in the order in which they are due, whoever began first', async () => {
+  test('waits end in the order in which they are due, whichever began first', async () => {
     const { waits } = createVirtualClockPair(0);
     const ended: string[] = [];
     waits.after(30, () => ended.push(`30 at ${waits.now()}`));

@@ -281,7 +281,7 @@ describe('a token server that', () => {
     expect(actual).toBe('a user token for the user "undefined"');
   });
 
-  test('mints an app token for an empty user: fails, and one cause is told once', async () => {
+  test('mints an app token for an empty user: fails, and one cause is reported once', async () => {
     const faults = ['token-server.mints-app-token-for-empty-user'] as const;
     const { ids, results } = await judge('token-server', faults);
     expect(ids('fail')).toContain('token-server.empty-user.gets-no-app-token');

@@ -36,7 +36,7 @@ interface Options {
   readonly runId?: string;
 }
 
-/** Judges the embedded integrator; also tells what went over the wire, for each check in order. */
+/** Judges the embedded integrator; also gives what went over the wire, for each check in order. */
 async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options = {}) {
   embedded.setFaults(FAULTS);
   const httpClient = createHttpClient({

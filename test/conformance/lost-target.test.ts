@@ -61,7 +61,7 @@ const resultsIn = (events: readonly RunEvent[]): readonly CheckResult[] =>
 const idsOf = (events: readonly RunEvent[], ...verdicts: readonly CheckResult['verdict'][]) =>
   resultsIn(events).flatMap(({ id, verdict }) => (verdicts.includes(verdict) ? [id] : []));
 
-test('the receiver of this test is sound but for its one weakness', () => {
+test('the receiver of this test is conformant but for its one weakness', () => {
   const body = new Uint8Array([1]);
   const { v2 } = signBody(body, KEY, SCHEME);
   expect(verifySignature(body, { v2 }, KEY, SCHEME).v2).toBe('valid');
@@ -80,7 +80,7 @@ test('a target that a forgery kills while one check runs alone is warned by that
   expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });
 });
 
-test('a target that dies while several run accuses none and names those under way', async () => {
+test('a target that dies while several run fails none and names those under way', async () => {
   const events = await judge(8);
   expect(idsOf(events, 'fail', 'warn', 'error', 'flaky')).toEqual([]);
   expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });

@@ -214,7 +214,7 @@ describe('connections', () => {
   const GATE = SUITES.receiver.gate ?? '';
   const SECOND = 'receiver.duplicate.acknowledges-identical-copy';
 
-  test('stay open until the last test is over, and are closed then', async () => {
+  test('stay open until the last test has ended, and are closed then', async () => {
     const { url, sockets, allClosed, close } = await listening();
     const receiver = { url, customerKey: 'key-1234' };
     const [first, second] = [...declared({ receiver, only: [GATE, SECOND] }).bodies.entries()];
@@ -229,7 +229,7 @@ describe('connections', () => {
     await close();
   });
 
-  test('carry the headers that a token server demands, and no failure shows them', async () => {
+  test('carry the headers that a token server requires, and no failure shows them', async () => {
     const { url, headers, close } = await listening();
     const tokenServer = { url, headers: [['X-Key', 'header-secret']] as const };
     const ended = await performAll({

@@ -102,7 +102,7 @@ function describeToken(token: string): string {
   return `${JSON.stringify(inside)} ${isSigned ? 'signed' : 'not signed'}`;
 }
 
-/** Sends the moves one after another and tells what was seen, one line a move. */
+/** Sends the moves one after another and gives what was seen, one line a move. */
 export function exercise(integrator: Integrator, moves: readonly Move[]): string[] {
   return moves.map((move) => {
     const seen = describeReply(integrator.answer(requestOf(move)));
@@ -116,7 +116,7 @@ export function exerciseOverlapping(integrator: Integrator, moves: readonly Move
   return replies.map((reply, index) => `${moves[index]?.title}: ${describeReply(reply)}`);
 }
 
-/** How often the notices took effect, as the observer tells. */
+/** How often the notices took effect, as the observer answers. */
 export function observe(integrator: Integrator, noticeIds: readonly string[]): string[] {
   return exercise(
     integrator,

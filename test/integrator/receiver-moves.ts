@@ -232,7 +232,7 @@ export const RECEIVER_MOVES: readonly Move[] = [
   ...HOSTILE_MOVES,
 ];
 
-/** Moves whose outcome only the observer tells. */
+/** Moves whose outcome only the observer shows. */
 export const OBSERVED_NOTICES: readonly string[] = [
   'n-ordinary',
   'n-unsigned',

@@ -73,7 +73,7 @@ async function postJson(path: string, value: unknown): Promise<unknown> {
 }
 
 describe('startIntegrator', () => {
-  it('receives signed notifications and tells their effects', async () => {
+  it('receives signed notifications and serves their effects', async () => {
     const noticeId = `2000001428:4330/é ${'x'.repeat(200)}`;
     const body = notification(noticeId, 101, agent());
     expect(await notify(body)).toEqual({ status: 200, text: '{}' });

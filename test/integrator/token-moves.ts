@@ -73,7 +73,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('empty user, after the app', '{"user_uuid":"","expire":60}'),
 ];
 
-/** When the tokens of the moves before are over. */
+/** When the tokens of the moves before have expired. */
 export const LATER_TOKEN_MOVES: readonly Move[] = [
   user('an hour later', '{"user_uuid":"nora","expire":3600}'),
 ];

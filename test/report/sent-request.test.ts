@@ -8,7 +8,7 @@ function failing(id: string, request = makeRequest()) {
   return makeFailure({ id, counterexample: { seed: 1, shrinks: 0, description: 'd', request } });
 }
 
-test('a body file is kept for each accusation whose body a line cannot carry', () => {
+test('a body file is kept for each failure, warning or flaky result whose body a line cannot carry', () => {
   const report = makeReport([failing('receiver.a', BINARY), failing('receiver.b'), makeResult()]);
   const files = bodyFilesOf(report).map(({ path, bytes }) => [path, [...bytes]]);
   expect(files).toEqual([['bodies/receiver.a.bin', [0x00, 0xff]]]);

@@ -24,7 +24,7 @@ const SETTINGS = (['sample', 'get'] as const).flatMap((shape) =>
   }),
 );
 
-/** What tells a fired check from a silent one: the verdict, and for a note what it says. */
+/** What distinguishes a fired check from a silent one: the verdict, and for a note what it says. */
 const sayingOf = ({ verdict, reason }: CheckResult): string => `${verdict} ${reason ?? ''}`;
 
 function summaryOf(result: CheckResult | undefined): string {
@@ -97,8 +97,8 @@ export function describeMatrix(suite: EmbeddedSuite): void {
       }
       expect(all.filter(({ verdict }) => verdict === 'error').map(summaryOf)).toEqual([]);
       if (fault.foundBy === undefined) {
-        const accused = all.filter(({ verdict }) => !HARMLESS.includes(verdict));
-        expect(accused.map((result) => `${result.id}: ${summaryOf(result)}`)).toEqual([]);
+        const harmful = all.filter(({ verdict }) => !HARMLESS.includes(verdict));
+        expect(harmful.map((result) => `${result.id}: ${summaryOf(result)}`)).toEqual([]);
       } else {
         const found = results?.get(fault.foundBy);
         expect({ verdict: found?.verdict, said: summaryOf(found) }).toEqual({

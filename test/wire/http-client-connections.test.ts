@@ -291,7 +291,7 @@ describe('a request', () => {
     expect(await client.post('cut', 'x'.repeat(1_000))).toEqual({
       kind: 'failure',
       reason: 'reset',
-      detail: 'the simulator cut the connection',
+      detail: 'the client cut the connection',
     });
     while (receiver.received.length === 0) await new Promise(setImmediate);
     expect(receiver.received).toMatchObject([

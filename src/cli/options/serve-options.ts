@@ -54,9 +54,9 @@ class ServeOptions {
     description: 'try the duties of a client on the one that logs this user in, report, and end',
     parse: text,
   };
-  readonly rehearsalReport: OptionRow<string> = {
-    flag: '--rehearsal-report <file>',
-    env: 'ASSAY_REHEARSAL_REPORT',
+  readonly clientReport: OptionRow<string> = {
+    flag: '--client-report <file>',
+    env: 'ASSAY_CLIENT_REPORT',
     description: 'JSON file that the report of --rehearse is written to',
     parse: path,
   };

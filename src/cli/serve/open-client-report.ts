@@ -13,7 +13,7 @@ export interface ClientReportFile {
 
 function cannotBeWritten(path: string, cause: unknown): OutputError {
   return new OutputError(
-    `The report of --rehearse cannot be written to ${path}: ${errnoReason(cause, 'written')}. Give another place with --rehearsal-report.`,
+    `The report of --rehearse cannot be written to ${path}: ${errnoReason(cause, 'written')}. Give another place with --client-report.`,
     { cause },
   );
 }

@@ -39,10 +39,10 @@ function checkEngine(
   }
 }
 
-function checkClientSuite({ rehearse, rehearsalReport, state }: Partial<ServeSettings>): void {
-  if (rehearse === undefined && rehearsalReport !== undefined) {
+function checkClientSuite({ rehearse, clientReport, state }: Partial<ServeSettings>): void {
+  if (rehearse === undefined && clientReport !== undefined) {
     throw new UsageError(
-      '--rehearsal-report needs --rehearse, which says whose client is tried, e.g. --rehearse alice.',
+      '--client-report needs --rehearse, which says whose client is tried, e.g. --rehearse alice.',
     );
   }
   if (rehearse !== undefined && state !== undefined) {
@@ -62,7 +62,7 @@ export async function prepareServe(input: CommandInput): Promise<PreparedServe> 
   checkClientSuite(settings);
   const profile = await loadProfile(settings.profile);
   const format = await chooseFormat(settings, profile, input);
-  const { rehearsalReport: path } = settings;
+  const { clientReport: path } = settings;
   const report = path === undefined ? {} : { clientReport: openClientReport(path) };
   return { settings, profile, ...format, ...report };
 }

@@ -16,7 +16,7 @@ import { loadProfile } from '../run/load-profile.ts';
 import { checkReceiver } from './open-receiver.ts';
 import { checkResuming, readPastRun } from './open-run-journal.ts';
 
-/** Everything that a simulation is told, read and valid; nothing has been opened or sent. */
+/** All input of a simulation, read and valid; nothing has been opened or sent. */
 export interface PreparedSimulation {
   readonly settings: Partial<SimulateSettings>;
   readonly profile: Profile;

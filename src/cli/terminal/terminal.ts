@@ -88,7 +88,7 @@ function placesOf({ reporters, folder }: TerminalOptions): readonly string[] {
   return formatsOf(reporters).map(({ file }) => `${folder.name}/${file}`);
 }
 
-/** Shows a run on standard output: progress while it runs, a line a suite, then the findings. */
+/** Shows a run on standard output: progress while it runs, a line a suite, then the failures, warnings and notes. */
 export function createTerminal(options: TerminalOptions): Terminal {
   const { io, folder, references } = options;
   const style = styleOf(io);

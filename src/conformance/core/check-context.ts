@@ -152,7 +152,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
       properties += 1;
       return judgeProperty(arbitrary, predicate, {
         ...judging,
-        // Each property draws anew: two with one seed would send the same agents and sessions.
+        // Each property draws with a seed of its own: two with one seed would send the same agents and sessions.
         seed: seedOf(plan.seed, `${check.id} ${properties}`),
         runs: Math.max(1, Math.round(plan.runs * share)),
       });

@@ -147,8 +147,8 @@ const FORGERY_CLAUSE = '5/receiver-verifies-signature';
 
 /** Of these a forgery may be refused by a parser, as broken JSON or a broken header, that knows no signature. */
 const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
-  `${FORGERY_CHECKS}changed-body`,
-  `${FORGERY_CHECKS}non-ascii-signatures`,
+  'receiver.signature.rejects-changed-body',
+  'receiver.signature.rejects-non-ascii-signatures',
 ]);
 
 /** A check that came to one of these has seen what becomes of a forgery. */
@@ -170,7 +170,7 @@ const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
 function universalAcceptanceWords(count: number): string {
   return (
     'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
-    `another key and one whose body was changed after signing. The ${count} findings of ${FORGERY_CHECKS}* ` +
+    `another key and one whose body was changed after signing. The ${count} failures of ${FORGERY_CHECKS}* ` +
     'have one cause: either it verifies no signature, or its answer does not depend on what the verification ' +
     `found (clause ${FORGERY_CLAUSE}). Look first at whether the verification runs before the answer, and what ` +
     'becomes of its result. If the receiver answers alike on purpose and drops what it does not trust, set the ' +
@@ -197,7 +197,7 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
     noticeIds.push(noticeId);
     if (reactionOf(outcome, profile) !== 'acknowledged') return { hints: [], noticeIds };
   }
-  // Findings of another basis than their check are crashes, which have a cause of their own.
+  // Failures of another basis than their check are crashes, which have a cause of their own.
   const broken = tried.filter(
     ({ id, outcome, basis }) =>
       outcome === 'broken' &&

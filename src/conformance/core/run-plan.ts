@@ -24,7 +24,7 @@ export interface ReceiverTarget {
 export interface TokenServerTarget {
   /** Base URL; what is appended to it is the request shape's. */
   readonly url: string;
-  /** Headers that the target demands of its callers (clause 5.7: not shown). */
+  /** Headers that the target requires of its callers (clause 5.7: not shown). */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** How it is asked for tokens; the two endpoints of section 4.1 unless given. */
   readonly shape?: TokenServerShape;

@@ -55,11 +55,11 @@ async function expectRefused(context: CheckContext, forged: Sent): Promise<void>
   }
 }
 
-/** Under silent rejection only the effects tell: the control took effect, the forgery did not. */
+/** Under silent rejection only the effects show it: the control took effect, the forgery did not. */
 async function expectDropped(context: CheckContext, forged: Sent, control: Sent): Promise<void> {
   if (!context.hasObserver) {
     throw new Untestable(
-      "under the profile value 'rejection.mode' = 'silent' only an observer can tell",
+      "under the profile value 'rejection.mode' = 'silent' only an observer can show it",
       { remedies: [{ code: 'declare-observer' }] },
     );
   }

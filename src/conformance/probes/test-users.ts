@@ -12,7 +12,7 @@ const DRAWN = 64;
 
 /** The users that tokens are asked for: declared ones, or else some of assay's own invention. */
 export interface TestUsers {
-  /** Nothing is known of the users of the target: whoever is asked for may be refused. */
+  /** Nothing is known of the users of the target: any user that is asked for may be refused. */
   readonly isInvented: boolean;
   /** The ids that were declared, or drawn from declared patterns; empty when users are invented. */
   readonly declared: readonly string[];

@@ -172,7 +172,7 @@ export function canAskForUser(shape: TokenServerShape, user: string): boolean {
   );
 }
 
-/** The request for a token in a shape; the headers that the target demands come last. */
+/** The request for a token in a shape; the headers that the target requires come last. */
 export function tokenRequestOf(
   target: {
     readonly url: string;

@@ -57,7 +57,7 @@ export const SECTION_1: readonly ClauseRow[] = [
     party: 'operator',
     statement: 'Notifications are sent only once the notification service has been enabled.',
     excluded:
-      'Enabling is a setting in the console of the vendor; a run plays an engine that is already enabled.',
+      'Enabling is a setting in the console of the vendor; a run simulates an engine that is already enabled.',
   },
   {
     id: '1/https-post',

@@ -1961,7 +1961,7 @@ export interface CheckResult {
   rootCause?: RootCause;
   remedies?: Remedies;
   /**
-   * The remedies in the words of whoever started the run, e.g. with flags of the command line.
+   * The remedies in the words of the interface that started the run, e.g. with flags of the command line.
    */
   advice?: string;
   /**
@@ -2278,12 +2278,12 @@ export interface HintGiven {
   message: string;
   remedies?: Remedies;
   /**
-   * The remedies in the words of whoever started the run, e.g. with flags of the command line.
+   * The remedies in the words of the interface that started the run, e.g. with flags of the command line.
    */
   advice?: string;
 }
 /**
- * The run is over.
+ * The run has ended.
  */
 export interface RunFinished {
   type: 'run-finished';

@@ -33,7 +33,7 @@ function serve(service: ChatService, request: TokenServerRequest): TokenServerRe
 }
 
 /**
- * Plays the token server of section 4.1, so that a client can be tried without one of its own, and one
+ * Simulates the token server of section 4.1, so that a client can be tried without one of its own, and one
  * whose token server is to fail. Notes the call.
  */
 export function serveToken(service: ChatService, request: TokenServerRequest): TokenServerReply {

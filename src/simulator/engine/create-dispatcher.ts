@@ -21,9 +21,9 @@ export interface DispatcherOptions {
   /** The receiver, and how it is signed for. */
   readonly to: Addressing;
   /**
-   * For stamps, backoff and everything else that the engine waits for. Backoff is the engine's own
-   * patience and no limit of the network: when this clock is turned beyond it, the next attempt comes
-   * at once, one of them however far it is turned.
+   * For stamps, backoff and everything else that the engine waits for. Backoff is a wait of the
+   * engine's own and no limit of the network: when this clock is turned beyond it, the next attempt
+   * comes at once, one of them however far it is turned.
    */
   readonly clock: Clock & {
     /** Keeps a virtual clock from moving on while a request is under way; gives the release. */

@@ -23,8 +23,8 @@ function replayIn(stdout: string): readonly string[] {
 test('the embedded integrator is judged by GET on demand, and its replay line fails alike', () =>
   inFolder(async (cwd) => {
     const shape = ['--token-server-shape', 'get'];
-    const sound = await assay(['run', '--only', OBJECT, ...shape], { cwd });
-    expect([sound.exitCode, sound.stderr]).toEqual([0, '']);
+    const judged = await assay(['run', '--only', OBJECT, ...shape], { cwd });
+    expect([judged.exitCode, judged.stderr]).toEqual([0, '']);
     const fault = ['--fault', 'token-server.get-answers-number'];
     const faulty = await assay(['run', '--only', OBJECT, ...shape, ...fault], { cwd });
     expect(faulty.exitCode).toBe(1);
@@ -184,7 +184,7 @@ test('declared users are those who are asked for, also by the replay line', () =
     expect([exitCode, again.exitCode]).toEqual([1, 1]);
     expect(bodies[0]).toMatch(/"user_uuid":"(?:zoe|[1-9][0-9]{3})"/);
     const said = stdout.replaceAll(/\s+/g, ' ');
-    expect(said).toContain('users that were declared. If the target demands headers');
+    expect(said).toContain('users that were declared. If the target requires headers');
     expect(said).toContain('They are declared by --token-server-users.');
     expect(invented.stdout).not.toContain('They are declared');
   }));

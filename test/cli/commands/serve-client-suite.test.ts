@@ -22,7 +22,7 @@ async function logInWith(token: string, socket: string): Promise<void> {
 describe('the suite client of assay serve', () => {
   test('says whom it waits for; interrupted, it reports what was not tried and exits with 3', () =>
     inFolder(async (cwd) => {
-      const argv = ['--rehearse', 'alice', '--rehearsal-report', 'client.json'];
+      const argv = ['--rehearse', 'alice', '--client-report', 'client.json'];
       const serving = await startServing(argv, { cwd }, /now start your client/);
       const { exitCode, stdout, stderr } = await serving.stop();
       expect([exitCode, stderr]).toEqual([3, '']);
@@ -91,7 +91,7 @@ describe('the suite client of assay serve', () => {
     }));
 
   test.each([
-    [['--rehearsal-report', 'r.json'], '--rehearsal-report needs --rehearse'],
+    [['--client-report', 'r.json'], '--client-report needs --rehearse'],
     [['--rehearse', 'alice', '--state', 'chat.ndjson'], 'drop --state'],
     [['--rehearse', ''], '--rehearse'],
   ])('%j is refused with one message', (argv, words) =>
@@ -106,11 +106,11 @@ describe('the suite client of assay serve', () => {
     'whose report cannot be written to %j does not begin, and says so in one message',
     (path) =>
       inFolder(async (cwd) => {
-        const argv = ['serve', '--port', '0', '--rehearse', 'alice', '--rehearsal-report', path];
+        const argv = ['serve', '--port', '0', '--rehearse', 'alice', '--client-report', path];
         const { exitCode, stdout, stderr } = await assay(argv, { cwd });
         expect([exitCode, stdout]).toEqual([2, '']);
         expect(stderr).toMatch(
-          /cannot be written to .*folder(, not a file)?\. .*--rehearsal-report\.\n$/,
+          /cannot be written to .*folder(, not a file)?\. .*--client-report\.\n$/,
         );
         expect(readdirSync(cwd)).toEqual([]);
       }),

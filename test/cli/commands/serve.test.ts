@@ -18,7 +18,7 @@ import { startServing } from './serving.ts';
 const USER = { username: 'alice', password: 'pass-of-alice' };
 
 describe('a service', () => {
-  test('takes users with an app token, tells each call, and ends with 0 when it is interrupted', () =>
+  test('takes users with an app token, prints each call, and ends with 0 when it is interrupted', () =>
     inFolder(async (cwd) => {
       const serving = await startServing([], { cwd });
       expect((await serving.createUsers(USER)).status).toBe(200);
@@ -313,7 +313,7 @@ describe('what makes no sense', () => {
 });
 
 describe('the engine', () => {
-  /** A receiver that keeps the types of the events it was told. */
+  /** A receiver that keeps the types of the events that it received. */
   async function keepEvents() {
     const types: number[] = [];
     const server = createServer((request, response) => {
@@ -336,7 +336,7 @@ describe('the engine', () => {
     };
   }
 
-  test('tells its sessions to the receiver, and a call of update-agent keeps them going', () =>
+  test('sends its sessions to the receiver, and a call of update-agent keeps them going', () =>
     inFolder(async (cwd) => {
       const receiver = await keepEvents();
       const argv = ['--scenario', 'token-expiring', '--receiver-url', receiver.url];

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** For a machine that is busy; no verdict rests on it. */
-const PATIENCE = { timeout: 20_000 };
+const WAIT_OPTIONS = { timeout: 20_000 };
 
 interface Event {
   readonly eventType: number;
@@ -24,10 +24,10 @@ interface Event {
   readonly payload: { readonly agent_id: string } & Readonly<Record<string, unknown>>;
 }
 
-interface Scene extends Serving {
+interface ServedScenario extends Serving {
   readonly events: () => readonly Event[];
   /** The latest event of that type of another agent than the one given, once it has come. */
-  readonly heard: (eventType: number, otherThan?: string) => Promise<Event>;
+  readonly received: (eventType: number, otherThan?: string) => Promise<Event>;
   readonly turn: (byMs: number) => Promise<number>;
   readonly now: () => Promise<number>;
   /** Status and body of an update. */
@@ -35,11 +35,11 @@ interface Scene extends Serving {
 }
 
 /** Serves one session of token-expiring, in this process, until the test ends. */
-async function play(
+async function serveScenario(
   cwd: string,
   argv: readonly string[] = [],
   answer?: Parameters<typeof startReceiver>[0],
-): Promise<Scene> {
+): Promise<ServedScenario> {
   const receiver: Receiver = await startReceiver(answer);
   const serving = await startServing(
     ['--scenario', 'token-expiring', '--receiver-url', receiver.url]
@@ -59,13 +59,13 @@ async function play(
   return {
     ...serving,
     events,
-    heard: (eventType, otherThan) =>
+    received: (eventType, otherThan) =>
       vi.waitUntil(
         () =>
           events().findLast(
             (event) => event.eventType === eventType && event.payload.agent_id !== otherThan,
           ),
-        PATIENCE,
+        WAIT_OPTIONS,
       ),
     async turn(byMs) {
       return (await serving.post('/control/clock', { byMs })).status;
@@ -82,93 +82,93 @@ async function play(
 
 test('when the notice period has ended the agent has left: it takes no update, and the receiver gets the event', () =>
   inFolder(async (cwd) => {
-    const scene = await play(cwd);
-    const agentId = (await scene.heard(104)).payload.agent_id;
-    expect(await scene.turn(5 * MINUTE_MS)).toBe(200);
+    const served = await serveScenario(cwd);
+    const agentId = (await served.received(104)).payload.agent_id;
+    expect(await served.turn(5 * MINUTE_MS)).toBe(200);
     const detail = `no agent "${agentId}" is running. Running are: none.`;
-    expect(await scene.update(agentId)).toEqual([404, { reason: 'not_found', detail }]);
-    const { payload } = await scene.heard(102);
+    expect(await served.update(agentId)).toEqual([404, { reason: 'not_found', detail }]);
+    const { payload } = await served.received(102);
     const message = 'Task lifetime limit exceeded';
     expect(payload).toMatchObject({ agent_id: agentId, message });
   }));
 
 test('before that it takes one, and then stays however the clock is turned', () =>
   inFolder(async (cwd) => {
-    const scene = await play(cwd);
-    const agentId = (await scene.heard(104)).payload.agent_id;
-    await scene.turn(4 * MINUTE_MS);
-    expect((await scene.update(agentId))[0]).toBe(200);
-    await scene.turn(DAY_MS);
-    expect((await scene.heard(102)).payload['message']).toBe('OK');
+    const served = await serveScenario(cwd);
+    const agentId = (await served.received(104)).payload.agent_id;
+    await served.turn(4 * MINUTE_MS);
+    expect((await served.update(agentId))[0]).toBe(200);
+    await served.turn(DAY_MS);
+    expect((await served.received(102)).payload['message']).toBe('OK');
   }));
 
 test('with its gaps, a session comes as the clock gets there, and carries the time of the clock', () =>
   inFolder(async (cwd) => {
-    const scene = await play(cwd, ['--realtime']);
-    const beganMs = await scene.now();
-    const joined = await scene.heard(101);
+    const served = await serveScenario(cwd, ['--realtime']);
+    const beganMs = await served.now();
+    const joined = await served.received(101);
     expect(Number(joined.payload['start_ts'])).toBeLessThanOrEqual(beganMs / 1_000 + 1);
-    await scene.turn(HOUR_MS - MINUTE_MS);
-    expect(scene.events().map(({ eventType }) => eventType)).toEqual([101]);
-    await scene.turn(2 * MINUTE_MS);
-    const turnedMs = await scene.now();
-    const warned = await scene.heard(104);
+    await served.turn(HOUR_MS - MINUTE_MS);
+    expect(served.events().map(({ eventType }) => eventType)).toEqual([101]);
+    await served.turn(2 * MINUTE_MS);
+    const turnedMs = await served.now();
+    const warned = await served.received(104);
     expect(warned.notifyMs).toBeGreaterThanOrEqual(beganMs + HOUR_MS);
-    expect(warned.notifyMs).toBeLessThanOrEqual(turnedMs + PATIENCE.timeout);
+    expect(warned.notifyMs).toBeLessThanOrEqual(turnedMs + WAIT_OPTIONS.timeout);
     const { agent_id: agentId } = warned.payload;
-    await scene.turn(5 * MINUTE_MS);
-    expect((await scene.update(agentId))[0]).toBe(404);
-    const left = await scene.heard(102);
-    expect(Math.abs(left.notifyMs - (await scene.now()))).toBeLessThan(PATIENCE.timeout);
+    await served.turn(5 * MINUTE_MS);
+    expect((await served.update(agentId))[0]).toBe(404);
+    const left = await served.received(102);
+    expect(Math.abs(left.notifyMs - (await served.now()))).toBeLessThan(WAIT_OPTIONS.timeout);
     expect(Number(left.payload['stop_ts']) * 1_000).toBeLessThanOrEqual(left.notifyMs);
   }));
 
 test('a delivery under way is not late because the clock is turned', () =>
   inFolder(async (cwd) => {
     const held: ServerResponse[] = [];
-    const scene = await play(cwd, [], (_request, response, count) => {
+    const served = await serveScenario(cwd, [], (_request, response, count) => {
       if (count === 1) held.push(response);
       else response.end();
     });
-    await scene.heard(101);
-    await scene.turn(HOUR_MS);
+    await served.received(101);
+    await served.turn(HOUR_MS);
     // The answer to this comes after whatever the turning brought about.
-    await scene.now();
+    await served.now();
     held[0]?.end();
-    const { payload } = await scene.heard(104);
-    await scene.update(payload.agent_id);
-    await scene.heard(112);
+    const { payload } = await served.received(104);
+    await served.update(payload.agent_id);
+    await served.received(112);
     await expect
-      .poll(async () => JSON.stringify(await scene.get('/control/calls')), PATIENCE)
+      .poll(async () => JSON.stringify(await served.get('/control/calls')), WAIT_OPTIONS)
       .toContain('6 delivered, 0 given up');
-    expect(scene.events().filter(({ eventType }) => eventType === 101)).toHaveLength(1);
+    expect(served.events().filter(({ eventType }) => eventType === 101)).toHaveLength(1);
   }));
 
 test('a reset ends the sessions without an event and starts new ones on the clock that is set back', () =>
   inFolder(async (cwd) => {
-    const scene = await play(cwd);
-    const former = await scene.heard(104);
+    const served = await serveScenario(cwd);
+    const former = await served.received(104);
     const formerId = former.payload.agent_id;
-    await scene.turn(MINUTE_MS);
-    expect((await scene.post('/control/reset', undefined)).status).toBe(200);
-    expect((await scene.update(formerId))[0]).toBe(404);
-    expect(await scene.get('/control/clock')).toMatchObject({ leadMs: 0 });
+    await served.turn(MINUTE_MS);
+    expect((await served.post('/control/reset', undefined)).status).toBe(200);
+    expect((await served.update(formerId))[0]).toBe(404);
+    expect(await served.get('/control/clock')).toMatchObject({ leadMs: 0 });
 
-    const next = await scene.heard(104, formerId);
+    const next = await served.received(104, formerId);
     const nextId = next.payload.agent_id;
     expect(next.noticeId).not.toBe(former.noticeId);
-    expect(Number(next.payload['start_ts'])).toBeLessThanOrEqual((await scene.now()) / 1_000 + 1);
-    await scene.turn(5 * MINUTE_MS);
-    expect((await scene.heard(102)).payload.agent_id).toBe(nextId);
-    await scene.heard(112);
-    const sent = scene.events().filter(({ payload }) => payload.agent_id === formerId);
+    expect(Number(next.payload['start_ts'])).toBeLessThanOrEqual((await served.now()) / 1_000 + 1);
+    await served.turn(5 * MINUTE_MS);
+    expect((await served.received(102)).payload.agent_id).toBe(nextId);
+    await served.received(112);
+    const sent = served.events().filter(({ payload }) => payload.agent_id === formerId);
     expect(sent.map(({ eventType }) => eventType)).toEqual([101, 104]);
 
-    const { calls } = (await scene.get('/control/calls')) as { calls: { what: string }[] };
-    const deeds = calls
+    const { calls } = (await served.get('/control/calls')) as { calls: { what: string }[] };
+    const events = calls
       .map(({ what }) => what)
       .filter((what) => /session started|reset/.test(what));
-    expect(deeds).toEqual(['session started', 'POST /control/reset', 'session started']);
+    expect(events).toEqual(['session started', 'POST /control/reset', 'session started']);
   }));
 
 test('a reset while another one is still being carried out leaves one session, and none after the end', async () => {
@@ -224,8 +224,8 @@ test('deliveries go through the proxy', () =>
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void proxy.close());
     const { port } = proxy.address() as AddressInfo;
-    const scene = await play(cwd, ['--proxy', `http://127.0.0.1:${port}`]);
-    await scene.heard(101);
+    const served = await serveScenario(cwd, ['--proxy', `http://127.0.0.1:${port}`]);
+    await served.received(101);
     expect(tunnels[0]).toMatch(/^127\.0\.0\.1:\d+$/);
   }));
 
@@ -235,14 +235,14 @@ test('a lead that was kept is the time in which the sessions begin', () =>
     const before = await startServing(state, { cwd });
     await before.post('/control/clock', { byMs: DAY_MS });
     await before.stop();
-    const scene = await play(cwd, state);
-    const { payload, notifyMs } = await scene.heard(101);
-    const nowMs = await scene.now();
-    expect(nowMs).toBeGreaterThanOrEqual(Date.now() + DAY_MS - PATIENCE.timeout);
-    for (const toldMs of [notifyMs, Number(payload['start_ts']) * 1_000]) {
-      expect(Math.abs(toldMs - nowMs)).toBeLessThan(PATIENCE.timeout);
+    const served = await serveScenario(cwd, state);
+    const { payload, notifyMs } = await served.received(101);
+    const nowMs = await served.now();
+    expect(nowMs).toBeGreaterThanOrEqual(Date.now() + DAY_MS - WAIT_OPTIONS.timeout);
+    for (const givenMs of [notifyMs, Number(payload['start_ts']) * 1_000]) {
+      expect(Math.abs(givenMs - nowMs)).toBeLessThan(WAIT_OPTIONS.timeout);
     }
-    const { agent_id: agentId } = (await scene.heard(104)).payload;
-    await scene.turn(5 * MINUTE_MS);
-    expect((await scene.update(agentId))[0]).toBe(404);
+    const { agent_id: agentId } = (await served.received(104)).payload;
+    await served.turn(5 * MINUTE_MS);
+    expect((await served.update(agentId))[0]).toBe(404);
   }));

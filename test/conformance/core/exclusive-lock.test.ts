@@ -3,7 +3,7 @@ import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { createExclusiveLock } from '../../../src/conformance/core/exclusive-lock.ts';
 
-/** Work that notes when it begins and ends, and ends when it is told to. */
+/** Work that notes when it begins and ends, and ends when the test lets it. */
 function workers() {
   const notes: string[] = [];
   const ends = new Map<string, () => void>();

@@ -44,14 +44,17 @@ const ACKNOWLEDGING_ALL: readonly FaultId[] = [
   'receiver.acknowledges-in-html',
 ];
 
-test.each(ACKNOWLEDGING_ALL)('a receiver that rejects no forgery is told so: %s', async (fault) => {
-  const [hint, ...others] = await hintsFor(fault);
-  expect(others).toEqual([]);
-  expect(hint).toMatch(/^The receiver rejects no well-formed forgery: /);
-  expect(hint).toContain(`clause ${VERIFIES}`);
-  expect(hint).toContain(`The ${signatureRejects.length} findings of ${FORGERY_CHECKS}*`);
-  expect(CLAUSES.some(({ id }) => id === VERIFIES)).toBe(true);
-});
+test.each(ACKNOWLEDGING_ALL)(
+  'a receiver that rejects no forgery gets a hint: %s',
+  async (fault) => {
+    const [hint, ...others] = await hintsFor(fault);
+    expect(others).toEqual([]);
+    expect(hint).toMatch(/^The receiver rejects no well-formed forgery: /);
+    expect(hint).toContain(`clause ${VERIFIES}`);
+    expect(hint).toContain(`The ${signatureRejects.length} failures of ${FORGERY_CHECKS}*`);
+    expect(CLAUSES.some(({ id }) => id === VERIFIES)).toBe(true);
+  },
+);
 
 test('a forgery that is refused as broken JSON hides the one cause no more than it counts', async () => {
   const selection = { only: [`${FORGERY_CHECKS}*`] };
@@ -62,7 +65,7 @@ test('a forgery that is refused as broken JSON hides the one cause no more than 
   );
   expect(held).toEqual([`${FORGERY_CHECKS}changed-body`]);
   expect(hintsIn(events)).toEqual([
-    expect.stringContaining(`The ${signatureRejects.length - 1} findings of`),
+    expect.stringContaining(`The ${signatureRejects.length - 1} failures of`),
   ]);
 });
 
@@ -76,7 +79,7 @@ test('what was sent to find the cause is listed', async () => {
 });
 
 test.each(LENIENT.filter((id) => !ACKNOWLEDGING_ALL.includes(id)))(
-  'a receiver that rejects some forgery is not told so: %s',
+  'a receiver that rejects some forgery gets no such hint: %s',
   async (fault) => {
     expect(await hintsFor(fault)).toEqual([]);
   },
@@ -99,7 +102,7 @@ test('failures that agree by chance of selection are no reason either', async ()
   expect(hintsIn(events)).toEqual([]);
 });
 
-test('under silent rejection the answer to a forgery tells nothing', async () => {
+test('under silent rejection the answer to a forgery shows nothing', async () => {
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
   expect(hintsIn(await silent.events({ faults, selection }))).toEqual([]);

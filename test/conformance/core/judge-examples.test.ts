@@ -197,7 +197,7 @@ describe('a signal or a bug', () => {
   });
 });
 
-describe('a counterexample is tried once more before anybody is accused', () => {
+describe('a counterexample is tried once more before the check fails', () => {
   test('one that passes then is flaky', async () => {
     let hasFailed = false;
     const refutation = await refutationOf(
@@ -215,7 +215,7 @@ describe('a counterexample is tried once more before anybody is accused', () => 
     expect(refutation.breach.expected).toBe('something else');
   });
 
-  test('the accusation is the second one', async () => {
+  test('the failure is the second one', async () => {
     let calls = 0;
     const rows = [{ title: 'the only one' }];
     const refutation = await refutationOf(
@@ -386,7 +386,7 @@ describe('bad practice beside the duty', () => {
     expect((await refutationOf(judged)).breach.actual).toBe('large 100');
   });
 
-  test('is told of the first row where no row breaks the duty', async () => {
+  test('is reported for the first row where no row breaks the duty', async () => {
     const judged = judgeRows(rowsOf(2, 3, 4, 5), judgeOddOrLarge, judging());
     const { breach, origin } = await refutationOf(judged);
     expect(breach).toMatchObject({ actual: 'odd 3', basis: 'practice' });
@@ -409,14 +409,14 @@ describe('bad practice beside the duty', () => {
     expect((await refutationOf(judged)).breach.actual).toBe('large 100');
   });
 
-  test('of drawn examples is told where none breaks the duty', async () => {
+  test('of drawn examples is reported where none breaks the duty', async () => {
     const drawn = fc.integer({ min: 0, max: 99 });
     const { breach, origin } = await refutationOf(judgeProperty(drawn, oddOrLarge, judging()));
     expect(breach.actual).toBe(`odd ${origin.description}`);
     expect(breach.basis).toBe('practice');
   });
 
-  test('of a drawn example is told with the path that leads to it', async () => {
+  test('of a drawn example is reported with the path that leads to it', async () => {
     const drawn = fc.integer({ min: 0, max: 99 });
     const options = judging();
     const { origin } = await refutationOf(judgeProperty(drawn, oddOrLarge, options));
@@ -426,7 +426,7 @@ describe('bad practice beside the duty', () => {
     );
   });
 
-  test('of a row is told when time runs out after it', async () => {
+  test('of a row is reported when time runs out after it', async () => {
     let nowMs = 0;
     const clock = { now: () => nowMs, after: () => () => {} };
     const slowly = async () => {

@@ -106,7 +106,7 @@ describe('each outcome', () => {
   });
 });
 
-describe('only one class of error accuses the target', () => {
+describe('only one class of error is a failure of the target', () => {
   test.each([
     ['a TypeError', new TypeError('x is not a function')],
     ['a plain error', new Error('x is not a function')],

@@ -68,7 +68,7 @@ describe('the events of a run', () => {
     ]);
   });
 
-  test('tell of each check once, its start before its end', async () => {
+  test('report each check once, its start before its end', async () => {
     const events = await eventsOf(makePlan(checks, { concurrency: 3 }));
     for (const { id } of checks) {
       const started = events.findIndex(
@@ -102,7 +102,7 @@ describe('the events of a run', () => {
     expect(types.slice(2)).toEqual(['check-finished', 'run-finished']);
   });
 
-  test('do not tell of a prerequisite that was not selected', async () => {
+  test('do not report a prerequisite that was not selected', async () => {
     const first = named('first');
     const second = named('second', { requires: [first.id] });
     const plan = makePlan([first, second], { selection: { only: [second.id] } });
@@ -268,16 +268,19 @@ describe('hints', () => {
   test.each([
     ['spaced', 'a space after each colon and comma', ', "productId"'],
     ['sorted', 'members in alphabetical order', '{"eventType"'],
-  ])('a receiver that verifies over JSON written %s is told so', async (_how, words, mark) => {
-    const hints = await hintsFor((request) =>
-      Buffer.from(request.body).toString().includes(mark) ? answer(200) : answer(401),
-    );
-    expect(hints).toHaveLength(2);
-    expect(hints[1]).toContain(words);
-    expect(hints[1]).toContain('not over the raw bytes');
-  });
+  ])(
+    'a receiver that verifies over JSON written %s gets a hint that says so',
+    async (_how, words, mark) => {
+      const hints = await hintsFor((request) =>
+        Buffer.from(request.body).toString().includes(mark) ? answer(200) : answer(401),
+      );
+      expect(hints).toHaveLength(2);
+      expect(hints[1]).toContain(words);
+      expect(hints[1]).toContain('not over the raw bytes');
+    },
+  );
 
-  test('nothing that listens says to look at the URL, and accuses nobody', async () => {
+  test('nothing that listens says to look at the URL, and fails nobody', async () => {
     const { exchange } = scriptedExchange(() => failure('refused'));
     const events = await eventsOf(makePlan([gate, other], { exchange, targets: RECEIVER_ONLY }));
     expect(hintsIn(events)).toEqual([
@@ -296,7 +299,7 @@ describe('hints', () => {
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['hint', 'run-finished']);
   });
 
-  test('every noticeId that went out is listed, whoever sent it', async () => {
+  test('every noticeId that went out is listed, whatever sent it', async () => {
     const sent = new Set<string>();
     const { exchange } = scriptedExchange((request) => {
       sent.add(JSON.parse(Buffer.from(request.body).toString()).noticeId);

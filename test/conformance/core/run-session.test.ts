@@ -52,7 +52,7 @@ describe('prerequisites', () => {
     expect(ran).toEqual([FIRST, SECOND, THIRD]);
   });
 
-  test('run once, whoever asks for them', async () => {
+  test('run once, however many ask for them', async () => {
     const { ran, registry } = registryOf(
       [{ id: FIRST }],
       [{ id: SECOND, requires: [FIRST] }],
@@ -173,7 +173,7 @@ describe('the gate of a suite', () => {
   const GATE = SUITES.receiver.gate ?? '';
   const OTHER = 'receiver.made-up.other';
 
-  test('that is broken accuses once; the rest of its suite is untestable', async () => {
+  test('that is broken fails once; the rest of its suite is untestable', async () => {
     const { registry } = registryOf([{ id: GATE }, breaking], [{ id: OTHER }], [{ id: FIRST }]);
     const session = openSession(makePlan(registry));
     const verdicts = await Promise.all(
@@ -301,7 +301,7 @@ describe('a sequential suite', () => {
   const inTurn = (...ids: readonly (string | undefined)[]) =>
     ids.flatMap((id) => [`${id} begins`, `${id} ends`]);
 
-  test('runs one check at a time, in its order, whoever is asked for first', async () => {
+  test('runs one check at a time, in its order, whichever is asked for first', async () => {
     const { notes, registry } = clientChecks([{ id: ONE }], [{ id: TWO }], [{ id: THREE }]);
     const session = openSession(makePlan(registry, { targets }));
     await Promise.all(registry.toReversed().map((check) => session.result(check)));

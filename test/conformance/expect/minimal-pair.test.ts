@@ -131,7 +131,7 @@ describe('a control that is not accepted makes the pair untestable', () => {
     expect((thrown as Untestable).message).toContain('control after');
   });
 
-  test('even when the forgery was accepted: first the instrument has to be sound', async () => {
+  test('even when the forgery was accepted: first the instrument has to be valid', async () => {
     const { thrown } = await pairing({
       reply: (_request, index) => answer([200, 200, 401][index] ?? 500),
     });

@@ -97,7 +97,7 @@ describe('expectAcknowledged', () => {
     [answer(302), 'status 302'],
     [answer(500), 'status 500'],
     [failure('timeout', 't'), 'no complete answer in time (t)'],
-  ])('accuses of %j', (outcome, actual) => {
+  ])('fails on %j', (outcome, actual) => {
     const sent = sentWith(outcome);
     expect(breachOf(() => expectAcknowledged(sent, NEUTRAL))).toEqual({
       expected: 'a made-up notification acknowledged with status 2xx',
@@ -120,7 +120,7 @@ describe('requireAcknowledged', () => {
   });
 
   test.each([[answer(401)], [answer(500)], [failure('reset')]])(
-    'accuses nobody of %j: the check says nothing',
+    'makes the check untestable on %j',
     (outcome) => {
       const thrown = thrownBy(() => requireAcknowledged(sentWith(outcome), NEUTRAL));
       expect(thrown).toBeInstanceOf(Untestable);
@@ -191,7 +191,7 @@ describe('expectNoCrash', () => {
   });
 
   test.each([[answer(500)], [answer(503)], [failure('timeout')], [failure('reset')]])(
-    'accuses of %j',
+    'fails on %j',
     (outcome) => {
       expect(breachOf(() => expectNoCrash(sentWith(outcome))).expected).toBe(
         'a made-up notification answered with a status below 500',

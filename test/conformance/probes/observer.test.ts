@@ -24,7 +24,7 @@ function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?agai
 }
 
 describe('effects', () => {
-  test.each([0, 1, 7])('are the number %i that the target tells', async (count) => {
+  test.each([0, 1, 7])('are the number %i that the target answers', async (count) => {
     expect(await observing(() => effects(count)).observer.effects('n')).toBe(count);
   });
 
@@ -56,7 +56,7 @@ describe('effects', () => {
     ['a created one', answer(201, '{"effects":1}')],
     ['a redirection', answer(302, '', { location: 'http://elsewhere/' })],
     ['a failure', failure('timeout')],
-  ])('cannot be told from %s, and the target is not accused', async (_title, outcome) => {
+  ])('cannot be read from %s, and the target does not fail', async (_title, outcome) => {
     const asking = observing(() => outcome).observer.effects('n');
     await expect(asking).rejects.toBeInstanceOf(UnusableDeclaration);
     await expect(asking).rejects.toThrow(

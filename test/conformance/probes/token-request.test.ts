@@ -31,7 +31,7 @@ const target = (shape: TokenServerShape) => ({
   shape,
 });
 
-function told(shape: TokenServerShape, kind: 'user' | 'app', user?: string) {
+function requested(shape: TokenServerShape, kind: 'user' | 'app', user?: string) {
   const asked = { expire: 60, ...(user === undefined ? {} : { user }) };
   const { method, url, headers, body } = tokenRequestOf(target(shape), kind, asked);
   return [method, url, headers.map(([name]) => name), Buffer.from(body).toString('utf8')];
@@ -65,12 +65,12 @@ describe('the request for a token', () => {
     [OWN, 'user', 'al', ['GET', 'http://h/api/al', ['Accept', 'Authorization', 'X-Key'], '']],
     [OWN, 'app', undefined, ['POST', 'http://h/api/', LABELLED, '{"ttl":60}']],
   ] as const)('%j %s for %s', (shape, kind, user, expected) => {
-    expect(told(shape, kind, user)).toEqual(expected);
+    expect(requested(shape, kind, user)).toEqual(expected);
   });
 
   test('of a kind that the shape does not have is a mistake of the check', () => {
-    expect(() => told(GET, 'app')).toThrow("'app-token'");
-    expect(() => told(USER_ONLY as TokenServerShape, 'app')).toThrow("'app-token'");
+    expect(() => requested(GET, 'app')).toThrow("'app-token'");
+    expect(() => requested(USER_ONLY as TokenServerShape, 'app')).toThrow("'app-token'");
   });
 });
 
@@ -226,7 +226,7 @@ describe('a template', () => {
   });
 });
 
-test('what is found of app tokens is told in good English', async () => {
+test('what is found of app tokens is said in good English', async () => {
   const bench = await openEmbeddedBench();
   const results = await bench.results({
     faults: ['token-server.always-mints-30-days'],

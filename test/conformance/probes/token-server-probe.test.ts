@@ -35,7 +35,7 @@ describe('the probe of a token server', () => {
     expect(requests[0]?.url).toBe(expected);
   });
 
-  test('posts JSON with the headers that the target demands, and notes it', async () => {
+  test('posts JSON with the headers that the target requires, and notes it', async () => {
     const { probe, requests, ledger } = probing('http://h', [['X-Key', 'k']]);
     const sent = await probe.ask('app', { expire: 60 }, 'ordinary');
     expect(requests[0]).toMatchObject({

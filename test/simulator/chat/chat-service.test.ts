@@ -11,7 +11,7 @@ import { codeOf, HOUR_MS, NOON_MS, openSandbox, rulesUnder } from './chat-sandbo
 
 const DAY_MS = 24 * HOUR_MS;
 /** For a machine that is busy; no verdict rests on it. */
-const PATIENCE_MS = 120_000;
+const TIME_LIMIT_MS = 120_000;
 
 describe('timers', () => {
   it('bring the callbacks by themselves, each at its time', () => {
@@ -227,14 +227,14 @@ describe('many sessions', () => {
         });
       }
       release();
-      await vi.waitUntil(() => heard.length === 2 * count, { timeout: PATIENCE_MS });
+      await vi.waitUntil(() => heard.length === 2 * count, { timeout: TIME_LIMIT_MS });
       expect(times).toEqual(times.toSorted((one, other) => one - other));
       expect(heard.filter((each) => each === 'OnTokenExpired')).toHaveLength(count);
       expect([...service.state.sessions.values()].every(({ phase }) => phase === 'expired')).toBe(
         true,
       );
     },
-    PATIENCE_MS,
+    TIME_LIMIT_MS,
   );
 
   it('renewing without end keeps no trace of what has expired', () => {

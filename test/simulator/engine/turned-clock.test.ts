@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 /** For a machine that is busy; no verdict rests on it. */
-const PATIENCE = { timeout: 20_000 };
+const WAIT_OPTIONS = { timeout: 20_000 };
 /** Between event 104 and the expiry, in the profile `neutral`. */
 const NOTICE_MS = 5 * MINUTE_MS;
 
@@ -46,7 +46,7 @@ interface Body {
   readonly payload: { readonly name: string } & Readonly<Record<string, unknown>>;
 }
 
-interface Stage {
+interface Sandbox {
   readonly engine: Engine;
   /** Turns the clock, which does not move by itself. */
   readonly turn: (byMs: number) => void;
@@ -59,18 +59,18 @@ interface Stage {
   readonly has: (eventType: number) => Promise<unknown>;
 }
 
-async function openStage(
+async function openSandbox(
   answer?: Parameters<typeof startReceiver>[0],
   options: Partial<EngineOptions> = {},
-): Promise<Stage> {
+): Promise<Sandbox> {
   const receiver: Receiver = await startReceiver(answer);
-  const turnable = createOffsetClock(createManualClock(EPOCH_MS));
+  const offsetClock = createOffsetClock(createManualClock(EPOCH_MS));
   let waiting = 0;
   const clock: Clock = {
-    now: turnable.now,
+    now: offsetClock.now,
     after(delayMs, action) {
       waiting += 1;
-      return turnable.after(delayMs, () => {
+      return offsetClock.after(delayMs, () => {
         waiting -= 1;
         action();
       });
@@ -84,19 +84,19 @@ async function openStage(
   return {
     engine,
     now: clock.now,
-    wait: (count) => vi.waitUntil(() => waiting === count, PATIENCE),
+    wait: (count) => vi.waitUntil(() => waiting === count, WAIT_OPTIONS),
     bodies,
     types,
-    has: (eventType) => vi.waitUntil(() => types().includes(eventType), PATIENCE),
+    has: (eventType) => vi.waitUntil(() => types().includes(eventType), WAIT_OPTIONS),
     turn(byMs) {
       leadMs += byMs;
-      turnable.setLead(leadMs);
-      turnable.ring();
+      offsetClock.setLead(leadMs);
+      offsetClock.ring();
     },
   };
 }
 
-function isRunning({ engine }: Stage, { agentId }: RunningSession): boolean {
+function isRunning({ engine }: Sandbox, { agentId }: RunningSession): boolean {
   try {
     engine.updateAgent(agentId, TOKEN);
     return true;
@@ -107,60 +107,60 @@ function isRunning({ engine }: Stage, { agentId }: RunningSession): boolean {
 }
 
 describe('the notice period', () => {
-  test('is over when the clock is turned beyond it: the agent is gone at once, and leaves', async () => {
-    const stage = await openStage();
-    const session = stage.engine.start('token-expiring', AWAITED);
-    await stage.has(104);
-    stage.turn(NOTICE_MS);
-    expect(isRunning(stage, session)).toBe(false);
+  test('ends when the clock is turned beyond it: the agent is gone at once, and leaves', async () => {
+    const sandbox = await openSandbox();
+    const session = sandbox.engine.start('token-expiring', AWAITED);
+    await sandbox.has(104);
+    sandbox.turn(NOTICE_MS);
+    expect(isRunning(sandbox, session)).toBe(false);
     const deliveries = await session.deliveries();
     expect(deliveries.every(({ outcome }) => outcome === 'delivered')).toBe(true);
-    expect(stage.types()).toEqual([101, 104, 102, 103, 111, 112]);
-    const left = stage.bodies()[2]?.payload;
+    expect(sandbox.types()).toEqual([101, 104, 102, 103, 111, 112]);
+    const left = sandbox.bodies()[2]?.payload;
     expect(left?.['message']).toBe('Task lifetime limit exceeded');
   });
 
   test('is not over a millisecond before, and an update then keeps the agent however the clock goes', async () => {
-    const stage = await openStage();
-    const session = stage.engine.start('token-expiring', AWAITED);
-    await stage.has(104);
-    stage.turn(NOTICE_MS - 1);
-    expect(isRunning(stage, session)).toBe(true);
-    stage.turn(YEAR_MS);
+    const sandbox = await openSandbox();
+    const session = sandbox.engine.start('token-expiring', AWAITED);
+    await sandbox.has(104);
+    sandbox.turn(NOTICE_MS - 1);
+    expect(isRunning(sandbox, session)).toBe(true);
+    sandbox.turn(YEAR_MS);
     await session.deliveries();
-    const left = stage.bodies().find(({ eventType }) => eventType === 102)?.payload;
+    const left = sandbox.bodies().find(({ eventType }) => eventType === 102)?.payload;
     expect(left?.['message']).toBe('OK');
   });
 
   test('counts from the warning: a receiver may turn the clock before it answers', async () => {
     let turn = (_byMs: number): void => {};
-    const stage = await openStage(({ text }, response) => {
+    const sandbox = await openSandbox(({ text }, response) => {
       if (text.includes('"eventType":104')) turn(NOTICE_MS);
       response.end();
     });
-    turn = stage.turn;
-    const session = stage.engine.start('token-expiring', AWAITED);
-    await stage.has(104);
-    expect(isRunning(stage, session)).toBe(false);
+    turn = sandbox.turn;
+    const session = sandbox.engine.start('token-expiring', AWAITED);
+    await sandbox.has(104);
+    expect(isRunning(sandbox, session)).toBe(false);
     await session.deliveries();
-    expect(stage.types()).toContain(102);
+    expect(sandbox.types()).toContain(102);
   });
 });
 
 describe('a session with its gaps', () => {
   test('comes as the clock gets there, and its events say the time of the clock', async () => {
-    const stage = await openStage();
-    const session = stage.engine.start(PLAN, REAL_TIME);
-    await stage.has(101);
-    stage.turn(HOUR_MS - 1);
+    const sandbox = await openSandbox();
+    const session = sandbox.engine.start(PLAN, REAL_TIME);
+    await sandbox.has(101);
+    sandbox.turn(HOUR_MS - 1);
     await new Promise(setImmediate);
-    expect(stage.types()).toEqual([101]);
-    stage.turn(1);
-    await stage.has(104);
-    expect(isRunning(stage, session)).toBe(true);
-    stage.turn(MINUTE_MS);
+    expect(sandbox.types()).toEqual([101]);
+    sandbox.turn(1);
+    await sandbox.has(104);
+    expect(isRunning(sandbox, session)).toBe(true);
+    sandbox.turn(MINUTE_MS);
     await session.deliveries();
-    const [joined, warned, left] = stage.bodies();
+    const [joined, warned, left] = sandbox.bodies();
     expect([joined, warned, left].map((body) => (body?.notifyMs ?? 0) - EPOCH_MS)).toEqual([
       0,
       HOUR_MS,
@@ -172,16 +172,16 @@ describe('a session with its gaps', () => {
     expect(left?.payload['stop_ts']).toBe(seconds + 3_601);
   });
 
-  test('a leap over all of it brings all of it in its order, and the agent is gone', async () => {
-    const stage = await openStage();
-    const session = stage.engine.start(PLAN, REAL_TIME);
-    await stage.has(101);
-    stage.turn(50 * YEAR_MS);
+  test('a turn beyond all of it brings all of it in its order, and the agent is gone', async () => {
+    const sandbox = await openSandbox();
+    const session = sandbox.engine.start(PLAN, REAL_TIME);
+    await sandbox.has(101);
+    sandbox.turn(50 * YEAR_MS);
     await session.deliveries();
-    expect(isRunning(stage, session)).toBe(false);
-    expect(stage.types()).toEqual([101, 104, 102, 103]);
-    const [, warned, left] = stage.bodies();
-    expect(warned?.notifyMs).toBe(stage.now());
+    expect(isRunning(sandbox, session)).toBe(false);
+    expect(sandbox.types()).toEqual([101, 104, 102, 103]);
+    const [, warned, left] = sandbox.bodies();
+    expect(warned?.notifyMs).toBe(sandbox.now());
     expect(left?.payload).toMatchObject({
       stop_ts: (EPOCH_MS + HOUR_MS + NOTICE_MS) / 1_000,
       message: 'Task lifetime limit exceeded',
@@ -189,17 +189,20 @@ describe('a session with its gaps', () => {
   });
 
   test('of several, those come that are due', async () => {
-    const stage = await openStage();
+    const sandbox = await openSandbox();
     const minutes = [40, 10, 30, 20];
     for (const minute of minutes) {
       const steps: Step[] = [{ step: 'inbound-call', afterMs: minute * MINUTE_MS, state: 'START' }];
-      stage.engine.start({ ...ORDINARY_SESSION, name: `m${minute}`, steps }, REAL_TIME);
+      sandbox.engine.start({ ...ORDINARY_SESSION, name: `m${minute}`, steps }, REAL_TIME);
     }
-    await stage.wait(minutes.length);
-    stage.turn(35 * MINUTE_MS);
+    await sandbox.wait(minutes.length);
+    sandbox.turn(35 * MINUTE_MS);
     // Three of them go on to leave, and nothing more waits for the clock.
-    await vi.waitUntil(() => stage.types().filter((type) => type === 103).length === 3, PATIENCE);
-    const calls = stage.bodies().filter(({ eventType }) => eventType === 201);
+    await vi.waitUntil(
+      () => sandbox.types().filter((type) => type === 103).length === 3,
+      WAIT_OPTIONS,
+    );
+    const calls = sandbox.bodies().filter(({ eventType }) => eventType === 201);
     // They are on their way at once, each over a connection of its own.
     const names = calls.map(({ payload }) => payload.name.split('-').at(-1)).sort();
     expect(names).toEqual(['m10', 'm20', 'm30']);
@@ -209,13 +212,13 @@ describe('a session with its gaps', () => {
 describe('what belongs to the network', () => {
   test('a slow answer is waited for, though the clock is turned by an hour meanwhile', async () => {
     const held: ServerResponse[] = [];
-    const stage = await openStage((_request, response, count) => {
+    const sandbox = await openSandbox((_request, response, count) => {
       if (count === 1) held.push(response);
       else response.end();
     });
-    const session = stage.engine.start('manual-stop');
-    await vi.waitUntil(() => held.length === 1, PATIENCE);
-    stage.turn(HOUR_MS);
+    const session = sandbox.engine.start('manual-stop');
+    await vi.waitUntil(() => held.length === 1, WAIT_OPTIONS);
+    sandbox.turn(HOUR_MS);
     // What a deadline on that clock would have brought by now.
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     held[0]?.end();
@@ -228,32 +231,32 @@ describe('what belongs to the network', () => {
   test('a retry comes when the clock has got there, one at each turning however far', async () => {
     const values = { 'retry.maxRetries': 3, 'retry.delaysMs': [1_000, 2_000, 3_000] };
     const profile = { name: 'patient', extends: 'neutral', values } as const;
-    const stage = await openStage((_request, response) => response.writeHead(503).end(), {
+    const sandbox = await openSandbox((_request, response) => response.writeHead(503).end(), {
       profile,
     });
-    stage.engine.start({ kind: 'settings-saved', eventTypes: [101] });
+    sandbox.engine.start({ kind: 'settings-saved', eventTypes: [101] });
     for (const years of [1, 10]) {
-      await stage.wait(1);
-      stage.turn(years * YEAR_MS);
+      await sandbox.wait(1);
+      sandbox.turn(years * YEAR_MS);
     }
-    await stage.wait(1);
-    const times = stage.bodies().map(({ notifyMs }) => notifyMs - EPOCH_MS);
+    await sandbox.wait(1);
+    const times = sandbox.bodies().map(({ notifyMs }) => notifyMs - EPOCH_MS);
     expect(times).toEqual([0, YEAR_MS, 11 * YEAR_MS]);
   });
 
   test('a date in Retry-After is one of the receiver, who does not know that clock', async () => {
-    const stage = await openStage((_request, response, count) => {
+    const sandbox = await openSandbox((_request, response, count) => {
       const date = new Date(Date.now() + 30 * MINUTE_MS).toUTCString();
       response.writeHead(count === 1 ? 503 : 200, { 'retry-after': date }).end();
     });
-    stage.turn(50 * YEAR_MS);
-    const session = stage.engine.start({ kind: 'settings-saved', eventTypes: [101] });
-    await stage.wait(1);
-    stage.turn(29 * MINUTE_MS);
-    await stage.wait(1);
-    expect(stage.types()).toHaveLength(1);
-    stage.turn(2 * MINUTE_MS);
+    sandbox.turn(50 * YEAR_MS);
+    const session = sandbox.engine.start({ kind: 'settings-saved', eventTypes: [101] });
+    await sandbox.wait(1);
+    sandbox.turn(29 * MINUTE_MS);
+    await sandbox.wait(1);
+    expect(sandbox.types()).toHaveLength(1);
+    sandbox.turn(2 * MINUTE_MS);
     await session.deliveries();
-    expect(stage.types()).toHaveLength(2);
+    expect(sandbox.types()).toHaveLength(2);
   });
 });

@@ -18,7 +18,7 @@ function isAscending(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || (values[index - 1] ?? 0) <= value);
 }
 
-/** Within the year in which sessions are drawn, which tells seconds from milliseconds. */
+/** Within the year in which sessions are drawn, which separates seconds from milliseconds. */
 function isSeconds(value: number): boolean {
   return Number.isInteger(value) && value >= 1_767_225_600 && value <= 1_775_000_000;
 }

@@ -128,7 +128,7 @@ describe('readToken', () => {
 });
 
 describe('isTokenSignedBy', () => {
-  it('tells the right certificate from another one', () => {
+  it('distinguishes the right certificate from another one', () => {
     expect(isTokenSignedBy(mint(), appCertificate)).toBe(true);
     expect(isTokenSignedBy(mint(), '0'.repeat(32))).toBe(false);
     expect(isTokenSignedBy(mint(), 'not a certificate')).toBe(false);

@@ -10,7 +10,7 @@ export const isInitialise: (call: ChatCall) => boolean = isBy('client', 'initial
 export const isLogin: (call: ChatCall) => boolean = isBy('client', 'login');
 export const isRenewal: (call: ChatCall) => boolean = isBy('client', 'renew');
 export const isLogout: (call: ChatCall) => boolean = isBy('client', 'logout');
-/** Its connection ended, whoever ended it. */
+/** Its connection ended, on either side. */
 export const isDisconnect: (call: ChatCall) => boolean = isBy('client', 'disconnect');
 export const isWarning: (call: ChatCall) => boolean = isBy('service', 'OnTokenWillExpire');
 export const isExpiry: (call: ChatCall) => boolean = isBy('service', 'OnTokenExpired');

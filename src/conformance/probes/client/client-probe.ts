@@ -4,8 +4,8 @@ import { Untestable } from '../../core/signals.ts';
 import type { ClientLimits, ClientTarget } from './client-target.ts';
 
 /**
- * What is done to a client. `ask-start` and `ask-restart` ask whoever runs it; `warn` turns the clock of
- * the service to `OnTokenWillExpire`; `expire` ends every token that it holds, so that `OnTokenExpired`
+ * What is done to a client. `ask-start` and `ask-restart` ask the person or program that runs it; `warn`
+ * turns the clock of the service to `OnTokenWillExpire`; `expire` ends every token that it holds, so that `OnTokenExpired`
  * comes.
  */
 export type Move = 'ask-start' | 'ask-restart' | 'warn' | 'expire';

@@ -15,7 +15,7 @@ export interface ClientLimits {
   readonly settleMs: number;
 }
 
-/** What whoever runs the client is to do, and within what time. */
+/** What the person or program that runs the client is to do, and within what time. */
 export interface StartRequest {
   readonly what: 'start' | 'restart';
   readonly userId: string;
@@ -50,7 +50,7 @@ export interface ClientTargetOptions {
   readonly userId: string;
   /** A minute to start, 10 s to answer and 2 s to settle, unless given. */
   readonly limits?: Partial<ClientLimits>;
-  /** Asks whoever runs the client to start it, or to end it and start it again. */
+  /** Asks the person or program that runs the client to start it, or to end it and start it again. */
   readonly ask: (request: StartRequest) => void;
 }
 

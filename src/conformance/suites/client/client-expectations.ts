@@ -86,8 +86,8 @@ export const PRESENCE_WORDS: Readonly<Record<Exclude<Presence, 'there'>, string>
 };
 
 /**
- * Accuses no client that was warned of having gone: one that ends or logs out by itself looks like one
- * that somebody closes or signs out.
+ * Nothing counts against a client that was warned and has gone: one that ends or logs out by itself
+ * looks like one that somebody closes or signs out.
  */
 export function requireStayed(
   observation: ClientObservation,
@@ -98,7 +98,7 @@ export function requireStayed(
   throw new Untestable(`${description}; ${PRESENCE_WORDS[presence]}`);
 }
 
-/** Accuses no client of what follows on a warning that the service did not give, or gave too late. */
+/** Nothing counts against a client after a warning that the service did not give, or gave too late. */
 export function requireWarned(observation: ClientObservation): void {
   const { calls } = observation;
   const clientId = clientIn(observation);

@@ -58,7 +58,7 @@ function judgeRenewal(observation: ClientObservation): Confirmation | Observatio
   }
   requireStayed(observation);
   if (originOf(renewed) === 'unused') {
-    return { observed: 'it renewed with a token that it had fetched before it was told to' };
+    return { observed: 'it renewed with a token that it had fetched before the service warned it' };
   }
   return { confirmed: done };
 }

@@ -75,7 +75,7 @@ export function judgeStart(observation: ClientObservation): Confirmation {
 
 /** Section 4.3: a client is initialised with an app key, and with HTTPS-only use. */
 function judgeInitialise({ earlier, userId }: ClientObservation): Confirmation {
-  // Whoever connects and does not log in as the user may be anybody.
+  // A client that connects and does not log in as the user may be anybody's.
   const ownIds = new Set(
     earlier.filter((call) => isLogin(call) && call.userId === userId).map((call) => call.clientId),
   );

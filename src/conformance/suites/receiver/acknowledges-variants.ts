@@ -46,12 +46,12 @@ function batch(size: BatchSize): VariantRow['notices'] {
 }
 
 /** Section 8 shows no size limits: a receiver need not take more than the profile says. */
-function requireWithinLimit(notice: Notice, { values }: Profile): void {
+function skipUnlessWithinLimit(notice: Notice, { values }: Profile): void {
   const limitBytes = values['limits.receiverBodyBytes'];
   const { length } = encodeBody(notice);
   if (length <= limitBytes) return;
   throw new NotApplicable(
-    `a body of ${length} bytes is over the profile value 'limits.receiverBodyBytes' of ${limitBytes}`,
+    `a body of ${length} bytes is larger than the profile value 'limits.receiverBodyBytes' of ${limitBytes}`,
   );
 }
 
@@ -205,7 +205,7 @@ function acknowledgesVariant(row: VariantRow): Check {
         await context.property(
           arbitrary,
           async (notice) => {
-            requireWithinLimit(notice, context.profile);
+            skipUnlessWithinLimit(notice, context.profile);
             const sent = await context.receiver.send(recipeOf(notice), { role: words });
             expectAcknowledged(sent, context.profile);
           },

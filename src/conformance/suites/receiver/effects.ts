@@ -48,7 +48,7 @@ interface EffectRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' 
 
 const EFFECTS: readonly EffectRow[] = [
   {
-    id: TAKES_EFFECT,
+    id: 'receiver.effect.acknowledged-notice-takes-effect',
     clauses: [],
     level: 'should',
     basis: 'practice',

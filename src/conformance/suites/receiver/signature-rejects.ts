@@ -32,7 +32,7 @@ const ALONE_WORDS: Readonly<Record<SignatureVersion, string>> = {
   v2: 'in the SHA256 header alone',
 };
 
-/** Of the right length and alphabet, so that only a computation can tell that they are wrong. */
+/** Of the right length and alphabet, so that only a computation shows that they are wrong. */
 const MADE_UP: Readonly<Record<SignatureVersion, string>> = {
   v1: 'deadbeef'.repeat(5),
   v2: 'deadbeef'.repeat(8),

@@ -19,7 +19,7 @@ import { longExpires, unservableRequests, unusualUsers } from './odd-requests.ts
 const SHORTEST_SECRET = 8;
 
 /** @throws NotApplicable when the declared certificate is so short that it could be any word. */
-function requireRecognisableCertificate({ credentials }: CheckContext): void {
+function skipUnlessCertificateIsRecognisable({ credentials }: CheckContext): void {
   if (credentials.appCertificate.length >= SHORTEST_SECRET) return;
   throw new NotApplicable('the declared certificate is too short to be recognised in other text');
 }
@@ -115,7 +115,7 @@ export const certificateNeverLeaks: Check = defineCheck({
   needs: ['app-credentials'],
   title: 'shows the app certificate in no answer',
   async run(context) {
-    requireRecognisableCertificate(context);
+    skipUnlessCertificateIsRecognisable(context);
     const ordinary = kindRows(context).map(({ kind, title }) => ({
       title,
       send: () => askOrdinarily(kind, context),
@@ -163,7 +163,7 @@ export const certificateNeverLeaksUnderLoad: Check = defineCheck({
   needs: ['app-credentials'],
   title: 'shows the app certificate in no answer to requests that come at the same time',
   async run(context) {
-    requireRecognisableCertificate(context);
+    skipUnlessCertificateIsRecognisable(context);
     await requireServingKinds(context);
     await context.examples([{ title: 'many requests at once' }], async () => {
       for (const sent of await Promise.all(burst(context))) expectNoCertificate(context, sent);

@@ -23,7 +23,7 @@ import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 type Advice = Pick<Breach, 'hint' | 'remedies'>;
 
 const AUTHENTICATION_ADVICE: Advice = {
-  hint: 'If the target demands headers or cookies of its callers, declare them in the configuration.',
+  hint: 'If the target requires headers or cookies of its callers, declare them in the configuration.',
 };
 const PATH_ADVICE: Readonly<Record<TokenServerShape['kind'], Advice>> = {
   sample: {

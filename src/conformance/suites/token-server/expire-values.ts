@@ -44,7 +44,7 @@ async function expectGranted(context: CheckContext, validities: readonly number[
   });
 }
 
-/** Section 2.2: expire is any unsigned 32-bit integer; a policy of the target may demand more. */
+/** Section 2.2: expire is any unsigned 32-bit integer; a policy of the target may require more. */
 export const grantsShortValidity: Check = defineCheck({
   id: 'token-server.expire.grants-short-validity',
   clauses: ['2.2/expire-uint32'],

@@ -75,10 +75,10 @@ function wordsOf(opened: OpenedToken): string {
 async function expectNoToken(
   context: CheckContext,
   rows: readonly UserTokenAttempt[],
-  told: { readonly appTokensBy?: string } = {},
+  options: { readonly appTokensBy?: string } = {},
 ): Promise<void> {
-  const { appTokensBy } = told;
-  let isToldElsewhere = false;
+  const { appTokensBy } = options;
+  let isReportedElsewhere = false;
   await context.examples(rows, async ({ send }) => {
     const sent = await send();
     await requireNotToldToWait(context, sent);
@@ -87,7 +87,7 @@ async function expectNoToken(
     const opened = openToken(context, token);
     const isApp = opened.kind === 'open' && hasChatPrivilege(opened.inside, 'app');
     if (isApp && context.hasCredentials && appTokensBy !== undefined) {
-      isToldElsewhere = true;
+      isReportedElsewhere = true;
       return;
     }
     throw new Nonconformity({
@@ -96,7 +96,7 @@ async function expectNoToken(
       sent,
     });
   });
-  if (isToldElsewhere) throw new Untestable(`the answer is an app token (${appTokensBy})`);
+  if (isReportedElsewhere) throw new Untestable(`the answer is an app token (${appTokensBy})`);
 }
 
 /** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */

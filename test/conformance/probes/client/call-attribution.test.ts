@@ -139,7 +139,7 @@ const loginOf = (clientId: string, userId = 'alice', code?: number): GivenCall =
 test.each<[string, readonly GivenCall[], string, boolean]>([
   ['the one that logged in', [loginOf('a')], 'a', true],
   ['the one that logged in last', [loginOf('a'), loginOf('b')], 'b', true],
-  ['one that was told that it is logged in already', [loginOf('a', 'alice', 200)], 'a', true],
+  ['one whose login was answered with already logged in', [loginOf('a', 'alice', 200)], 'a', true],
   ['not one whose login was refused', [loginOf('a'), loginOf('b', 'alice', 104)], 'a', true],
   ['not one of another user', [loginOf('a'), loginOf('b', 'bob')], 'a', true],
   ['one that is gone', [loginOf('a'), { what: 'disconnect', clientId: 'a' }], 'a', false],

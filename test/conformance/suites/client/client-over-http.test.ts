@@ -84,7 +84,7 @@ describe('a token server that is asked over HTTP', () => {
     ['?userId=alice&userId=bob', 'userId 2 times'],
   ] as const;
 
-  test.each(UNNAMED)('by a client with %j was not told for which user', async (query, found) => {
+  test.each(UNNAMED)('by a client with %j fails, for it names no user', async (query, found) => {
     const check = await startOver('alice', async ({ url, open }) => {
       open();
       await fetch(`${url}${query}`);
@@ -95,7 +95,7 @@ describe('a token server that is asked over HTTP', () => {
     );
   });
 
-  test('by POST of a client without a user was not told for which one', async () => {
+  test('by POST of a client without a user fails, for it names none', async () => {
     const check = await startOver('alice', async ({ url, open }) => {
       open();
       await fetch(`${url}/generate-user-token`, { method: 'POST', body: '{"expire":60}' });
@@ -104,13 +104,13 @@ describe('a token server that is asked over HTTP', () => {
     expect(check?.actual).toMatch(/did not say for which user: no user is named/);
   });
 
-  test.each(UNNAMED)('by an unknown caller with %j accuses nobody', async (query) => {
+  test.each(UNNAMED)('by an unknown caller with %j counts against nobody', async (query) => {
     const check = await startOver('alice', ({ url }) => fetch(`${url}${query}`));
     expect(check).toMatchObject({ id: 'client.login.uses-fetched-token', verdict: 'untestable' });
     expect(check?.reason).toMatch(/no client connected/);
   });
 
-  test('for its user after all accuses nobody', async () => {
+  test('for its user after all counts against nobody', async () => {
     const check = await startOver('alice', async ({ url, open }) => {
       const chat = open();
       await fetch(url);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disconnectClient } from '../../../../src/simulator/chat/client/chat-link.ts';
 import { type Behaviour, clientOf, GOOD, type TestClient } from './test-client.ts';
-import { accusedOf, type StartClient, tryClient } from './try-client.ts';
+import { failuresOf, type StartClient, tryClient } from './try-client.ts';
 
 const close = async ({ chat }: TestClient): Promise<void> => chat.close();
 const idle = async (): Promise<void> => {};
@@ -86,10 +86,10 @@ const CLOSED: readonly (readonly [check: string, when: string, start: StartClien
   ],
 ];
 
-describe('a client that somebody closes is not judged by that check, and accused by none:', () => {
+describe('a client that somebody closes is not judged by that check, and fails none:', () => {
   test.each(CLOSED)('%s, %s', async (id, _, start) => {
     const { report } = await tryClient(start);
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     const check = report.checks.find((one) => one.id === id);
     expect(check?.verdict).toBe('untestable');
     expect(check?.reason).toMatch(
@@ -107,7 +107,7 @@ describe('a client that somebody closes is not judged by that check, and accused
       world.open();
       return end;
     });
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     const check = report.checks.find((one) => one.id === id);
     expect(check?.reason).toMatch(/; its connection ended before the check did$/);
   });
@@ -119,7 +119,7 @@ describe('a client that somebody closes is not judged by that check, and accused
       await client.pause(3_000);
     });
     const { report } = await tryClient(start);
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     const check = report.checks.find((one) => one.id === id);
     expect(check?.reason).toMatch(/; it connected again before the check ended$/);
   });
@@ -137,7 +137,7 @@ describe.each(['device-1', 'client-1'])('a client that named itself %j', (client
 
   test.each(WARNED)('and is killed at %s is not judged there', async (id) => {
     const { report } = await tryClient(atWarning(id, kill, { clientId }));
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     const check = report.checks.find((one) => one.id === id);
     expect(check?.reason).toMatch(/; its connection ended before the check did$/);
   });
@@ -155,7 +155,7 @@ describe.each(['device-1', 'client-1'])('a client that named itself %j', (client
         if (id === 'client.renewal.uses-new-token' && client !== undefined) void kill(client);
       },
     });
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     const check = report.checks.find(({ id }) => id === 'client.renewal.keeps-state-without-token');
     expect(check?.reason).toBe('the client is not connected any more');
   });
@@ -166,7 +166,7 @@ describe.each(['device-1', 'client-1'])('a client that named itself %j', (client
       await kill(client);
     });
     const { report } = await tryClient(named(start));
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     const check = report.checks.find(({ id }) => id === 'client.login.accepts-code-200');
     expect(check).toMatchObject({ verdict: 'untestable' });
     expect(check?.reason).toMatch(
@@ -174,9 +174,9 @@ describe.each(['device-1', 'client-1'])('a client that named itself %j', (client
     );
   });
 
-  test('and is there is accused of what it left undone', async () => {
+  test('and is there fails for what it left undone', async () => {
     const { report } = await tryClient(named({ willExpire: idle, expired: idle }));
-    expect(accusedOf(report)).toEqual(['client.renewal.uses-new-token: fail']);
+    expect(failuresOf(report)).toEqual(['client.renewal.uses-new-token: fail']);
   });
 });
 
@@ -193,7 +193,7 @@ describe('a client that logs out is not distinguished from one that somebody sig
     ['client.renewal.works-after-code-200', 'once it has renewed', afterwards] as const,
   ])('%s, %s', async (id, _, move) => {
     const { report } = await tryClient(atWarning(id, move));
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     const check = report.checks.find((one) => one.id === id);
     expect(check).toMatchObject({ verdict: 'untestable' });
     expect(check?.reason).toMatch(/called logout.*; that nobody signed it out does not show$/);
@@ -227,6 +227,6 @@ describe('what a client has done before it was closed counts:', () => {
     ],
   ] as const)('%s', async (id, move) => {
     const { report } = await tryClient(atWarning(id, move));
-    expect(accusedOf(report)).toEqual([`${id}: fail`]);
+    expect(failuresOf(report)).toEqual([`${id}: fail`]);
   });
 });

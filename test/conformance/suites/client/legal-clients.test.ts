@@ -8,7 +8,7 @@ import {
   createReferenceClient,
 } from '../../../../src/simulator/chat/index.ts';
 import { type Behaviour, clientOf, GOOD, type TestClient } from './test-client.ts';
-import { accusedOf, type StartClient, tryClient, USER, verdictsOf } from './try-client.ts';
+import { failuresOf, type StartClient, tryClient, USER, verdictsOf } from './try-client.ts';
 
 /** The client of section 3.1, row by row. */
 const reference: StartClient = (world) => {
@@ -211,7 +211,7 @@ const beside =
 describe('what others do is not held against a client:', () => {
   test.each(COMPANY)('$who', async ({ start }) => {
     const { report } = await tryClient(beside(start, clientOf({ clientId: 'device-1' })));
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     expect(report.outcome).toBe('conformant');
     expect(verdictsOf(report)).toMatchObject({
       'client.login.needs-token': 'pass',
@@ -222,7 +222,7 @@ describe('what others do is not held against a client:', () => {
   test.each(COMPANY)('nor does it hide a fault of it: $who', async ({ start }) => {
     const idle = clientOf({ clientId: 'device-1', willExpire: doNothing });
     const { report } = await tryClient(beside(start, idle));
-    expect(accusedOf(report)).toEqual(['client.renewal.uses-new-token: fail']);
+    expect(failuresOf(report)).toEqual(['client.renewal.uses-new-token: fail']);
   });
 
   test.each(COMPANY)(
@@ -239,7 +239,7 @@ describe('what others do is not held against a client:', () => {
 describe('a client is conformant that', () => {
   test.each(LEGAL)('$does', async ({ start, restarts, noted = [] }) => {
     const { report, restarts: counted } = await tryClient(start);
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     expect(counted).toBe(restarts);
     const notes = ['client.login.avoids-expired-token', ...noted].map((id) => [id, 'note']);
     const passed = report.checks.map(({ id }) => [id, 'pass']);

@@ -13,7 +13,7 @@ import {
   rulesOf,
 } from '../../../../src/simulator/chat/index.ts';
 import { clientOf, GOOD } from './test-client.ts';
-import { accusedOf, tryClient, verdictsOf } from './try-client.ts';
+import { failuresOf, tryClient, verdictsOf } from './try-client.ts';
 
 const nothing = () => () => {};
 
@@ -48,7 +48,7 @@ describe('what was not seen is never green', () => {
     ],
   ])('a client that %s', async (_, start, reason) => {
     const { report } = await tryClient(start);
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     expect(report.checks[0]?.reason).toMatch(reason);
     expect(report.outcome).toBe('incomplete');
   });
@@ -60,7 +60,7 @@ describe('what was not seen is never green', () => {
       starts += 1;
       return starts === 1 ? start(world) : () => {};
     });
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     expect(verdictsOf(report)).toMatchObject({
       'client.login.needs-token': 'untestable',
       'client.login.accepts-code-200': 'untestable',
@@ -97,7 +97,7 @@ describe('what was not seen is never green', () => {
       const { report } = await tryClient(clientOf({ willExpire: async () => {} }), {
         values: late,
       });
-      expect(accusedOf(report)).toEqual([]);
+      expect(failuresOf(report)).toEqual([]);
       expect(
         report.checks.find(({ id }) => id === 'client.renewal.uses-new-token')?.reason,
       ).toMatch(reason);
@@ -149,7 +149,7 @@ describe('what was not seen is never green', () => {
         if (what === 'OnTokenWillExpire') stop.abort();
       },
     });
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
     expect(report.durationMs).toBeLessThan(10_000);
   });
 });
@@ -165,11 +165,11 @@ describe('the suite', () => {
         await client.renew((await client.fetch()) ?? '');
       },
     });
-    expect(accusedOf((await tryClient(late)).report)).not.toContain(
+    expect(failuresOf((await tryClient(late)).report)).not.toContain(
       'client.renewal.uses-new-token: fail',
     );
     const { report: hasty } = await tryClient(late, { limits });
-    expect(accusedOf(hasty)).toContain('client.renewal.uses-new-token: fail');
+    expect(failuresOf(hasty)).toContain('client.renewal.uses-new-token: fail');
     expect(hasty.targets.client?.limits).toEqual(limits);
   });
 
@@ -266,7 +266,7 @@ describe('the suite', () => {
     });
     expect(report.checks.map(({ id }) => id)).not.toContain('client.login.avoids-expired-token');
     expect(report.outcome).toBe('conformant');
-    expect(accusedOf(report)).toEqual([]);
+    expect(failuresOf(report)).toEqual([]);
   });
 
   test('shows the calls of each check as evidence, and sends no request of its own', async () => {

@@ -45,7 +45,7 @@ export interface TriedClient {
   readonly events: readonly RunEvent[];
   /** How many times the client had to be started again. */
   readonly restarts: number;
-  /** What whoever runs the client was asked to do. */
+  /** What the driver of the client was asked to do. */
   readonly requests: readonly StartRequest[];
   /** Every token that the token server handed out. */
   readonly tokens: readonly string[];
@@ -72,7 +72,7 @@ export interface TryOptions extends SuiteHooks {
 
 type SuiteOptions = Omit<TryOptions, 'limits'> & ClientTargetOptions;
 
-/** Runs the suite `client` on whoever comes to a service. */
+/** Runs the suite `client` on any client that connects to a service. */
 export async function runClientSuite(
   options: SuiteOptions,
 ): Promise<Pick<TriedClient, 'report' | 'events'>> {
@@ -110,7 +110,7 @@ export async function runClientSuite(
   return { report: reportOf(events), events };
 }
 
-/** Tries a client in no time: whoever is asked to start it does so at once. */
+/** Tries a client in no time: when it is to be started, it starts at once. */
 export async function tryClient(
   start: StartClient,
   options: TryOptions = {},
@@ -159,8 +159,8 @@ export function verdictsOf({ checks }: Report): Readonly<Record<string, string>>
   return Object.fromEntries(checks.map(({ id, verdict }) => [id, verdict]));
 }
 
-/** The checks by which the client is accused of something. */
-export function accusedOf({ checks }: Report): readonly string[] {
+/** The checks that the client fails, or that warn of it. */
+export function failuresOf({ checks }: Report): readonly string[] {
   return checks
     .filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')
     .map(({ id, verdict }) => `${id}: ${verdict}`);

@@ -129,7 +129,7 @@ describe('a counterexample', () => {
   });
 });
 
-describe('one cause brings one finding', () => {
+describe('one cause brings one failure', () => {
   test.each(SHORTEST)('%s: %s and nothing else', async (fault, claim) => {
     const results = await bench.results({ faults: [fault], selection });
     expect(idsOf(results, 'fail', 'warn', 'flaky', 'error')).toEqual([`receiver.session.${claim}`]);

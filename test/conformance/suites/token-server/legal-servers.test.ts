@@ -380,7 +380,7 @@ const REFUSALS: readonly { readonly how: string; readonly answered: Answered }[]
   },
 ];
 
-function accusationsIn(results: Awaited<ReturnType<typeof judgeAll>>) {
+function failuresIn(results: Awaited<ReturnType<typeof judgeAll>>) {
   return results
     .filter(({ verdict }) => ['fail', 'warn', 'flaky', 'error'].includes(verdict))
     .map(({ id, verdict, actual, reason }) => [id, verdict, actual, reason]);
@@ -391,7 +391,7 @@ describe('a server that knows only users of its own', () => {
     const { url, close } = await serve(tokenServer(refusing(answered)));
     try {
       const results = await judgeAll({ url, exchange: httpClient.exchange });
-      expect(accusationsIn(results)).toEqual([]);
+      expect(failuresIn(results)).toEqual([]);
       const result = results.find(({ id }) => id === GATE);
       expect(result).toMatchObject({ verdict: 'untestable', level: 'must' });
       expect(result?.reason).toMatch(/a user that assay invented.*only users that it knows/);
@@ -409,7 +409,7 @@ describe('a server that knows only users of its own', () => {
       const { url, close } = await serve(() => answered);
       try {
         const results = await judgeAll({ url, exchange: httpClient.exchange, declares });
-        expect(accusationsIn(results)).toEqual([]);
+        expect(failuresIn(results)).toEqual([]);
         expect(results.find(({ id }) => id === GATE)?.verdict).toBe('untestable');
         expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
       } finally {
@@ -421,7 +421,7 @@ describe('a server that knows only users of its own', () => {
   test.each([
     { form: 'a number', allowed: /^[1-9]\d*$/ },
     { form: 'a UUID', allowed: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
-  ])('and wants $form as an id is told so', async ({ form, allowed }) => {
+  ])('and wants $form as an id gets advice that says so', async ({ form, allowed }) => {
     const isUserAllowed = (user: string) => allowed.test(user);
     const { url, close } = await serve(tokenServer({ isUserAllowed }));
     try {

@@ -15,7 +15,7 @@ import {
 
 export const APP_ID = '0123456789abcdef0123456789abcdef';
 
-/** A service whose faces listen until the test is over. */
+/** A service whose faces listen until the test ends. */
 export interface ServedChat extends ChatServer {
   readonly service: ChatService;
   readonly appToken: string;

@@ -76,7 +76,7 @@ describe('take-stub', () => {
   });
 });
 
-describe('the token server that the service plays', () => {
+describe('the token server that the service simulates', () => {
   const asked = { privilege: 'user', userId: 'zoe', validitySeconds: 60 } as const;
 
   it('serves a token that logs in, and notes the call without it', () => {

@@ -14,7 +14,7 @@ import { openWatchedService, type WatchedService } from './watched-service.ts';
 
 const SEED = 20_260_115;
 /** For a machine that is busy; no verdict rests on it. */
-const PATIENCE_MS = 120_000;
+const TIME_LIMIT_MS = 120_000;
 
 describe.each(['login-again', 'renew'] as const)('any commands, %s after expiry', (afterExpiry) => {
   const rules = rulesUnder('neutral', { 'chat.afterExpiry': afterExpiry });
@@ -33,7 +33,7 @@ describe.each(['login-again', 'renew'] as const)('any commands, %s after expiry'
         { seed: SEED, numRuns: 100 },
       );
     },
-    PATIENCE_MS,
+    TIME_LIMIT_MS,
   );
 
   test(
@@ -65,6 +65,6 @@ describe.each(['login-again', 'renew'] as const)('any commands, %s after expiry'
         { seed: SEED, numRuns: 60 },
       );
     },
-    PATIENCE_MS,
+    TIME_LIMIT_MS,
   );
 });

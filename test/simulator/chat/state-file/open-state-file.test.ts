@@ -41,7 +41,7 @@ import { changeArbitrary } from './change-arbitrary.ts';
 import { processesOf } from './processes.ts';
 
 /** Each start syncs the file, which takes its time on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIME_LIMIT_MS = 60_000;
 
 let folder = '';
 let path = '';
@@ -119,7 +119,7 @@ describe('what was kept', () => {
         { seed: 7, numRuns: 100 },
       );
     },
-    PATIENCE_MS,
+    TIME_LIMIT_MS,
   );
 
   test(
@@ -146,7 +146,7 @@ describe('what was kept', () => {
         { seed: 7, numRuns: 20 },
       );
     },
-    PATIENCE_MS,
+    TIME_LIMIT_MS,
   );
 
   test('is in the file before append returns, in one line a decision', () => {
@@ -245,7 +245,7 @@ describe('a file whose end was cut off', () => {
         expect(usersIn()).toEqual([...names.slice(0, wholeBefore(length)), 'next']);
       }
     },
-    PATIENCE_MS,
+    TIME_LIMIT_MS,
   );
 
   test(
@@ -259,7 +259,7 @@ describe('a file whose end was cut off', () => {
         expect(readFileSync(path)).toEqual(bytes.subarray(0, length));
       }
     },
-    PATIENCE_MS,
+    TIME_LIMIT_MS,
   );
 
   test('an empty file is a new one', () => {
