@@ -1,6 +1,6 @@
 // Performs every operation of section 4.3 against a running `assay serve` and checks what comes back.
 //
-//	go run . http://127.0.0.1:3000
+//	go run . http://127.0.0.1:8081
 package main
 
 import (

@@ -1,6 +1,6 @@
 """Performs every operation of section 4.3 against a running `assay serve` and checks what comes back.
 
-    python3 every_operation.py http://127.0.0.1:3000
+    python3 every_operation.py http://127.0.0.1:8081
 """
 
 import json

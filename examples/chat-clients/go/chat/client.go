@@ -47,7 +47,7 @@ type Client struct {
 	end      error
 }
 
-// Dial connects to a service at a URL such as ws://127.0.0.1:3000/chat.
+// Dial connects to a service at a URL such as ws://127.0.0.1:8081/chat.
 func Dial(url string) (*Client, error) {
 	socket, err := dialWebSocket(url)
 	if err != nil {
