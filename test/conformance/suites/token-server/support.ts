@@ -23,7 +23,7 @@ import {
 } from '../../../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import type { AppCredentials } from '../../../../src/simulator/chat/index.ts';
-import type { SendRequest } from '../../../../src/wire/exchange.ts';
+import type { Answer, SendRequest } from '../../../../src/wire/exchange.ts';
 import { createHttpClient, type HttpClient } from '../../../../src/wire/http-client.ts';
 import { createRedactor } from '../../../../src/wire/redaction.ts';
 import { schemeOf } from '../../../../src/wire/signature.ts';
@@ -136,9 +136,54 @@ export const waitingClock: Clock = {
   },
 };
 
+/** What answers in this process, by its origin. */
+const SERVED = new Map<string, (asked: Asked) => Promise<Response>>();
+
+/**
+ * A client that asks the servers of `serve` in this process, and all others over the network: what these
+ * tests are about is what a server answers, and HTTP would take most of their time.
+ */
 export function openTestClient(timeoutMs = 5_000): HttpClient {
   const clock = { now: waitingClock.now, after: systemClock.after };
-  return createHttpClient({ clock, timeoutMs, maxAnswerBytes: 1_048_576 });
+  const client = createHttpClient({ clock, timeoutMs, maxAnswerBytes: 1_048_576 });
+  return {
+    close: client.close,
+    async exchange(request) {
+      const { origin, pathname, search } = new URL(request.url);
+      const respond = SERVED.get(origin);
+      if (respond === undefined) return client.exchange(request);
+      const startedAtMs = clock.now();
+      // Requests that are sent together arrive before any of them is answered.
+      await new Promise((resolve) => setImmediate(resolve));
+      const { status, headers, body } = await respond({
+        method: request.method,
+        path: pathname + search,
+        headers: joinedByName(request.headers),
+        kind: KINDS[pathname + search],
+        contentType: joinedByName(request.headers)['content-type'] ?? '',
+        text: Buffer.from(request.body).toString('utf8'),
+      });
+      const outcome: Answer = {
+        kind: 'answer',
+        status,
+        headers: joinedByName(Object.entries(headers)),
+        body: Buffer.from(body),
+      };
+      return { request, outcome, startedAtMs, durationMs: clock.now() - startedAtMs };
+    },
+  };
+}
+
+/** In lower case; repeated headers are joined. */
+function joinedByName(
+  headers: Iterable<readonly [name: string, value: string]>,
+): Readonly<Record<string, string>> {
+  const joined: Record<string, string> = {};
+  for (const [spelled, value] of headers) {
+    const name = spelled.toLowerCase();
+    joined[name] = joined[name] === undefined ? value : `${joined[name]}, ${value}`;
+  }
+  return joined;
 }
 
 export interface Asked {
@@ -158,6 +203,12 @@ export interface Answered {
   readonly body: unknown;
 }
 
+interface Response {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 async function readAll(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -169,10 +220,44 @@ const KINDS: Readonly<Record<string, 'user' | 'app'>> = {
   '/generate-app-token': 'app',
 };
 
-/** A token server of the test's own: a function from request to answer, on a free port. */
+let served = 0;
+
+/** A token server of the test's own: a function from request to answer. */
 export async function serve(
   answer: (asked: Asked) => Answered | Promise<Answered>,
-  { longestBody = Number.POSITIVE_INFINITY }: { readonly longestBody?: number } = {},
+  { longestBody, isOverNetwork = longestBody !== undefined }: ServeOptions = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  async function respond(asked: Asked): Promise<Response> {
+    const { status = 200, contentType, headers = {}, body } = await answer(asked);
+    const given = contentType ?? (typeof body === 'string' ? 'text/plain' : 'application/json');
+    return {
+      status,
+      headers: { 'content-type': given, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    };
+  }
+  if (isOverNetwork) return listen(respond, longestBody);
+  served += 1;
+  const url = `http://token-server-${served}.test`;
+  SERVED.set(url, respond);
+  return {
+    url,
+    close: async () => {
+      SERVED.delete(url);
+    },
+  };
+}
+
+export interface ServeOptions {
+  /** Connections with a longer body are reset. */
+  readonly longestBody?: number | undefined;
+  /** On a free port; in this process otherwise. */
+  readonly isOverNetwork?: boolean;
+}
+
+async function listen(
+  respond: (asked: Asked) => Promise<Response>,
+  longestBody = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     if (Number(request.headers['content-length'] ?? 0) > longestBody) {
@@ -182,7 +267,7 @@ export async function serve(
     void readAll(request).then(async (text) => {
       const { method = '', url = '', headers } = request;
       const contentType = headers['content-type'] ?? '';
-      const answered = await answer({
+      const answered = await respond({
         method,
         path: url,
         headers,
@@ -190,12 +275,8 @@ export async function serve(
         contentType,
         text,
       });
-      const isText = typeof answered.body === 'string';
-      response.writeHead(answered.status ?? 200, {
-        'content-type': answered.contentType ?? (isText ? 'text/plain' : 'application/json'),
-        ...answered.headers,
-      });
-      response.end(isText ? answered.body : JSON.stringify(answered.body));
+      response.writeHead(answered.status, answered.headers);
+      response.end(answered.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
