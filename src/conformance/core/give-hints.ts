@@ -8,10 +8,11 @@ import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
 import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
-import { SIGNATURE_VERSIONS, schemeOf } from '../../wire/signature.ts';
+import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
 import { SUITES } from './check.ts';
+import { describeOutcome } from './evidence.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
@@ -41,35 +42,118 @@ export function whatToLookAt(status: number, profile: Profile): Hint {
   return { message: `Look at the receiver's log first, since ${always}.` };
 }
 
+/** Words by which an answer names its reason: a member, a header or a rule that the notification misses. */
+const REASON =
+  /missing|required|header|schema|field|validation|must be|not allowed|unexpected|type/i;
+const ABOUT_SIGNATURE = /signature|hmac/i;
+const QUOTED_LENGTH = 300;
+
+/** The reason that the answer itself gives; a signature that is wrong leaves open why, so it is none. */
+function reasonIn(outcome: Answer | Failure): string | undefined {
+  if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return undefined;
+  const text = Buffer.from(outcome.body).toString().trim();
+  if (text.startsWith('<') || !REASON.test(text)) return undefined;
+  const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
+  return isOpen ? undefined : describeOutcome(outcome).slice(0, QUOTED_LENGTH);
+}
+
 function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
-  return outcome.kind === 'failure'
-    ? { message: 'Look at the URL first: nothing usable answers there.' }
-    : whatToLookAt(outcome.status, profile);
+  if (outcome.kind === 'failure') {
+    return { message: 'Look at the URL first: nothing usable answers there.' };
+  }
+  const reason = reasonIn(outcome);
+  if (reason !== undefined) return { message: `It gives its reason itself: ${reason}.` };
+  return whatToLookAt(outcome.status, profile);
+}
+
+/** One sending of the ordinary notification, and how it differs. */
+interface Attempt {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly writing?: Writing;
+  readonly change?: Partial<Omit<Recipe, 'content'>>;
+  /** Another way to sign. */
+  readonly scheme?: Partial<SignatureScheme>;
+  readonly customerKey?: string;
+  /** Stands before the digits of both signatures. */
+  readonly prefix?: string;
 }
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
-interface Trial {
-  readonly name: string;
-  readonly profile: Profile;
-  readonly writing: Writing;
+interface Trial extends Attempt {
   readonly meaning: Hint;
 }
 
-/** Other ways that a receiver may expect, tried once each when it acknowledges nothing. */
-function trialsFor({ profile }: RunPlan): readonly Trial[] {
+const USUAL_WRITINGS: readonly Writing[] = [
+  'spaced',
+  'sorted-keys',
+  'indented',
+  'trailing-newline',
+];
+
+/** Other ways of signing that receivers expect by mistake. */
+function signingTrials(profile: Profile, key: string): readonly Trial[] {
+  const { encoding, keyEncoding } = schemeOf(profile);
+  const isHexKey = key !== '' && /^(?:[0-9a-f]{2})+$/i.test(key);
+  const isBase64Key = key !== '' && Buffer.from(key, 'base64').toString('base64') === key;
+  const rows: readonly (false | readonly [string, string, Partial<Attempt>])[] = [
+    [
+      'swapped',
+      "the signatures in each other's header",
+      { change: { signatureEdits: [{ edit: 'swap' }] } },
+    ],
+    encoding === 'hex' && ['base64', 'signatures in base64', { scheme: { encoding: 'base64' } }],
+    encoding === 'base64' && ['hex', 'signatures in hex', { scheme: { encoding: 'hex' } }],
+    [
+      'upper case',
+      'signatures in upper case',
+      {
+        change: {
+          signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'upper-case', version })),
+        },
+      },
+    ],
+    ['prefix', "the prefix 'sha256=' before the signatures", { prefix: 'sha256=' }],
+    keyEncoding !== 'hex' &&
+      isHexKey && ['hex key', 'the customer key read as hex', { scheme: { keyEncoding: 'hex' } }],
+    keyEncoding !== 'base64' &&
+      isBase64Key && [
+        'base64 key',
+        'the customer key read as base64',
+        { scheme: { keyEncoding: 'base64' } },
+      ],
+    ['key newline', 'a newline after the customer key', { customerKey: `${key}\n` }],
+    ['key blank', 'a blank after the customer key', { customerKey: `${key} ` }],
+    key !== key.trim() && [
+      'trimmed key',
+      'the customer key without the white space around it',
+      { customerKey: key.trim() },
+    ],
+  ];
+  return rows
+    .filter((row) => row !== false)
+    .map(([name, words, change]) => ({
+      name,
+      profile,
+      ...change,
+      meaning: { message: `It acknowledges the same notification with ${words}.` },
+    }));
+}
+
+/** Other ways that a receiver may expect, tried in turn when it acknowledges nothing. */
+function trialsFor({ profile }: RunPlan, { customerKey }: ReceiverTarget): readonly Trial[] {
   const others = Object.values(BUILT_IN_PROFILES).filter(({ name }) => name !== profile.name);
-  const rewritten: readonly Writing[] = ['spaced', 'sorted-keys', 'indented'];
   return [
     ...others.map((other) => ({
       name: other.name,
       profile: other,
-      writing: 'compact' as const,
       meaning: {
         message: `It acknowledges under the profile '${other.name}'.`,
         remedies: [{ code: 'try-profile' as const, profile: other.name }],
       },
     })),
-    ...rewritten.map((writing) => ({
+    ...signingTrials(profile, customerKey),
+    ...USUAL_WRITINGS.map((writing) => ({
       name: writing,
       profile,
       writing,
@@ -82,16 +166,8 @@ function trialsFor({ profile }: RunPlan): readonly Trial[] {
   ];
 }
 
-/** One sending of the ordinary notification, and how it differs. */
-interface Attempt {
-  readonly name: string;
-  readonly profile: Profile;
-  readonly writing?: Writing;
-  readonly change?: Partial<Omit<Recipe, 'content'>>;
-}
-
 async function attempt(
-  { name, profile, writing = 'compact', change = {} }: Attempt,
+  { name, profile, writing = 'compact', change = {}, ...signing }: Attempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
@@ -99,8 +175,14 @@ async function attempt(
   const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
   const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
   const content = { notice: { ...ordinaryNotice(runId) }, writing };
-  const addressing = { ...receiver, scheme: schemeOf(profile) };
-  const { outcome } = await plan.exchange(compose({ content, ...change }, stamp, addressing));
+  const { customerKey = receiver.customerKey, prefix = '' } = signing;
+  const scheme = { ...schemeOf(profile), ...signing.scheme };
+  const request = compose({ content, ...change }, stamp, { ...receiver, customerKey, scheme });
+  const isSignature = (header: string) => [scheme.v1Header, scheme.v2Header].includes(header);
+  const headers = request.headers.map(
+    ([header, value]) => [header, isSignature(header) ? prefix + value : value] as const,
+  );
+  const { outcome } = await plan.exchange({ ...request, headers });
   return { noticeId, outcome };
 }
 
@@ -128,17 +210,20 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   if (outcome !== 'broken') return NO_HINTS;
 
   const own = await attempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
-  const first = hintFor(own.outcome, plan.profile);
-  const hints: Hint[] = [
-    { ...first, message: `The receiver acknowledges nothing. ${first.message}` },
-  ];
   const noticeIds = [own.noticeId];
-  for (const trial of trialsFor(plan)) {
+  if (reactionOf(own.outcome, plan.profile) === 'acknowledged') return { hints: [], noticeIds };
+  const hintOf = (found: Hint): Hint => ({
+    ...found,
+    message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
+  });
+  for (const trial of trialsFor(plan, receiver)) {
     const { noticeId, outcome } = await attempt(trial, receiver, plan);
     noticeIds.push(noticeId);
-    if (reactionOf(outcome, trial.profile) === 'acknowledged') hints.push(trial.meaning);
+    if (reactionOf(outcome, trial.profile) !== 'acknowledged') continue;
+    // What was confirmed is told alone: a guess beside it would only mislead.
+    return { hints: [hintOf(trial.meaning)], noticeIds };
   }
-  return { hints, noticeIds };
+  return { hints: [hintOf(hintFor(own.outcome, plan.profile))], noticeIds };
 }
 
 /** The checks that send forgeries, each of which ought to be rejected. */

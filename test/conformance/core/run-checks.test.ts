@@ -20,6 +20,7 @@ import {
   resolveProfile,
 } from '../../../src/contract/index.ts';
 import { createHttpClient } from '../../../src/wire/http-client.ts';
+import { schemeOf, signBody } from '../../../src/wire/signature.ts';
 import {
   CERTIFICATE,
   KEY,
@@ -274,11 +275,63 @@ describe('hints', () => {
       const hints = await hintsFor((request) =>
         Buffer.from(request.body).toString().includes(mark) ? answer(200) : answer(401),
       );
-      expect(hints).toHaveLength(2);
-      expect(hints[1]).toContain(words);
-      expect(hints[1]).toContain('not over the raw bytes');
+      expect(hints).toHaveLength(1);
+      expect(hints[0]).toContain(words);
+      expect(hints[0]).toContain('not over the raw bytes');
+      expect(hints[0]).not.toContain('customer key');
     },
   );
+
+  const v2In = ({ headers }: { readonly headers: readonly (readonly [string, string])[] }) =>
+    headers.find(([name]) => name === 'Service-Signature-V2')?.[1] ?? '';
+
+  test.each<[string, RegExp, RegExp]>([
+    ["SHA1 in SHA256's place", /^[0-9a-f]{40}$/, /the signatures in each other's header\.$/],
+    ['base64', /=$/, /signatures in base64\.$/],
+    ['upper case', /^[0-9A-F]{64}$/, /signatures in upper case\.$/],
+    ['a prefix', /^sha256=/, /the prefix 'sha256=' before the signatures\.$/],
+  ])(
+    'a receiver that expects %s gets a hint that says so, and nothing else',
+    async (_what, wanted, words) => {
+      const hints = await hintsFor((request) => answer(wanted.test(v2In(request)) ? 200 : 401));
+      expect(hints).toHaveLength(1);
+      expect(hints[0]).toMatch(words);
+    },
+  );
+
+  test.each([
+    ['newline', '\n'],
+    ['blank', ' '],
+  ])(
+    'a receiver that reads the key with a %s after it gets a hint that says so',
+    async (what, ending) => {
+      const scheme = schemeOf(resolveProfile('neutral'));
+      const hints = await hintsFor((request) => {
+        const signed = signBody(request.body, `${KEY}${ending}`, scheme);
+        return answer(signed.v2 === v2In(request) ? 200 : 401);
+      });
+      expect(hints).toEqual([expect.stringContaining(`a ${what} after the customer key.`)]);
+    },
+  );
+
+  test.each([
+    [422, '{"detail":[{"loc":["body","sid"],"msg":"Field required"}]}'],
+    [400, 'Missing header X-Api-Key'],
+    [401, 'missing header Agora-Signature'],
+  ])(
+    'an answer %i that names its reason is quoted instead of a guess: %s',
+    async (status, body) => {
+      const hints = await hintsFor(() => answer(status, body));
+      expect(hints).toHaveLength(1);
+      expect(hints[0]).toContain(`status ${status} (${JSON.stringify(body)})`);
+      expect(hints[0]).not.toContain('Look at');
+    },
+  );
+
+  test('an answer that only says that the signature is wrong leaves the guess', async () => {
+    const hints = await hintsFor(() => answer(401, 'signature missing or wrong'));
+    expect(hints).toEqual([expect.stringContaining('Look at the customer key first')]);
+  });
 
   test('nothing that listens says to look at the URL, and fails nobody', async () => {
     const { exchange } = scriptedExchange(() => failure('refused'));
