@@ -69,7 +69,7 @@ function isRefusal({ answer: { kind } }: TokenSent): boolean {
   return kind === 'error' || kind === 'refused';
 }
 
-async function expectToken(
+async function judgeOrdinaryToken(
   kind: TokenKind,
   context: CheckContext,
 ): Promise<Observation | undefined> {
@@ -114,7 +114,7 @@ export const returnsUserToken: Check = defineCheck({
   level: 'must',
   basis: 'sample',
   title: 'answers an ordinary request for a user token with a token',
-  run: (context) => expectToken('user', context),
+  run: (context) => judgeOrdinaryToken('user', context),
 });
 
 /** Section 4.1: the token server answers with the app token, for which no user is needed. */
@@ -135,7 +135,7 @@ export const returnsAppToken: Check = defineCheck({
         `both endpoints give the same answer: ${describeAnswer(sent)} (${USER_TOKEN_SERVED})`,
       );
     }
-    return expectToken('app', context);
+    return judgeOrdinaryToken('app', context);
   },
 });
 

@@ -14,11 +14,21 @@ import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { findWrapping } from './find-wrapping.ts';
 
 /**
- * The token verifies as it stands, not only after something around it was removed: a client presents it as
- * it came. In a request shape of its own, the target's clients may know what to remove.
- * @throws Untestable in that case, and for any other token that cannot be read.
+ * In a request shape of its own, the target's clients may know what to remove.
+ * @throws Untestable in that case.
  */
-function expectUnwrapped(
+function requireNoRemovalByClients({ tokenServer }: CheckContext, wrapping: string): void {
+  if (tokenServer.shape !== 'template') return;
+  throw new Untestable(
+    `what stands where the declared request shape has the token is one with ${wrapping}`,
+  );
+}
+
+/**
+ * The token verifies as it stands, not only after something around it was removed: a client presents it as
+ * it came.
+ */
+function judgeUnreadable(
   context: CheckContext,
   kind: TokenKind,
   sent: TokenSent,
@@ -31,11 +41,7 @@ function expectUnwrapped(
     requireInside(context, sent);
     return;
   }
-  if (context.tokenServer.shape === 'template') {
-    throw new Untestable(
-      `what stands where the declared request shape has the token is one with ${wrapping}`,
-    );
-  }
+  requireNoRemovalByClients(context, wrapping);
   throw new Nonconformity({
     expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies as it stands`,
     actual: `one that it verifies only without ${wrapping}`,
@@ -60,7 +66,7 @@ export const isSignedWithCertificate: Check = defineCheck({
       const { reading, isSigned } = readSignedToken(token, appCertificate);
       if (isSigned) return;
       if (reading.kind === 'unreadable') {
-        expectUnwrapped(context, kind, sent, token);
+        judgeUnreadable(context, kind, sent, token);
         return;
       }
       throw new Nonconformity({

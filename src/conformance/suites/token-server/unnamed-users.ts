@@ -72,7 +72,7 @@ function wordsOf(opened: OpenedToken): string {
   return isApp ? `${named} with the app privilege` : named;
 }
 
-async function expectNoToken(
+async function judgeUnnamedUsers(
   context: CheckContext,
   rows: readonly UserTokenAttempt[],
   options: { readonly appTokensBy?: string } = {},
@@ -108,7 +108,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   requires: [USER_TOKEN_SERVED],
   title: 'gives no token for an empty, missing or null user',
   run: (context) =>
-    expectNoToken(context, unnamedUsers(context), { appTokensBy: GETS_NO_APP_TOKEN }),
+    judgeUnnamedUsers(context, unnamedUsers(context), { appTokensBy: GETS_NO_APP_TOKEN }),
 });
 
 /** Section 2.2: user_uuid is a string. There is no user [object Object]. */
@@ -120,7 +120,7 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   needs: ['sample-requests'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives no token for a user that is an object, an array or a boolean',
-  run: (context) => expectNoToken(context, posted(context, illTypedUsers(context))),
+  run: (context) => judgeUnnamedUsers(context, posted(context, illTypedUsers(context))),
 });
 
 /** Section 2.1: a request that leaves the user out must not be given the rights of the app. */
