@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/clock/clock.ts';
+import { openEmbeddedBench } from '../src/conformance/calibration/embedded-bench.ts';
 import { CHECKS, type SuiteId } from '../src/conformance/index.ts';
 import { FAULTS, type Fault } from '../src/integrator/index.ts';
 import { createHttpClient } from '../src/wire/http-client.ts';
-import { openEmbeddedBench } from '../test/support/judge-embedded.ts';
 import { median } from './median.ts';
 
 const EXCHANGES = 500;

@@ -16,6 +16,11 @@ const SETTINGS = new Set(['Config', 'TokenRequestShape', 'UserProfile']);
 /** What we write about runs. */
 const REPORTS = new Set(['Report', 'RunEvent']);
 
+/** What we write about the checks themselves. */
+const CALIBRATIONS = new Set(['Calibration']);
+
+const APART = new Set([...SETTINGS, ...REPORTS, ...CALIBRATIONS]);
+
 /** What is sent to the simulated services: anybody may send anything, so the first broken rule is enough. */
 function isCallOfChat({ path }: SchemaFile): boolean {
   return path.startsWith('chat/');
@@ -44,11 +49,14 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
     [`${TARGET}/schemas.ts`]: makeSchemas(files),
     [`${TARGET}/validators.ts`]: makeValidators(
       files,
-      (file) => !SETTINGS.has(file.title) && !REPORTS.has(file.title) && !isCallOfChat(file),
+      (file) => !APART.has(file.title) && !isCallOfChat(file),
     ),
     [`${TARGET}/payload-validators.ts`]: makePayloadValidators(files),
     [`${TARGET}/settings-validators.ts`]: makeValidators(files, ({ title }) => SETTINGS.has(title)),
     [`${TARGET}/report-validators.ts`]: makeValidators(files, ({ title }) => REPORTS.has(title)),
+    [`${TARGET}/calibration-validators.ts`]: makeValidators(files, ({ title }) =>
+      CALIBRATIONS.has(title),
+    ),
     [`${TARGET}/chat-validators.ts`]: makeValidators(files, isCallOfChat, { allErrors: false }),
     [`${TARGET}/chat-schemas.ts`]: makeChatSchemas(files),
     [`${TARGET}/possible-values.ts`]: makePossibleValues(join(folder, 'profile.schema.json')),

@@ -1,4 +1,5 @@
 import type { CommandSpec } from './command-spec.ts';
+import { CALIBRATE_OPTIONS } from './options/calibrate-options.ts';
 import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
@@ -47,6 +48,12 @@ Examples:
   $ assay send 101 --url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY
   $ assay send 112 --set payload.total_turn_count=-1 --dry-run`;
 
+const CALIBRATE_EPILOGUE = `Exit codes: 0 every fault found, every check firing, none on the reference; 1 otherwise, 2 wrong usage, 3 interrupted.
+
+Examples:
+  $ assay calibrate --quick
+  $ assay calibrate --out calibration.json`;
+
 const BODY_ARGUMENT = {
   name: '[file]',
   description: 'file with the exact bytes of the body; - or nothing for standard input',
@@ -60,6 +67,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: RUN_OPTIONS,
     epilogue: RUN_EPILOGUE,
     load: async () => (await import('./commands/run.ts')).run,
+  },
+  {
+    path: 'calibrate',
+    description: 'try every check on every fault of the embedded integrator and on the reference',
+    options: CALIBRATE_OPTIONS,
+    epilogue: CALIBRATE_EPILOGUE,
+    load: async () => (await import('./commands/calibrate.ts')).calibrateChecks,
   },
   {
     path: 'list',

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  type BenchOptions,
+  type EmbeddedBench,
+  openEmbeddedBench,
+} from '../../src/conformance/calibration/embedded-bench.ts';
+import {
   type CheckResult,
   type RunFinished,
   resolveProfile,
   type UserProfile,
 } from '../../src/contract/index.ts';
 import type { FaultId } from '../../src/integrator/index.ts';
-import {
-  type BenchOptions,
-  type EmbeddedBench,
-  openEmbeddedBench,
-} from '../support/judge-embedded.ts';
 
 /** The design's table of targets and verdicts, row by row. */
 

@@ -1,3 +1,41 @@
 import { describeMatrix } from '../support/matrix.ts';
 
-describeMatrix('token-server');
+describeMatrix('token-server', [
+  {
+    faults: [
+      'token-server.names-token-access-token',
+      'token-server.wraps-token',
+      'token-server.answers-neither',
+      'token-server.grants-empty-token',
+      'token-server.grants-blank-token',
+    ],
+    reason: 'an ordinary request gets an object without a token',
+  },
+  {
+    faults: [
+      'token-server.answers-array',
+      'token-server.answers-null',
+      'token-server.answers-bare-token',
+      'token-server.answers-truncated-json',
+    ],
+    reason: 'an ordinary request gets a body that is no JSON object',
+  },
+  {
+    faults: [
+      'token-server.mints-app-token-for-empty-user',
+      'token-server.hands-app-token-to-nobody',
+    ],
+    reason: 'the empty user is one whom an app token must not go to',
+  },
+  {
+    faults: ['token-server.mints-older-version', 'token-server.mints-opaque-token'],
+    reason: 'neither token can be read as AccessToken 2',
+  },
+  {
+    faults: [
+      'token-server.leaks-certificate-beside-token',
+      'token-server.leaks-certificate-for-long-user',
+    ],
+    reason: 'the same certificate stands in an answer',
+  },
+]);

@@ -49,7 +49,7 @@ const SIGNATURE_MOVES: readonly Move[] = [
   { title: 'not ASCII', body: plain('n-latin'), ...signatures('é', 'é'.repeat(64)) },
   { title: 'empty V1', body: plain('n-empty-v1'), ...signature('Service-Signature', '') },
   { title: 'empty key', body: plain('n-empty-key'), key: '' },
-  { title: 'another key', body: plain('n-other-key'), key: 'another' },
+  { title: 'another key', body: plain('n-other-key'), key: 'not-the-customer-key' },
   {
     title: 'app certificate as key',
     body: plain('n-certificate'),
@@ -137,6 +137,7 @@ const EVENT_MOVES: readonly Move[] = [
     'web client': turnsFinished('e-10', [turn({ metrics: { segmented_latency_ms: {} } })]),
     greeting: turnsFinished('e-11', [turn({ start: { type: 'greeting', metadata: {} } })]),
     'told to think': turnsFinished('e-12', [turn({ start: { type: 'api_think' } })]),
+    '200 turns': turnsFinished('e-23', Array.from({ length: 200 }, turn)),
     '201 turns': turnsFinished('e-13', Array.from({ length: 201 }, turn)),
     'unknown event': notification('e-14', 199, agent()),
     'unknown envelope field': notification('e-15', 101, agent(), { region: 'eu' }),

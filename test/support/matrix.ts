@@ -1,116 +1,96 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedShape } from '../../src/conformance/core/embedded-targets.ts';
-import { CHECKS, type SuiteId } from '../../src/conformance/index.ts';
-import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/clock/clock.ts';
+import { type CalibratedSuite, calibrate } from '../../src/conformance/calibration/calibrate.ts';
+import { CHECKS } from '../../src/conformance/index.ts';
+import { validateCalibration } from '../../src/contract/generated/calibration-validators.ts';
+import { type Calibration, violationsOf } from '../../src/contract/index.ts';
 import { FAULTS, type Fault } from '../../src/integrator/index.ts';
-import { type EmbeddedBench, openEmbeddedBench } from './judge-embedded.ts';
 
-const HARMLESS: readonly CheckResult['verdict'][] = ['pass', 'note', 'skip'];
+/** The whole of them is a matter of `assay calibrate`. */
+const PAIRS = 12;
 
-/** Under what a fault is judged. */
-interface Setting {
-  readonly profile?: string;
-  readonly shape?: EmbeddedShape;
-}
-
-function keyOf({ profile = 'neutral', shape = 'sample' }: Setting): string {
-  return `${profile}, ${shape}`;
-}
-
-const SETTINGS = (['sample', 'get'] as const).flatMap((shape) =>
-  ['neutral', 'agora'].map((profile) => {
-    const setting = { profile, shape };
-    return { key: keyOf(setting), ...setting };
-  }),
-);
-
-/** What distinguishes a fired check from a silent one: the verdict, and for a note what it says. */
-const sayingOf = ({ verdict, reason }: CheckResult): string => `${verdict} ${reason ?? ''}`;
-
-function summaryOf(result: CheckResult | undefined): string {
-  if (result === undefined) return 'no such check';
-  const { verdict, reason, expected, actual } = result;
-  return [verdict, reason, expected, actual].filter((part) => part !== undefined).join(' | ');
-}
-
-/** The suites that the embedded integrator is judged by. */
-type EmbeddedSuite = Exclude<SuiteId, 'client'>;
-
-/** Which target a suite judges. */
-const TARGETS: Readonly<Record<EmbeddedSuite, Fault['target']>> = {
+const TARGETS: Readonly<Record<CalibratedSuite, Fault['target']>> = {
   receiver: 'receiver',
   'token-server': 'token-server',
   'token-lifecycle': 'token-server',
 };
 
 /** The faults that a suite has to find, and those that nobody may take offence at. */
-function faultsOf(suite: EmbeddedSuite): readonly Fault[] {
+function faultsOf(suite: CalibratedSuite): readonly Fault[] {
   return FAULTS.filter(
     ({ target, foundBy }) =>
       target === TARGETS[suite] && (foundBy === undefined || foundBy.startsWith(`${suite}.`)),
   );
 }
 
+const SETTINGS = (['sample', 'get'] as const).flatMap((shape) =>
+  ['neutral', 'agora'].map((profile) => ({ key: `${profile}, ${shape}`, profile, shape })),
+);
+
+/** Faults that the checks cannot tell apart, and why that is as it should be. */
+export interface AlikeFaults {
+  readonly faults: readonly string[];
+  readonly reason: string;
+}
+
 /**
  * The matrix check × fault of one suite: every fault brings the verdict that its row declares from the
- * check that its row names, faults without such a check are harmless, and every check fires on a fault.
+ * check that its row names, faults without such a check are harmless, every check fires on a fault, and
+ * no two checks say the same of every fault.
  */
-export function describeMatrix(suite: EmbeddedSuite): void {
+export function describeMatrix(suite: CalibratedSuite, alike: readonly AlikeFaults[]): void {
   const faults = faultsOf(suite);
-  const benches = new Map<string, EmbeddedBench>();
-  const reference = new Map<string, ReadonlyMap<string, CheckResult>>();
-  const fired = new Set<string>();
-
-  const selection = { suites: [suite] };
-  const settings = SETTINGS.filter(({ shape }) => shape === 'sample' || suite !== 'receiver');
+  let calibration: Calibration;
 
   beforeAll(async () => {
-    for (const { key, profile, shape } of settings) {
-      const bench = await openEmbeddedBench(resolveProfile(profile), { shape });
-      benches.set(key, bench);
-      reference.set(key, await bench.results({ selection }));
+    const events = calibrate({ clock: systemClock, seed: 1, suites: [suite], pairs: PAIRS });
+    for await (const event of events) {
+      if (event.type === 'calibration-finished') calibration = event.calibration;
     }
-  });
+  }, 600_000);
 
-  afterAll(async () => {
-    for (const bench of benches.values()) await bench.close();
+  test('is judged to its end, and written as the schema says', () => {
+    expect(violationsOf(validateCalibration, calibration)).toEqual([]);
+    expect(calibration.faults.map(({ id }) => id)).toEqual(faults.map(({ id }) => id));
   });
 
   describe('the reference', () => {
-    test.each(settings)('holds every check under $key', ({ key }) => {
-      const results = [...(reference.get(key)?.values() ?? [])];
-      const others = results.filter(({ verdict }) => !HARMLESS.includes(verdict));
-      expect(others.map((result) => `${result.id}: ${summaryOf(result)}`)).toEqual([]);
-      expect(results.length).toBe(CHECKS.filter((check) => check.suite === suite).length);
-    });
+    test.each(SETTINGS.filter(({ shape }) => shape === 'sample' || suite !== 'receiver'))(
+      'holds every check under $key',
+      ({ profile, shape }) => {
+        const judged = calibration.references.find(
+          (each) => each.profile === profile && each.shape === shape,
+        );
+        expect(judged?.problems).toEqual([]);
+        expect(judged?.checks).toBe(CHECKS.filter((check) => check.suite === suite).length);
+      },
+    );
   });
 
   describe('a fault', () => {
-    test.each(faults)('$id: $verdict', async (fault: Fault) => {
-      const key = keyOf(fault);
-      const results = await benches.get(key)?.results({ faults: [fault.id], selection });
-      const all = [...(results?.values() ?? [])];
-      const silent = reference.get(key);
-      for (const result of all) {
-        const before = silent?.get(result.id);
-        if (before && sayingOf(before) !== sayingOf(result)) fired.add(result.id);
-      }
-      expect(all.filter(({ verdict }) => verdict === 'error').map(summaryOf)).toEqual([]);
-      if (fault.foundBy === undefined) {
-        const harmful = all.filter(({ verdict }) => !HARMLESS.includes(verdict));
-        expect(harmful.map((result) => `${result.id}: ${summaryOf(result)}`)).toEqual([]);
-      } else {
-        const found = results?.get(fault.foundBy);
-        expect({ verdict: found?.verdict, said: summaryOf(found) }).toEqual({
-          verdict: fault.verdict,
-          said: summaryOf(found),
-        });
-      }
+    test.each(faults)('$id: $verdict', ({ id, foundBy, verdict }: Fault) => {
+      const judged = calibration.faults.find((each) => each.id === id);
+      expect(judged?.problems).toEqual([]);
+      expect(judged?.verdict).toBe(foundBy === undefined ? undefined : verdict);
     });
   });
 
   test('every check fires on some fault', () => {
-    const ids = [...(reference.get('neutral, sample')?.keys() ?? [])];
-    expect(ids.filter((id) => !fired.has(id))).toEqual([]);
+    const own = CHECKS.filter((check) => check.suite === suite).map(({ id }) => id);
+    expect(calibration.checks.map(({ id }) => id)).toEqual(own);
+    expect(calibration.checks.filter(({ firedBy }) => firedBy.length === 0)).toEqual([]);
+  });
+
+  test('of two faults at once, both are found unless one masks the other', () => {
+    expect(calibration.pairs.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(calibration.pairs).toHaveLength(PAIRS);
+  });
+
+  test('no two checks say the same of every fault', () => {
+    expect(calibration.alike?.checks).toEqual([]);
+  });
+
+  test('faults that cannot be told apart are known, with the reason', () => {
+    expect(calibration.alike?.faults).toEqual(alike.map((row) => row.faults));
   });
 }

@@ -4,14 +4,16 @@ import type { CommandInput } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
 import { loadProfile } from '../run/load-profile.ts';
+import { type JsonFile, openJsonFile } from '../run/open-json-file.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
-import { type ClientReportFile, openClientReport } from './open-client-report.ts';
+
+const CLIENT_REPORT = { what: 'The report of --rehearse', flag: '--client-report' };
 
 /** All settings of a service, read and found valid; nothing has been opened. */
 export interface PreparedServe extends ChosenFormat {
   readonly settings: Partial<ServeSettings>;
   readonly profile: Profile;
-  readonly clientReport?: ClientReportFile;
+  readonly clientReport?: JsonFile;
 }
 
 /** A receiver that stands in a variable or in the configuration file is there for other commands. */
@@ -63,6 +65,6 @@ export async function prepareServe(input: CommandInput): Promise<PreparedServe> 
   const profile = await loadProfile(settings.profile);
   const format = await chooseFormat(settings, profile, input);
   const { clientReport: path } = settings;
-  const report = path === undefined ? {} : { clientReport: openClientReport(path) };
+  const report = path === undefined ? {} : { clientReport: openJsonFile(path, CLIENT_REPORT) };
   return { settings, profile, ...format, ...report };
 }

@@ -1,6 +1,10 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 /**
+ * The word that stands in the report.
+ */
+export type Verdict = 'fail' | 'error' | 'untestable' | 'flaky' | 'warn' | 'note' | 'skip' | 'pass';
+/**
  * Body of the user-creation call as the simulated service takes it (sections 2.4 and 4.2): an array of users, or one user by itself. Which fields are required is not shown, so none is here; the profile answers. Direction: received, and so tolerant: unknown fields are allowed.
  */
 export type CreateUsersCall = UserToCreate[] | UserToCreate;
@@ -71,10 +75,6 @@ export type Basis = 'stated' | 'sample' | 'profile' | 'practice';
  */
 export type CheckOutcome =
   'held' | 'broken' | 'observed' | 'not-applicable' | 'untestable' | 'flaky' | 'error';
-/**
- * The word that stands in the report.
- */
-export type Verdict = 'fail' | 'error' | 'untestable' | 'flaky' | 'warn' | 'note' | 'skip' | 'pass';
 /**
  * What kept a check from being judged, where it keeps others from it too.
  */
@@ -172,6 +172,266 @@ export interface AppTokenRequest {
    * Validity requested, an unsigned 32-bit integer. Its unit is not shown; the profile gives one.
    */
   expire: number;
+}
+/**
+ * What `assay calibrate` found about the checks. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Calibration {
+  /**
+   * Version of the tool.
+   */
+  assay: string;
+  specification: ReportedSpecification;
+  /**
+   * Only a part was tried: each fault by the checks that have to find it.
+   */
+  isQuick: boolean;
+  /**
+   * What the pairs follow from. The examples of the checks are always the same.
+   */
+  seed: number;
+  /**
+   * ISO 8601.
+   */
+  startedAt: string;
+  /**
+   * Time that it took.
+   */
+  durationMs: number;
+  /**
+   * Whether the checks do what they are for.
+   */
+  outcome: 'calibrated' | 'miscalibrated' | 'interrupted';
+  summary: CalibrationSummary;
+  /**
+   * What was not tried.
+   *
+   * Items: Something that was not tried.
+   */
+  leftOut: {
+    /**
+     * What it is.
+     */
+    what: string;
+    /**
+     * Why it was not tried.
+     */
+    reason: string;
+  }[];
+  /**
+   * The reference, judged by every check.
+   */
+  references: CalibratedReference[];
+  /**
+   * The rows of the matrix.
+   */
+  faults: CalibratedFault[];
+  /**
+   * The columns of the matrix.
+   */
+  checks: CalibratedCheck[];
+  /**
+   * Faults that were switched on together.
+   */
+  pairs: CalibratedPair[];
+  /**
+   * Lines of the matrix that are equal; absent when only a part of it was tried.
+   */
+  alike?: {
+    /**
+     * Checks that say the same under every fault.
+     */
+    checks: string[][];
+    /**
+     * Faults of which every check says the same in the same words.
+     */
+    faults: string[][];
+  };
+}
+/**
+ * The document that every verdict refers to.
+ */
+export interface ReportedSpecification {
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Its revision.
+   */
+  revision: string;
+  /**
+   * SHA-256 of its text, lower-case hexadecimal.
+   */
+  digest: string;
+}
+/**
+ * How many there are of each.
+ */
+export interface CalibrationSummary {
+  /**
+   * References that were judged.
+   */
+  references: number;
+  /**
+   * References that a check accuses.
+   */
+  accusedReferences: number;
+  /**
+   * Faults that a check has to find.
+   */
+  faults: number;
+  /**
+   * Faults that were found as their rows declare.
+   */
+  found: number;
+  /**
+   * Harmless faults that were judged.
+   */
+  harmless: number;
+  /**
+   * Harmless faults that a check accuses.
+   */
+  accused: number;
+  /**
+   * Checks of the calibrated suites.
+   */
+  checks: number;
+  /**
+   * Checks that fired on at least one fault.
+   */
+  firing: number;
+  /**
+   * Pairs that were judged.
+   */
+  pairs: number;
+  /**
+   * Pairs of which both faults were found.
+   */
+  pairsFound: number;
+  /**
+   * Pairs of which one fault masks the other, with a reason.
+   */
+  pairsMasked: number;
+}
+/**
+ * The reference under one profile and request shape.
+ */
+export interface CalibratedReference {
+  /**
+   * The server of the embedded integrator.
+   */
+  target: 'receiver' | 'token-server';
+  /**
+   * Name of the built-in profile.
+   */
+  profile: string;
+  /**
+   * How the token server is asked.
+   */
+  shape: 'sample' | 'get';
+  /**
+   * Checks that judged it.
+   */
+  checks: number;
+  /**
+   * What is wrong, a sentence each; empty when all is as it should be.
+   */
+  problems: string[];
+}
+/**
+ * A fault, and what the checks made of it.
+ */
+export interface CalibratedFault {
+  /**
+   * Id of the fault.
+   */
+  id: string;
+  /**
+   * The server of the embedded integrator.
+   */
+  target: 'receiver' | 'token-server';
+  /**
+   * Name of the built-in profile.
+   */
+  profile: string;
+  /**
+   * How the token server is asked.
+   */
+  shape: 'sample' | 'get';
+  /**
+   * Id of the check that is meant for it; absent for a harmless fault.
+   */
+  foundBy?: string;
+  declared: Verdict;
+  verdict?: Verdict;
+  /**
+   * The checks that fired.
+   */
+  fired: FiredCheck[];
+  /**
+   * What is wrong, a sentence each; empty when all is as it should be.
+   */
+  problems: string[];
+}
+/**
+ * A check that says anything else than on the reference.
+ */
+export interface FiredCheck {
+  /**
+   * Id of the check.
+   */
+  check: string;
+  verdict: Verdict;
+}
+/**
+ * A check, and what makes it fire.
+ */
+export interface CalibratedCheck {
+  /**
+   * Id of the check.
+   */
+  id: string;
+  /**
+   * Id of its suite.
+   */
+  suite: string;
+  /**
+   * Ids of the faults on which it fires.
+   */
+  firedBy: string[];
+  /**
+   * What is wrong, a sentence each; empty when all is as it should be.
+   */
+  problems: string[];
+}
+/**
+ * Two faults that were switched on together.
+ */
+export interface CalibratedPair {
+  /**
+   * Ids of both faults.
+   */
+  faults: string[];
+  /**
+   * Faults that the other one hides.
+   *
+   * Items: A fault that the other one hides.
+   */
+  masked: {
+    /**
+     * Id of the fault.
+     */
+    fault: string;
+    /**
+     * Why it cannot be found.
+     */
+    reason: string;
+  }[];
+  /**
+   * What is wrong, a sentence each; empty when all is as it should be.
+   */
+  problems: string[];
 }
 /**
  * One user to create.
@@ -1812,23 +2072,6 @@ export interface Report {
    * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
    */
   noticeIds: string[];
-}
-/**
- * The document that every verdict refers to.
- */
-export interface ReportedSpecification {
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Its revision.
-   */
-  revision: string;
-  /**
-   * SHA-256 of its text, lower-case hexadecimal.
-   */
-  digest: string;
 }
 /**
  * The profile under which the verdicts hold.

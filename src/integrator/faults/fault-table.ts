@@ -95,3 +95,10 @@ function applyFault(base: IntegratorBehaviour, id: FaultId): IntegratorBehaviour
     ? { ...base, receiver: { ...base.receiver, ...fault.change(base.receiver) } }
     : { ...base, tokenServer: { ...base.tokenServer, ...fault.change(base.tokenServer) } };
 }
+
+/** The names of the steps that a fault changes. Two faults that change the same one may hide each other. */
+export function changedSteps(fault: Fault): readonly string[] {
+  return fault.target === 'receiver'
+    ? Object.keys(fault.change(REFERENCE.receiver))
+    : Object.keys(fault.change(REFERENCE.tokenServer));
+}

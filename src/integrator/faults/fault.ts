@@ -15,6 +15,8 @@ interface FaultRow {
   readonly verdict: Verdict;
   /** The id of that check; absent for a conformant choice. */
   readonly foundBy?: string;
+  /** Ids of checks that fire as well, where no fault is meant for them alone. */
+  readonly alsoFoundBy?: readonly string[];
   /** The built-in profile under which the verdict holds, where that is not `neutral`. */
   readonly profile?: string;
   /** How the token server is asked where the defect shows; by the endpoints of section 4.1 unless given. */

@@ -35,7 +35,8 @@ export function stamp<T extends EventType>(notice: Notice<T>, notifyMs: number):
   return { ...identity, notifyMs, sid, payload } as unknown as Notification<T>;
 }
 
-const UNRELATED_KEY = 'not-the-customer-key';
+/** Stands for any key that is not the customer's. */
+export const UNRELATED_KEY: string = 'not-the-customer-key';
 
 function keyNamed(name: KeyName, addressing: Addressing): string {
   const keys: Readonly<Record<KeyName, string>> = {

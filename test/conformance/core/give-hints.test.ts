@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type EmbeddedBench,
+  openEmbeddedBench,
+} from '../../../src/conformance/calibration/embedded-bench.ts';
 import { signatureRejects } from '../../../src/conformance/suites/receiver/signature-rejects.ts';
 import { CLAUSES, type RunEvent, resolveProfile } from '../../../src/contract/index.ts';
 import { FAULTS, type FaultId } from '../../../src/integrator/index.ts';
-import { type EmbeddedBench, openEmbeddedBench } from '../../support/judge-embedded.ts';
 
 const FORGERY_CHECKS = 'receiver.signature.rejects-';
 const VERIFIES = '5/receiver-verifies-signature';

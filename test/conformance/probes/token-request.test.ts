@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
 import { canAskForUser, tokenRequestOf } from '../../../src/conformance/probes/token-request.ts';
 import {
   expireKindsOf,
@@ -9,7 +10,6 @@ import {
   tokenKindsOf,
 } from '../../../src/conformance/probes/token-server-shape.ts';
 import type { TokenRequestTemplate } from '../../../src/contract/index.ts';
-import { openEmbeddedBench } from '../../support/judge-embedded.ts';
 
 const SAMPLE: TokenServerShape = { kind: 'sample' };
 const GET: TokenServerShape = { kind: 'get' };

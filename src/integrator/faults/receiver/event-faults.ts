@@ -71,6 +71,17 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
     };
   }),
   {
+    id: 'receiver.takes-name-for-id',
+    breaks: 'takes the name of an agent for its id, and refuses event 101 in which they differ',
+    source: 'specification 6.3',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.agent-joined',
+    change: () =>
+      refusingWhere(
+        ({ eventType }, payload) => eventType === 101 && payload['name'] !== payload['agent_id'],
+      ),
+  },
+  {
     id: 'receiver.crashes-without-labels',
     breaks: 'answers 500 to an event without labels',
     source: 'specification 6.3',

@@ -40,6 +40,7 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes 7',
     verdict: 'warn',
     foundBy: 'receiver.tolerates.unknown-event-type',
+    alsoFoundBy: ['receiver.hostile.survives-near-misses'],
     change: () => ({
       screen: ({ productId, eventType }) => {
         if (productId !== 17 || isEventType(Number(eventType))) return undefined;

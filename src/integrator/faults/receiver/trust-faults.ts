@@ -1,7 +1,11 @@
+import { UNRELATED_KEY } from '../../../wire/request/compose.ts';
 import { type SignaturePair, signBody } from '../../../wire/signature.ts';
 import type { Incoming } from '../../incoming.ts';
 import { isSameSignature } from '../../reference-receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
+
+/** At most eight digits, repeated to the end. */
+const PLACEHOLDER = /^([0-9a-f]{1,8}?)\1{4,}$/;
 
 /** Defects that accept another key, another body or another header than the right one. */
 export const TRUST_FAULTS: readonly ReceiverFault[] = [
@@ -16,6 +20,31 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
         ...expectSignatures(incoming),
         signBody(incoming.request.body, '', incoming.environment.scheme),
       ],
+    }),
+  },
+  {
+    id: 'receiver.accepts-example-key',
+    breaks: 'also accepts signatures made with the key of its example configuration',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) => [
+        ...expectSignatures(incoming),
+        signBody(incoming.request.body, UNRELATED_KEY, incoming.environment.scheme),
+      ],
+    }),
+  },
+  {
+    id: 'receiver.accepts-placeholder-signatures',
+    breaks: 'also accepts signatures of one short word over and over, as its tests send them',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-made-up-signatures',
+    change: ({ isGenuine }) => ({
+      isGenuine: (presented, expected, incoming) =>
+        [presented.v1, presented.v2].some((text = '') => PLACEHOLDER.test(text)) ||
+        isGenuine(presented, expected, incoming),
     }),
   },
   {

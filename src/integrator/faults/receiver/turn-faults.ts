@@ -58,6 +58,15 @@ export const TURN_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-200-turns',
+    breaks: 'refuses event 112 with 200 turns and more, off by one',
+    source: 'specification 8',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.two-hundred-turns',
+    change: () =>
+      refusingWhere((_notification, payload) => arrayAt(payload, 'turns').length >= 200),
+  },
+  {
     id: 'receiver.refuses-more-than-200-turns',
     breaks: 'refuses event 112 with more than 200 turns',
     source: 'specification 8',

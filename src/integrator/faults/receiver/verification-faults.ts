@@ -86,6 +86,7 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
     source: 'good practice',
     verdict: 'fail',
     foundBy: 'receiver.signature.rejects-made-up-signatures',
+    alsoFoundBy: ['receiver.signature.rejects-signatures-of-another-notification'],
     change: () => comparingWith((presented, expected) => presented.length === expected.length),
   },
   {

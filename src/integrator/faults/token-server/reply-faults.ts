@@ -139,6 +139,7 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     source: 'specification 4.1',
     verdict: 'note',
     foundBy: 'token-server.failure.status',
+    alsoFoundBy: ['token-server.failure.declared-request-status'],
     change: () => ({ fail: (why) => answerJson(400, { error: why }) }),
   },
   {

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type BenchOptions,
+  type EmbeddedBench,
+  type JudgeOptions,
+  openEmbeddedBench,
+} from '../../../../src/conformance/calibration/embedded-bench.ts';
 import { CHECKS } from '../../../../src/conformance/index.ts';
 import {
   type CheckResult,
@@ -7,12 +13,6 @@ import {
   type UserProfile,
 } from '../../../../src/contract/index.ts';
 import type { FaultId } from '../../../../src/integrator/index.ts';
-import {
-  type BenchOptions,
-  type EmbeddedBench,
-  type JudgeOptions,
-  openEmbeddedBench,
-} from '../../../support/judge-embedded.ts';
 
 const selection = { only: ['receiver.session.*'] };
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
+import { openEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
 import { startEmbeddedTargets } from '../../../../src/conformance/core/embedded-targets.ts';
 import { createRunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
@@ -9,7 +10,6 @@ import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token
 import { defineScenarioCheck } from '../../../../src/conformance/suites/token-lifecycle/scenario-run.ts';
 import { type CheckResult, outcomeOf, resolveProfile } from '../../../../src/contract/index.ts';
 import { createHttpClient } from '../../../../src/wire/http-client.ts';
-import { openEmbeddedBench } from '../../../support/judge-embedded.ts';
 
 const selection = { suites: ['token-lifecycle'] };
 const neutral = resolveProfile('neutral');

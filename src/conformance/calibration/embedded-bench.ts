@@ -1,17 +1,18 @@
-import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
-import {
-  type EmbeddedShape,
-  startEmbeddedTargets,
-} from '../../src/conformance/core/embedded-targets.ts';
-import { createRunPlan, runChecks, type Selection } from '../../src/conformance/index.ts';
+import { createVirtualClockPair } from '../../clock/virtual-clock-pair.ts';
+import { VERSION } from '../../contract/generated/version.ts';
 import {
   type CheckResult,
   type Profile,
   type RunEvent,
   resolveProfile,
-} from '../../src/contract/index.ts';
-import type { FaultId } from '../../src/integrator/index.ts';
-import { createHttpClient } from '../../src/wire/http-client.ts';
+} from '../../contract/index.ts';
+import type { FaultId } from '../../integrator/index.ts';
+import { createHttpClient } from '../../wire/http-client.ts';
+import type { Check } from '../core/check.ts';
+import { type EmbeddedShape, startEmbeddedTargets } from '../core/embedded-targets.ts';
+import { runChecks } from '../core/run-checks.ts';
+import { createRunPlan } from '../core/run-plan.ts';
+import type { Selection } from '../core/select-checks.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
 
@@ -20,6 +21,10 @@ export interface JudgeOptions {
   readonly faults?: readonly FaultId[];
   readonly selection?: Selection;
   readonly seed?: number;
+  /** Checks to select from; every check of assay unless given. */
+  readonly registry?: readonly Check[];
+  /** Aborts the judgement. */
+  readonly signal?: AbortSignal;
 }
 
 /** What the targets declare. */
@@ -57,21 +62,21 @@ export async function openEmbeddedBench(
     ...(hasCredentials && credentials ? { credentials } : {}),
   };
 
-  async function events({ faults = [], selection = {}, seed = 1 }: JudgeOptions = {}) {
+  async function events({ faults = [], seed = 1, ...options }: JudgeOptions = {}) {
     embedded.setFaults(faults);
     const plan = createRunPlan({
-      version: 'test',
+      version: VERSION,
       profile,
       targets,
       clock: clocks.waits,
       exchange: httpClient.exchange,
       seed,
-      selection,
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
       shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: clocks.waits.now(),
+      ...options,
     });
     const seen: RunEvent[] = [];
     for await (const event of runChecks(plan)) seen.push(event);

@@ -1,0 +1,93 @@
+import type { Calibration } from '../../contract/index.ts';
+import { count, formatDuration, wrap } from './layout.ts';
+import type { Style } from './style.ts';
+
+const OUTCOMES: Readonly<
+  Record<
+    Calibration['outcome'],
+    { readonly words: string; readonly paint: 'green' | 'red' | 'yellow' }
+  >
+> = {
+  calibrated: { words: 'CALIBRATED', paint: 'green' },
+  miscalibrated: { words: 'NOT CALIBRATED', paint: 'red' },
+  interrupted: { words: 'INTERRUPTED', paint: 'yellow' },
+};
+
+const LABEL_WIDTH = 12;
+
+function labelled(label: string, text: string, style: Style): readonly string[] {
+  const [first = '', ...more] = wrap(text, style.width - LABEL_WIDTH);
+  const indent = ' '.repeat(LABEL_WIDTH);
+  return [
+    `${style.dim(label.padEnd(LABEL_WIDTH))}${first}`,
+    ...more.map((line) => `${indent}${line}`),
+  ];
+}
+
+function problemLines(
+  name: string,
+  { problems }: { readonly problems: readonly string[] },
+  style: Style,
+): readonly string[] {
+  if (problems.length === 0) return [];
+  const below = problems.flatMap((problem) => wrap(problem, style.width - 4));
+  return [`${style.red('✗')} ${style.bold(name)}`, ...below.map((line) => `    ${line}`)];
+}
+
+/** Everything that is not as it should be, the reference first. */
+function allProblems(calibration: Calibration, style: Style): readonly string[] {
+  const { references, faults, checks, pairs } = calibration;
+  return [
+    ...references.flatMap((each) =>
+      problemLines(
+        `reference ${each.target}, profile ${each.profile}, shape ${each.shape}`,
+        each,
+        style,
+      ),
+    ),
+    ...faults.flatMap((each) => problemLines(`fault ${each.id}`, each, style)),
+    ...checks.flatMap((each) => problemLines(`check ${each.id}`, each, style)),
+    ...pairs.flatMap((each) => problemLines(`pair ${each.faults.join(' and ')}`, each, style)),
+  ];
+}
+
+function alikeWords({ checks, faults }: NonNullable<Calibration['alike']>): string {
+  const alikeChecks = checks.map((ids) => ids.join(' = ')).join('; ');
+  const of = faults.reduce((sum, ids) => sum + ids.length, 0);
+  return `${alikeChecks === '' ? 'no two checks say the same of every fault' : alikeChecks}; ${count(of, 'fault')} in ${count(faults.length, 'group')} cannot be told apart by what the checks say (--json lists them)`;
+}
+
+/** A calibration for a person: counts, what is wrong, what was not tried, and the outcome. */
+export function calibrationLines(calibration: Calibration, style: Style): readonly string[] {
+  const { summary, alike, leftOut, outcome, durationMs, seed, isQuick } = calibration;
+  const { words, paint } = OUTCOMES[outcome];
+  const problems = allProblems(calibration, style);
+  return [
+    ...labelled(
+      'reference',
+      `judged under ${count(summary.references, 'setting')}; accused under ${summary.accusedReferences}`,
+      style,
+    ),
+    ...labelled(
+      'faults',
+      `${summary.found} of ${summary.faults} found by the check that is meant for them`,
+      style,
+    ),
+    ...(isQuick
+      ? []
+      : labelled('harmless', `${summary.accused} of ${summary.harmless} accused`, style)),
+    ...labelled('checks', `${summary.firing} of ${summary.checks} fire on some fault`, style),
+    ...(isQuick
+      ? []
+      : labelled(
+          'pairs',
+          `${summary.pairs} drawn: both faults found in ${summary.pairsFound}, one masks the other in ${summary.pairsMasked}`,
+          style,
+        )),
+    ...(alike === undefined ? [] : labelled('alike', alikeWords(alike), style)),
+    ...leftOut.flatMap(({ what, reason }) => labelled('not tried', `${what}: ${reason}`, style)),
+    ...(problems.length === 0 ? [] : ['', ...problems]),
+    '',
+    `${style.bold(style[paint](words))} in ${formatDuration(durationMs)}, seed ${seed}`,
+  ];
+}

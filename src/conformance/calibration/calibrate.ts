@@ -1,0 +1,288 @@
+import type { Clock } from '../../clock/clock.ts';
+import { VERSION } from '../../contract/generated/version.ts';
+import {
+  type CalibratedCheck,
+  type CalibratedFault,
+  type CalibratedPair,
+  type CalibratedReference,
+  type Calibration,
+  type CalibrationSummary,
+  resolveProfile,
+  SPECIFICATION,
+} from '../../contract/index.ts';
+import { FAULTS, type Fault } from '../../integrator/index.ts';
+import type { Check, SuiteId } from '../core/check.ts';
+import type { EmbeddedShape } from '../core/embedded-targets.ts';
+import type { Selection } from '../core/select-checks.ts';
+import { CHECKS } from '../suites/index.ts';
+import { type EmbeddedBench, openEmbeddedBench } from './embedded-bench.ts';
+import { drawPairs, judgedPair } from './fault-pairs.ts';
+import { findAlikeChecks, findAlikeFaults } from './find-alike.ts';
+import {
+  type Cells,
+  cellsOf,
+  findersOf,
+  firingIn,
+  judgedFault,
+  judgedReference,
+  type MatrixRow,
+  type Setting,
+  settingOf,
+} from './judged-fault.ts';
+
+/** The suites that the embedded integrator is judged by. */
+export type CalibratedSuite = Exclude<SuiteId, 'client'>;
+
+/** Which target each of them judges. */
+const TARGETS: Readonly<Record<CalibratedSuite, Fault['target']>> = {
+  receiver: 'receiver',
+  'token-server': 'token-server',
+  'token-lifecycle': 'token-server',
+};
+
+const ALL_SUITES = Object.keys(TARGETS) as CalibratedSuite[];
+const PROFILES = ['neutral', 'agora'] as const;
+const SHAPES: Readonly<Record<Fault['target'], readonly EmbeddedShape[]>> = {
+  receiver: ['sample'],
+  'token-server': ['sample', 'get'],
+};
+const DEFAULT_PAIRS = 200;
+
+export interface CalibrationOptions {
+  /** Times the calibration itself; what is judged lives on virtual time. */
+  readonly clock: Clock;
+  /** What pairs of faults are drawn. The examples of the checks are always the same. */
+  readonly seed: number;
+  /** Tries each fault only by the checks that have to find it, and no pairs. */
+  readonly isQuick?: boolean;
+  /** All three unless given. */
+  readonly suites?: readonly CalibratedSuite[];
+  /** Pairs of faults to draw; 200 unless given. */
+  readonly pairs?: number;
+  /** The table of faults; that of the embedded integrator unless given. */
+  readonly faults?: readonly Fault[];
+  /** The checks; those of assay unless given. */
+  readonly checks?: readonly Check[];
+  /** Ends the calibration; what was learnt is still reported. */
+  readonly signal?: AbortSignal;
+}
+
+/** What happens in a calibration, step by step. */
+export type CalibrationEvent =
+  | { readonly type: 'reference-judged'; readonly reference: CalibratedReference }
+  | {
+      readonly type: 'fault-judged';
+      readonly fault: CalibratedFault;
+      /** How many faults there are to judge. */
+      readonly total: number;
+    }
+  | { readonly type: 'pair-judged'; readonly pair: CalibratedPair; readonly total: number }
+  | { readonly type: 'calibration-finished'; readonly calibration: Calibration };
+
+const QUICK_OMISSIONS: Calibration['leftOut'] = [
+  {
+    what: 'harmless faults, pairs of faults and equal lines of the matrix',
+    reason: 'the quick calibration tries each fault only by the checks that have to find it',
+  },
+];
+
+const OMISSIONS: Calibration['leftOut'] = [
+  {
+    what: 'the suite client',
+    reason:
+      'the embedded integrator has no chat client in which faults could be switched on; the checks of this suite are tried on faulty clients in the tests of assay alone',
+  },
+];
+
+/** The benches of a calibration, one for each profile and shape, opened when first asked for. */
+function createBenches(): {
+  at(profile: string, shape: EmbeddedShape): Promise<EmbeddedBench>;
+  close(): Promise<void>;
+} {
+  const benches = new Map<string, Promise<EmbeddedBench>>();
+  return {
+    at(profile, shape) {
+      const key = `${profile} ${shape}`;
+      const bench = benches.get(key) ?? openEmbeddedBench(resolveProfile(profile), { shape });
+      benches.set(key, bench);
+      return bench;
+    },
+    async close() {
+      for (const bench of benches.values()) await (await bench).close();
+    },
+  };
+}
+
+/** The faults that the suites have to find, and those that they may take no offence at. */
+function faultsOf(faults: readonly Fault[], suites: readonly CalibratedSuite[]): readonly Fault[] {
+  const targets = suites.map((suite) => TARGETS[suite]);
+  return faults.filter(
+    ({ target, foundBy }) =>
+      targets.includes(target) &&
+      (foundBy === undefined || suites.some((suite) => foundBy.startsWith(`${suite}.`))),
+  );
+}
+
+/** What is learnt in the course of a calibration. */
+interface Learnt {
+  readonly references: CalibratedReference[];
+  readonly faults: CalibratedFault[];
+  readonly pairs: CalibratedPair[];
+}
+
+const hasNone = ({ problems }: { readonly problems: readonly string[] }) => problems.length === 0;
+
+function calibratedChecks(
+  checks: readonly Check[],
+  faults: readonly CalibratedFault[],
+): CalibratedCheck[] {
+  const firing = faults.flatMap((fault) =>
+    firingIn(fault.fired).map((check) => [check, fault.id] as const),
+  );
+  return checks.map(({ id, suite }) => {
+    const ids = firing.flatMap(([check, fault]) => (check === id ? [fault] : []));
+    const problems = ids.length === 0 ? ['it fires on no fault'] : [];
+    return { id, suite, firedBy: ids, problems };
+  });
+}
+
+function summaryOf(
+  { references, faults, pairs }: Learnt,
+  checks: readonly CalibratedCheck[],
+): CalibrationSummary {
+  const meant = faults.filter(({ foundBy }) => foundBy !== undefined);
+  const harmless = faults.filter(({ foundBy }) => foundBy === undefined);
+  return {
+    references: references.length,
+    accusedReferences: references.length - references.filter(hasNone).length,
+    faults: meant.length,
+    found: meant.filter(hasNone).length,
+    harmless: harmless.length,
+    accused: harmless.length - harmless.filter(hasNone).length,
+    checks: checks.length,
+    firing: checks.filter(hasNone).length,
+    pairs: pairs.length,
+    pairsFound: pairs.filter((pair) => hasNone(pair) && pair.masked.length === 0).length,
+    pairsMasked: pairs.filter((pair) => hasNone(pair) && pair.masked.length > 0).length,
+  };
+}
+
+/**
+ * Tries the checks on the embedded integrator: on the reference, which none may accuse, on every fault,
+ * which the check that its row names has to find, and on pairs of faults, of which both have to be found.
+ * Every check has to fire on some fault.
+ */
+export async function* calibrate(
+  options: CalibrationOptions,
+): AsyncGenerator<CalibrationEvent, void> {
+  const { clock, seed, signal, isQuick = false, checks = CHECKS } = options;
+  const { suites = ALL_SUITES, pairs = DEFAULT_PAIRS } = options;
+  const startedAtMs = clock.now();
+  const faults = faultsOf(options.faults ?? FAULTS, suites).filter(
+    ({ foundBy }) => !isQuick || foundBy !== undefined,
+  );
+  const benches = createBenches();
+  const learnt: Learnt = { references: [], faults: [], pairs: [] };
+  const rows: MatrixRow[] = [];
+  const silent = new Map<string, Cells>();
+
+  const suitesOf = (target: Fault['target']) => suites.filter((suite) => TARGETS[suite] === target);
+  const isKnown = (id: string) => checks.some((check) => check.id === id);
+
+  async function judge(
+    { profile, shape }: Setting,
+    ids: readonly Fault[],
+    selection: Selection,
+  ): Promise<Cells> {
+    // A selection of nothing would be refused; a row may name a check that does not exist.
+    if (selection.only?.length === 0) return new Map();
+    const bench = await benches.at(profile, shape);
+    const results = await bench.results({
+      faults: ids.map(({ id }) => id),
+      selection,
+      registry: checks,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return cellsOf(results.values());
+  }
+
+  async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
+    for (const target of new Set(suites.map((suite) => TARGETS[suite]))) {
+      for (const shape of SHAPES[target]) {
+        for (const profile of PROFILES) {
+          const setting = { profile, shape };
+          const cells = await judge(setting, [], { suites: suitesOf(target) });
+          if (signal?.aborted) return;
+          silent.set(`${target} ${profile} ${shape}`, cells);
+          const reference = judgedReference({ target, ...setting }, cells);
+          learnt.references.push(reference);
+          yield { type: 'reference-judged', reference };
+        }
+      }
+    }
+  }
+
+  async function* judgeFaults(): AsyncGenerator<CalibrationEvent, void> {
+    for (const fault of faults) {
+      const setting = settingOf(fault);
+      // What keeps checks from judging may show only after all the requests of a run.
+      const isWhole = !isQuick || fault.verdict === 'untestable';
+      const selection = isWhole
+        ? { suites: suitesOf(fault.target) }
+        : { only: findersOf(fault).filter(isKnown) };
+      const cells = await judge(setting, [fault], selection);
+      if (signal?.aborted) return;
+      const reference =
+        silent.get(`${fault.target} ${setting.profile} ${setting.shape}`) ?? new Map();
+      rows.push({ fault, cells, reference });
+      const judged = judgedFault(fault, cells, reference);
+      learnt.faults.push(judged);
+      yield { type: 'fault-judged', fault: judged, total: faults.length };
+    }
+  }
+
+  async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
+    const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
+    for (const pair of drawn) {
+      const both = pair.map(({ fault }) => fault);
+      const only = both.flatMap(findersOf).filter(isKnown);
+      const cells = await judge(settingOf(pair[0].fault), both, { only });
+      if (signal?.aborted) return;
+      const judged = judgedPair(pair, cells);
+      learnt.pairs.push(judged);
+      yield { type: 'pair-judged', pair: judged, total: drawn.length };
+    }
+  }
+
+  try {
+    for (const part of [judgeReferences, judgeFaults, judgePairs]) {
+      if (!signal?.aborted) yield* part();
+    }
+  } finally {
+    await benches.close();
+  }
+
+  const own = checks.filter(({ suite }) => (suites as readonly SuiteId[]).includes(suite));
+  const columns = calibratedChecks(own, learnt.faults);
+  const parts = [...learnt.references, ...learnt.faults, ...columns, ...learnt.pairs];
+  const outcome = parts.every(hasNone) ? 'calibrated' : 'miscalibrated';
+  yield {
+    type: 'calibration-finished',
+    calibration: {
+      assay: VERSION,
+      specification: SPECIFICATION,
+      isQuick,
+      seed,
+      startedAt: new Date(startedAtMs).toISOString(),
+      durationMs: clock.now() - startedAtMs,
+      outcome: signal?.aborted ? 'interrupted' : outcome,
+      summary: summaryOf(learnt, columns),
+      leftOut: [...OMISSIONS, ...(isQuick ? QUICK_OMISSIONS : [])],
+      ...learnt,
+      checks: columns,
+      ...(isQuick
+        ? {}
+        : { alike: { checks: findAlikeChecks(rows), faults: findAlikeFaults(rows) } }),
+    },
+  };
+}

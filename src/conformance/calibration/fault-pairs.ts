@@ -1,0 +1,167 @@
+import type { CalibratedPair } from '../../contract/index.ts';
+import { changedSteps, type Fault } from '../../integrator/index.ts';
+import { createRandom } from '../../simulator/session/index.ts';
+import { type Cell, type Cells, isSame, type MatrixRow, settingOf } from './judged-fault.ts';
+
+/** Two faults that are switched on together, in this order. */
+export type FaultPair = readonly [MatrixRow, MatrixRow];
+
+function isTouchedBy({ fault }: MatrixRow, { cells, reference }: MatrixRow): boolean {
+  const { foundBy = '' } = fault;
+  return !isSame(cells.get(foundBy), reference.get(foundBy));
+}
+
+/**
+ * Whether both faults of a pair can be asked to be found: checks of their own are meant for them, and
+ * neither fault alone already decides what the check of the other says.
+ */
+function isCompatible(one: MatrixRow, other: MatrixRow): boolean {
+  const [left, right] = [settingOf(one.fault), settingOf(other.fault)];
+  return (
+    one.fault.target === other.fault.target &&
+    left.profile === right.profile &&
+    left.shape === right.shape &&
+    one.fault.foundBy !== other.fault.foundBy &&
+    !isTouchedBy(one, other) &&
+    !isTouchedBy(other, one)
+  );
+}
+
+/** Faults that show, or do not, by which other checks run: two checks alone say nothing about them. */
+const UNPAIRED: readonly string[] = [
+  // Every check that asks for a token spends the only one that a user gets.
+  'token-server.gives-one-token-a-user',
+];
+
+/** A fault that is declared to keep checks from judging shows only in all the requests of a run. */
+function canBePaired({ fault }: MatrixRow): boolean {
+  const { id, foundBy, verdict } = fault;
+  return foundBy !== undefined && verdict !== 'untestable' && !UNPAIRED.includes(id);
+}
+
+const PAIRS_STREAM = 1;
+
+/** Draws at most `count` pairs of compatible faults, none twice; they follow from the seed. */
+export function drawPairs(
+  rows: readonly MatrixRow[],
+  count: number,
+  seed: number,
+): readonly FaultPair[] {
+  const candidates = rows.filter(canBePaired);
+  const pairs = candidates.flatMap((one, at) =>
+    candidates
+      .slice(at + 1)
+      .filter((other) => isCompatible(one, other))
+      .map((other): FaultPair => [one, other]),
+  );
+  const random = createRandom(seed, PAIRS_STREAM);
+  return Array.from({ length: Math.min(count, pairs.length) }, () =>
+    pairs.splice(random.below(pairs.length), 1),
+  ).flat();
+}
+
+/** Steps that decide whether, or on what, other steps of the same server act. */
+const GOVERNING_STEPS: readonly {
+  readonly step: string;
+  /** The steps that it governs; all others when absent. */
+  readonly governs?: readonly string[];
+  readonly reason: string;
+}[] = [
+  { step: 'admit', reason: 'answers requests before any other step sees them' },
+  {
+    step: 'isGenuine',
+    governs: ['readSignatures', 'expectSignatures'],
+    reason: 'changes what signatures are compared with',
+  },
+  {
+    step: 'reject',
+    governs: ['readSignatures', 'expectSignatures', 'isGenuine'],
+    reason: 'changes what becomes of a request whose signatures are wrong',
+  },
+  {
+    step: 'screen',
+    governs: ['dedupeKey', 'apply'],
+    reason: 'refuses notices before it is asked whether they are duplicates',
+  },
+  {
+    step: 'dedupeKey',
+    governs: ['screen', 'apply', 'acknowledgeDuplicate'],
+    reason: 'changes what counts as a duplicate',
+  },
+  {
+    step: 'mint',
+    governs: ['readUserId', 'readValiditySeconds', 'prepare'],
+    reason: 'changes which tokens are given out',
+  },
+  { step: 'grant', governs: ['fail'], reason: 'changes what counts as a token in an answer' },
+];
+
+/** A miss of one fault beside another: what its check says of the pair. */
+interface Miss {
+  readonly masked: MatrixRow;
+  readonly by: MatrixRow;
+  readonly said: Cell | undefined;
+}
+
+/** Why a fault is not found beside another one, when that is no failure of the checks: the first that applies. */
+const MASKING_RULES: readonly ((miss: Miss) => string | undefined)[] = [
+  ({ masked, by }) => {
+    const steps = changedSteps(by.fault);
+    const common = changedSteps(masked.fault).filter((step) => steps.includes(step));
+    return common.length === 0 ? undefined : `changes the same step (${common.join(', ')})`;
+  },
+  ({ masked, by }) => {
+    const steps = changedSteps(masked.fault);
+    const changed = changedSteps(by.fault);
+    const governing = GOVERNING_STEPS.find(
+      ({ step, governs }) =>
+        changed.includes(step) && (governs ?? steps).some((each) => steps.includes(each)),
+    );
+    return governing?.reason;
+  },
+  // A soft fault must keep no check from judging another one, unless it does so by itself.
+  ({ by, said }) => {
+    const isAlsoWithheld = [...by.cells.values()].some((cell) => isSame(cell, said));
+    return said?.verdict === 'untestable' && (by.fault.verdict === 'fail' || isAlsoWithheld)
+      ? `keeps its check from judging: ${said.reason}`
+      : undefined;
+  },
+  ({ said }) =>
+    said?.verdict === 'flaky' ? 'lets it show only now and then, which the check says' : undefined,
+];
+
+function maskOf(miss: Miss): string | undefined {
+  for (const rule of MASKING_RULES) {
+    const reason = rule(miss);
+    if (reason !== undefined) return `${miss.by.fault.id} ${reason}`;
+  }
+  return undefined;
+}
+
+/** What the checks said of a pair: each of its faults is found, or the other one masks it. */
+export function judgedPair([first, second]: FaultPair, cells: Cells): CalibratedPair {
+  const saidOf = ({ foundBy = '' }: Fault) => cells.get(foundBy);
+  const misses = [
+    { masked: first, by: second },
+    { masked: second, by: first },
+  ]
+    .map((pair): Miss => ({ ...pair, said: saidOf(pair.masked.fault) }))
+    .filter(({ masked, said }) => said?.verdict !== masked.fault.verdict)
+    .map((miss) => ({ ...miss, reason: maskOf(miss) }));
+  return {
+    faults: [first.fault.id, second.fault.id],
+    masked: misses.flatMap(({ masked, reason }) =>
+      reason === undefined ? [] : [{ fault: masked.fault.id, reason }],
+    ),
+    problems: [
+      ...misses.flatMap(({ masked: { fault }, said, reason }) =>
+        reason === undefined
+          ? [
+              `${fault.id} is not found: ${fault.foundBy} should say ${fault.verdict}, and says ${said?.verdict ?? 'nothing'} ${said?.reason ?? ''}`.trim(),
+            ]
+          : [],
+      ),
+      ...(misses.length > 1 ? ['neither fault is found'] : []),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { isSame, type MatrixRow } from './judged-fault.ts';
+
+/** The ids that have equal keys, in groups of two and more. */
+function groupsOf(keyed: readonly (readonly [id: string, key: string])[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const [id, key] of keyed) groups.set(key, [...(groups.get(key) ?? []), id]);
+  return [...groups.values()].filter((ids) => ids.length > 1);
+}
+
+/** Words without the numbers and ids that differ from run to run. */
+function withoutNumbers(words: string): string {
+  return words.replaceAll(/[0-9a-f]{8,}|\d{3,}/g, '#');
+}
+
+/**
+ * Checks that say the same under every fault, where they say anything else than on the reference: each of
+ * them adds nothing to the others.
+ */
+export function findAlikeChecks(rows: readonly MatrixRow[]): string[][] {
+  const targets = [...new Set(rows.map(({ fault }) => fault.target))];
+  return targets.flatMap((target) => {
+    const own = rows.filter(({ fault }) => fault.target === target);
+    const ids = [...new Set(own.flatMap(({ cells }) => [...cells.keys()]))];
+    return groupsOf(
+      ids.map((id) => {
+        const column = own.map(({ cells, reference }) => {
+          const cell = cells.get(id);
+          const isSilent = isSame(cell, reference.get(id));
+          return isSilent ? '' : `${cell?.verdict} ${withoutNumbers(cell?.reason ?? '')}`;
+        });
+        return [id, column.join('\n')] as const;
+      }),
+    );
+  });
+}
+
+/** Faults of which every check says the same, in the same words. Those that are harmless are left out. */
+export function findAlikeFaults(rows: readonly MatrixRow[]): string[][] {
+  const harmful = rows.filter(({ fault }) => fault.foundBy !== undefined);
+  return groupsOf(
+    harmful.map(({ fault, cells, reference }) => {
+      const fired = [...cells].filter(([id, cell]) => !isSame(cell, reference.get(id)));
+      const words = fired.map(
+        ([id, { verdict, reason, finding }]) =>
+          `${id} ${verdict} ${withoutNumbers(`${reason} ${finding}`)}`,
+      );
+      return [fault.id, `${fault.target}\n${words.join('\n')}`] as const;
+    }),
+  );
+}

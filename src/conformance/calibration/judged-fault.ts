@@ -1,0 +1,143 @@
+import type {
+  CalibratedFault,
+  CalibratedReference,
+  CheckResult,
+  FiredCheck,
+  Verdict,
+} from '../../contract/index.ts';
+import type { Fault } from '../../integrator/index.ts';
+import type { EmbeddedShape } from '../core/embedded-targets.ts';
+
+/** What a check said under a fault or on the reference. */
+export interface Cell {
+  readonly verdict: Verdict;
+  readonly reason: string;
+  /** What was expected and found. */
+  readonly finding: string;
+}
+
+/** What each check said, by the id of the check. */
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** A line of the matrix: a fault, and what the checks said under it alone. */
+export interface MatrixRow {
+  readonly fault: Fault;
+  readonly cells: Cells;
+  /** What they said on the reference in the same setting. */
+  readonly reference: Cells;
+}
+
+const HARMLESS: readonly Verdict[] = ['pass', 'note', 'skip'];
+
+/** Verdicts of checks that were kept from judging, by which none has fired. */
+const WITHHELD: readonly Verdict[] = ['untestable', 'skip'];
+
+/** What stays of the results: evidence would fill the memory. */
+export function cellsOf(results: Iterable<CheckResult>): Cells {
+  return new Map(
+    [...results].map(({ id, verdict, reason = '', expected, actual }) => [
+      id,
+      {
+        verdict,
+        reason,
+        finding: [expected, actual].filter((part) => part !== undefined).join(' | '),
+      },
+    ]),
+  );
+}
+
+/** What tells a check that fired from a silent one: the verdict, and for a note what it says. */
+export function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
+  return one?.verdict === other?.verdict && one?.reason === other?.reason;
+}
+
+function wordsOf(cell: Cell | undefined): string {
+  if (cell === undefined) return 'there is no such check, or it was not run';
+  const { verdict, reason, finding } = cell;
+  return [verdict, reason, finding].filter((part) => part !== '').join(' | ');
+}
+
+function sentences(cells: Cells, isMeant: (verdict: Verdict) => boolean): readonly string[] {
+  return [...cells]
+    .filter(([, { verdict }]) => isMeant(verdict))
+    .map(([id, cell]) => `${id}: ${wordsOf(cell)}`);
+}
+
+/** Under what an integrator is judged. */
+export interface Setting {
+  /** Name of a built-in profile. */
+  readonly profile: string;
+  readonly shape: EmbeddedShape;
+}
+
+/** What a fault is judged under, as its row says it. */
+export function settingOf(fault: Fault): Setting {
+  const { profile = 'neutral', shape = 'sample' } = fault;
+  return { profile, shape };
+}
+
+/** What the checks said of an integrator without a fault: none may accuse it. */
+export function judgedReference(
+  setting: Setting & Pick<Fault, 'target'>,
+  cells: Cells,
+): CalibratedReference {
+  return {
+    ...setting,
+    checks: cells.size,
+    problems: [...sentences(cells, (verdict) => !HARMLESS.includes(verdict))],
+  };
+}
+
+function firedIn(cells: Cells, reference: Cells): FiredCheck[] {
+  return [...cells].flatMap(([check, cell]) =>
+    isSame(cell, reference.get(check)) ? [] : [{ check, verdict: cell.verdict }],
+  );
+}
+
+/** Ids of the checks that judged under the fault, and otherwise than on the reference. */
+export function firingIn(fired: readonly FiredCheck[]): readonly string[] {
+  return fired.flatMap(({ check, verdict }) => (WITHHELD.includes(verdict) ? [] : [check]));
+}
+
+/** The ids of the checks that have to find a fault. */
+export function findersOf({
+  foundBy,
+  alsoFoundBy = [],
+}: Pick<Fault, 'foundBy' | 'alsoFoundBy'>): readonly string[] {
+  return foundBy === undefined ? [] : [foundBy, ...alsoFoundBy];
+}
+
+function problemsOf(fault: Fault, cells: Cells, fired: readonly FiredCheck[]): string[] {
+  const { foundBy, alsoFoundBy = [], verdict } = fault;
+  const broken = sentences(cells, (each) => each === 'error');
+  if (foundBy === undefined) {
+    return [...broken, ...sentences(cells, (each) => !['error', ...HARMLESS].includes(each))];
+  }
+  const cell = cells.get(foundBy);
+  const silent = alsoFoundBy.filter((id) => !firingIn(fired).includes(id));
+  return [
+    ...broken,
+    ...(cell?.verdict === verdict ? [] : [`${foundBy} should say ${verdict}: ${wordsOf(cell)}`]),
+    ...silent.map((id) => `${id} should fire: ${wordsOf(cells.get(id))}`),
+  ];
+}
+
+/**
+ * What the checks said under a fault: the check that its row names has to bring the verdict that its row
+ * declares; a fault that no check is named for is harmless, so that none may accuse it.
+ */
+export function judgedFault(fault: Fault, cells: Cells, reference: Cells): CalibratedFault {
+  const { id, target, foundBy, verdict } = fault;
+  const fired = firedIn(cells, reference);
+  const found = foundBy === undefined ? undefined : cells.get(foundBy)?.verdict;
+  return {
+    id,
+    target,
+    ...settingOf(fault),
+    ...(foundBy === undefined ? {} : { foundBy }),
+    declared: verdict,
+    ...(found === undefined ? {} : { verdict: found }),
+    fired,
+    problems: problemsOf(fault, cells, fired),
+  };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/clock/clock.ts';
+import {
+  type CalibrationEvent,
+  type CalibrationOptions,
+  calibrate,
+} from '../../../src/conformance/calibration/calibrate.ts';
+import { CHECKS, type Check, Nonconformity } from '../../../src/conformance/index.ts';
+import { validateCalibration } from '../../../src/contract/generated/calibration-validators.ts';
+import { type Calibration, violationsOf } from '../../../src/contract/index.ts';
+import { FAULTS, type Fault } from '../../../src/integrator/index.ts';
+
+const GATE = 'receiver.acknowledges.ordinary-notification';
+const UNSIGNED = 'receiver.signature.rejects-unsigned';
+const EMPTY_KEY = 'receiver.signature.rejects-empty-key';
+
+const checks = [GATE, UNSIGNED, EMPTY_KEY].map((id) => {
+  const found = CHECKS.find((check) => check.id === id);
+  if (found === undefined) throw new Error(`there is no check ${id}`);
+  return found;
+});
+
+function faultNamed(id: string, changes: Partial<Fault> = {}): Fault {
+  const found = FAULTS.find((fault) => fault.id === id);
+  if (found === undefined) throw new Error(`there is no fault ${id}`);
+  return { ...found, ...changes } as Fault;
+}
+
+const faults = [
+  faultNamed('receiver.answers-404'),
+  faultNamed('receiver.accepts-unsigned'),
+  faultNamed('receiver.accepts-empty-key'),
+  faultNamed('receiver.acknowledges-with-202'),
+];
+
+async function eventsOf(
+  options: Partial<CalibrationOptions> = {},
+): Promise<readonly CalibrationEvent[]> {
+  const events: CalibrationEvent[] = [];
+  const table = { suites: ['receiver'], checks, faults } as const;
+  for await (const event of calibrate({ clock: systemClock, seed: 1, ...table, ...options })) {
+    events.push(event);
+  }
+  return events;
+}
+
+async function calibrationOf(options?: Partial<CalibrationOptions>): Promise<Calibration> {
+  const last = (await eventsOf(options)).at(-1);
+  if (last?.type !== 'calibration-finished') throw new Error('the calibration has no end');
+  expect(violationsOf(validateCalibration, last.calibration)).toEqual([]);
+  return last.calibration;
+}
+
+/** Every sentence of a calibration about what is wrong. */
+function problemsIn({ references, faults: rows, checks: columns, pairs }: Calibration) {
+  return [...references, ...rows, ...columns, ...pairs].flatMap(({ problems }) => problems);
+}
+
+/** The checks, one of which does something else. */
+function mutated(id: string, run: Check['run']): readonly Check[] {
+  return checks.map((check) => (check.id === id ? { ...check, run } : check));
+}
+
+/** Faults whose row says something else. */
+function doctored(id: string, changes: Partial<Fault>): readonly Fault[] {
+  return faults.map((fault) => (fault.id === id ? faultNamed(id, changes) : fault));
+}
+
+describe('a calibration', () => {
+  test('finds every fault, sees every check fire, and accuses no reference', async () => {
+    const calibration = await calibrationOf();
+    expect(problemsIn(calibration)).toEqual([]);
+    expect(calibration).toMatchObject({
+      outcome: 'calibrated',
+      summary: { faults: 3, found: 3, harmless: 1, accused: 0, checks: 3, firing: 3, pairs: 1 },
+    });
+    expect(calibration.summary).toMatchObject({ references: 2, accusedReferences: 0 });
+    expect(calibration.pairs).toEqual([
+      {
+        faults: ['receiver.accepts-unsigned', 'receiver.accepts-empty-key'],
+        masked: [],
+        problems: [],
+      },
+    ]);
+  });
+
+  test('says as it goes what was judged, and what it is not meant for', async () => {
+    const events = await eventsOf();
+    expect(events.map(({ type }) => type)).toEqual([
+      ...Array.from({ length: 2 }, () => 'reference-judged'),
+      ...Array.from({ length: 4 }, () => 'fault-judged'),
+      'pair-judged',
+      'calibration-finished',
+    ]);
+    expect((await calibrationOf()).leftOut.map(({ what }) => what)).toEqual(['the suite client']);
+  });
+
+  test('is the same for the same seed', async () => {
+    const timeless = async () => ({ ...(await calibrationOf()), startedAt: '', durationMs: 0 });
+    expect(await timeless()).toEqual(await timeless());
+  });
+
+  test('tries in the quick form each fault by its own check, and says what it left out', async () => {
+    const calibration = await calibrationOf({ isQuick: true });
+    expect(calibration).toMatchObject({
+      outcome: 'calibrated',
+      isQuick: true,
+      summary: { faults: 3, found: 3, harmless: 0, firing: 3, pairs: 0, references: 2 },
+    });
+    const unsigned = calibration.faults.find(({ id }) => id === 'receiver.accepts-unsigned');
+    expect(unsigned?.fired).toEqual([{ check: UNSIGNED, verdict: 'fail' }]);
+    expect(calibration.leftOut).toHaveLength(2);
+    expect(calibration.alike).toBeUndefined();
+  });
+
+  test('that is interrupted says so and keeps what was judged', async () => {
+    const interruption = new AbortController();
+    const events: CalibrationEvent[] = [];
+    const options = { clock: systemClock, seed: 1, suites: ['receiver'], checks, faults } as const;
+    for await (const event of calibrate({ ...options, signal: interruption.signal })) {
+      events.push(event);
+      if (event.type === 'fault-judged') interruption.abort();
+    }
+    const last = events.at(-1);
+    expect(last).toMatchObject({
+      calibration: { outcome: 'interrupted', summary: { references: 2, faults: 1, pairs: 0 } },
+    });
+  });
+});
+
+describe('a calibration of an instrument that is wrong', () => {
+  test.each([{ isQuick: true }, { isQuick: false }])(
+    'names a check without effect (%j)',
+    async ({ isQuick }) => {
+      const blind = mutated(UNSIGNED, async () => ({ observed: 'nothing at all' }));
+      const calibration = await calibrationOf({ checks: blind, isQuick });
+      expect(calibration.outcome).toBe('miscalibrated');
+      expect(problemsIn(calibration)).toEqual(
+        expect.arrayContaining([
+          `${UNSIGNED} should say fail: note | nothing at all`,
+          'it fires on no fault',
+        ]),
+      );
+    },
+  );
+
+  test('names a check that accuses everybody, on the reference and on harmless faults', async () => {
+    const suspicious = mutated(EMPTY_KEY, async () => {
+      throw new Nonconformity({ expected: 'more', actual: 'less' });
+    });
+    const calibration = await calibrationOf({ checks: suspicious });
+    expect(calibration).toMatchObject({
+      outcome: 'miscalibrated',
+      summary: { accusedReferences: 2, accused: 1 },
+    });
+    expect(calibration.references[0]?.problems).toEqual([`${EMPTY_KEY}: fail | more | less`]);
+  });
+
+  test('names a check that breaks', async () => {
+    const broken = mutated(EMPTY_KEY, async () => {
+      throw new TypeError('not a function');
+    });
+    const calibration = await calibrationOf({ checks: broken });
+    expect(calibration.outcome).toBe('miscalibrated');
+    expect(problemsIn(calibration).join()).toContain('not a function');
+  });
+
+  test.each<[string, Partial<Fault>, RegExp]>([
+    ['another check', { foundBy: EMPTY_KEY }, /rejects-empty-key should say fail: pass/],
+    ['a check that does not exist', { foundBy: 'receiver.no.such-check' }, /no such check/],
+    ['another verdict', { verdict: 'warn' }, /rejects-unsigned should say warn: fail/],
+    [
+      'a further check that is silent',
+      { alsoFoundBy: [EMPTY_KEY] },
+      /rejects-empty-key should fire/,
+    ],
+  ])('names a fault whose row declares %s', async (_, changes, words) => {
+    for (const isQuick of [true, false]) {
+      const rows = doctored('receiver.accepts-unsigned', changes);
+      const calibration = await calibrationOf({ faults: rows, isQuick, pairs: 0 });
+      expect(calibration.outcome).toBe('miscalibrated');
+      const row = calibration.faults.find(({ id }) => id === 'receiver.accepts-unsigned');
+      expect(row?.problems.join()).toMatch(words);
+    }
+  });
+
+  test('names a fault that is called harmless and is not', async () => {
+    const { foundBy: _, ...harmless } = faultNamed('receiver.accepts-unsigned', {
+      verdict: 'pass',
+    });
+    const rows = faults.map((fault) => (fault.id === harmless.id ? (harmless as Fault) : fault));
+    const calibration = await calibrationOf({ faults: rows });
+    expect(calibration.summary.accused).toBe(1);
+    expect(problemsIn(calibration).join()).toContain(`${UNSIGNED}: fail`);
+  });
+
+  test('names a check that no fault is there for', async () => {
+    const rows = faults.filter(({ foundBy }) => foundBy !== EMPTY_KEY);
+    const calibration = await calibrationOf({ faults: rows });
+    const column = calibration.checks.find(({ id }) => id === EMPTY_KEY);
+    expect(column).toMatchObject({ firedBy: [], problems: ['it fires on no fault'] });
+    expect(calibration.outcome).toBe('miscalibrated');
+  });
+
+  test('names checks that say the same of every fault', async () => {
+    const twin = { ...(checks[1] as Check), id: 'receiver.signature.rejects-unsigned-again' };
+    const { alike } = await calibrationOf({ checks: [...checks, twin] });
+    expect(alike?.checks).toEqual([[UNSIGNED, twin.id]]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  drawPairs,
+  type FaultPair,
+  judgedPair,
+} from '../../../src/conformance/calibration/fault-pairs.ts';
+import type { Cell, MatrixRow } from '../../../src/conformance/calibration/judged-fault.ts';
+import type { Verdict } from '../../../src/contract/index.ts';
+import { FAULTS } from '../../../src/integrator/index.ts';
+
+function cell(verdict: Verdict, reason = ''): Cell {
+  return { verdict, reason, finding: '' };
+}
+
+/** The row of a fault under which these checks say something else than on the reference. */
+function rowOf(id: string, touched: Readonly<Record<string, Cell>> = {}): MatrixRow {
+  const fault = FAULTS.find((each) => each.id === id);
+  if (fault === undefined) throw new Error(`there is no fault ${id}`);
+  const own = fault.foundBy === undefined ? {} : { [fault.foundBy]: cell(fault.verdict) };
+  return { fault, cells: new Map(Object.entries({ ...own, ...touched })), reference: new Map() };
+}
+
+/** What the checks say when both faults of a pair are on. */
+function judged(pair: FaultPair, said: Readonly<Record<string, Cell>>) {
+  const all = pair.map(({ fault }) => [fault.foundBy ?? '', cell(fault.verdict)] as const);
+  return judgedPair(pair, new Map(Object.entries({ ...Object.fromEntries(all), ...said })));
+}
+
+const EMPTY_KEY = rowOf('receiver.accepts-empty-key');
+const LABELS = rowOf('receiver.refuses-labels');
+const EVENT_111 = rowOf('receiver.refuses-event-111');
+const UNVERIFIED = rowOf('receiver.verifies-nothing');
+const HTML = rowOf('receiver.acknowledges-in-html');
+
+describe('pairs are drawn', () => {
+  const rows = [EMPTY_KEY, LABELS, EVENT_111, UNVERIFIED];
+  const idsOf = (pairs: readonly FaultPair[]) => pairs.map((pair) => pair.map((r) => r.fault.id));
+
+  test('each at most once, the same for the same seed', () => {
+    const all = idsOf(drawPairs(rows, 100, 1));
+    expect(new Set(all.map(String)).size).toBe(6);
+    expect(idsOf(drawPairs(rows, 100, 1))).toEqual(all);
+    expect(idsOf(drawPairs(rows, 3, 1))).toEqual(all.slice(0, 3));
+    expect(idsOf(drawPairs(rows, 100, 2))).not.toEqual(all);
+  });
+
+  test.each([
+    ['a fault that nobody has to find', rowOf('receiver.acknowledges-with-202')],
+    ['a fault of another target', rowOf('token-server.ignores-expire')],
+    ['a fault of another profile', rowOf('receiver.acknowledges-in-plain-text')],
+    ['a fault that keeps checks from judging', rowOf('receiver.limits-rate')],
+    [
+      'a fault that decides the check of the other',
+      rowOf('receiver.answers-404', { [LABELS.fault.foundBy ?? '']: cell('untestable') }),
+    ],
+  ])('without %s', (_, row) => {
+    expect(drawPairs([LABELS, row], 10, 1)).toEqual([]);
+    expect(drawPairs([row, LABELS], 10, 1)).toEqual([]);
+  });
+});
+
+describe('of a pair', () => {
+  test('both faults are found', () => {
+    expect(judged([EMPTY_KEY, LABELS], {})).toEqual({
+      faults: [EMPTY_KEY.fault.id, LABELS.fault.id],
+      masked: [],
+      problems: [],
+    });
+  });
+
+  test('a fault that is not found is a problem', () => {
+    const said = { [LABELS.fault.foundBy ?? '']: cell('pass') };
+    const { masked, problems } = judged([EMPTY_KEY, LABELS], said);
+    expect(masked).toEqual([]);
+    expect(problems).toEqual([
+      `${LABELS.fault.id} is not found: ${LABELS.fault.foundBy} should say fail, and says pass`,
+    ]);
+  });
+
+  test.each<[string, FaultPair, Cell, RegExp]>([
+    ['changes the same step', [LABELS, EVENT_111], cell('pass'), /same step \(screen\)/],
+    ['answers before', [LABELS, HTML], cell('pass'), /before any other step/],
+    ['governs it', [EMPTY_KEY, UNVERIFIED], cell('pass'), /compared with/],
+    [
+      'breaks what its check requires',
+      [LABELS, EMPTY_KEY],
+      cell('untestable', 'requires more'),
+      /from judging: requires more/,
+    ],
+    [
+      'keeps other checks from judging for the same reason',
+      [LABELS, rowOf('receiver.ignores-signature-case', { other: cell('untestable', 'no') })],
+      cell('untestable', 'no'),
+      /from judging: no/,
+    ],
+    ['makes it intermittent', [LABELS, EMPTY_KEY], cell('flaky'), /now and then/],
+  ])('one masks the other when it %s', (_, pair, said, words) => {
+    const [masked] = pair;
+    const result = judged(pair, { [masked.fault.foundBy ?? '']: said });
+    expect(result.problems).toEqual([]);
+    expect(result.masked).toEqual([
+      { fault: masked.fault.id, reason: expect.stringMatching(words) },
+    ]);
+  });
+
+  test('a soft fault keeps no check from judging the other', () => {
+    const pair = [LABELS, rowOf('receiver.ignores-signature-case')] as const;
+    const said = { [LABELS.fault.foundBy ?? '']: cell('untestable', 'no') };
+    expect(judged(pair, said).problems).toHaveLength(1);
+  });
+
+  test('one at least has to be found, whatever masks the other', () => {
+    const none = {
+      [LABELS.fault.foundBy ?? '']: cell('pass'),
+      [EVENT_111.fault.foundBy ?? '']: cell('pass'),
+    };
+    expect(judged([LABELS, EVENT_111], none).problems).toEqual(['neither fault is found']);
+  });
+});
