@@ -93,6 +93,16 @@ const GOVERNING_STEPS: readonly {
     governs: ['readUserId', 'readValiditySeconds', 'prepare'],
     reason: 'changes which tokens are given out',
   },
+  {
+    step: 'expectSignatures',
+    governs: ['decode', 'refuseUndecodable'],
+    reason: 'changes which requests count as genuine, and only those reach the later steps',
+  },
+  {
+    step: 'fail',
+    governs: ['decode', 'readUserId', 'readValiditySeconds'],
+    reason: 'changes how a refusal is answered, which is all that tells them apart',
+  },
   { step: 'grant', governs: ['fail'], reason: 'changes what counts as a token in an answer' },
 ];
 
