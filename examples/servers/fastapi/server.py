@@ -4,7 +4,7 @@ Run: pip install -r requirements.txt && PORT=8080 CUSTOMER_KEY=… APP_ID=… AP
      CALLER_KEY=… python server.py
 
 Choices where the document leaves them open: the SHA1 signature alone is verified; 202 with JSON
-acknowledges, 401 rejects a signature and 422 a malformed notification; the token server demands a
+acknowledges, 401 rejects a signature and 422 a malformed notification; the token server requires a
 key of its callers and the media type JSON, refuses validities above 24 hours, and answers what
 fails with status 422.
 """

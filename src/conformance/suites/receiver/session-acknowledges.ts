@@ -117,7 +117,7 @@ function acknowledgeCheck({ kind, ...row }: AcknowledgeRow): Check {
 }
 
 /**
- * Scenarios that are left out: a body of 10,000 turns is over any usual limit, drawn sessions have
+ * Scenarios that are left out: a body of 10,000 turns is larger than any usual limit, drawn sessions have
  * checks of their own, and so have the test events of a console.
  */
 const LEFT_OUT: readonly string[] = ['very-long-session', 'generated', 'settings-saved'];
