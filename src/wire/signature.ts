@@ -48,6 +48,8 @@ const SHA256_BYTES = 32;
 const INNER_PAD = 0x36;
 const OUTER_PAD = 0x5c;
 const FIRST_CAPACITY = 2_048;
+/** A longer body gets room of its own, which is not kept. */
+const MOST_CAPACITY = 1_048_576;
 
 function padded(key: Uint8Array, pad: number): Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES).fill(pad);
@@ -82,13 +84,19 @@ export function createSigner(
   const outer2 = outerFor('sha256', SHA256_BYTES);
   const pad1 = padded(keyFor('sha1'), INNER_PAD);
   const pad2 = padded(keyFor('sha256'), INNER_PAD);
-  let inner = roomAfter(pad1, FIRST_CAPACITY);
+  let kept = roomAfter(pad1, FIRST_CAPACITY);
+
+  function roomFor(bytes: number): Uint8Array {
+    if (BLOCK_BYTES + bytes <= kept.length) return kept;
+    if (bytes > MOST_CAPACITY) return roomAfter(pad1, bytes);
+    kept = roomAfter(pad1, 2 * bytes);
+    return kept;
+  }
 
   return (body) => {
-    const length = BLOCK_BYTES + body.length;
-    if (inner.length < length) inner = roomAfter(pad1, 2 * body.length);
+    const inner = roomFor(body.length);
     inner.set(body, BLOCK_BYTES);
-    const message = inner.subarray(0, length);
+    const message = inner.subarray(0, BLOCK_BYTES + body.length);
     if (!isShort) inner.set(pad1);
     outer1.set(hash('sha1', message, 'buffer'), BLOCK_BYTES);
     // Both HMACs pad a key of at most one block alike.
@@ -98,9 +106,25 @@ export function createSigner(
   };
 }
 
+interface KeyedSigner {
+  readonly key: string;
+  readonly encoding: SignatureScheme['encoding'];
+  readonly keyEncoding: SignatureScheme['keyEncoding'];
+  readonly sign: Signer;
+}
+
+/** Most bodies in a row are signed under one key. */
+let latest: KeyedSigner | undefined;
+
 /** Both signatures of one body. */
 export function signBody(body: Uint8Array, key: string, scheme: SignatureScheme): SignaturePair {
-  return createSigner(key, scheme)(body);
+  const { encoding, keyEncoding } = scheme;
+  const isSame =
+    latest?.key === key && latest.encoding === encoding && latest.keyEncoding === keyEncoding;
+  if (latest === undefined || !isSame) {
+    latest = { key, encoding, keyEncoding, sign: createSigner(key, scheme) };
+  }
+  return latest.sign(body);
 }
 
 /**

@@ -75,7 +75,7 @@ describe('a signer of many bodies', () => {
   ] as const)('gives the HMACs of RFC 2104: %s, %s, %s', (encoding, keyEncoding, key) => {
     const sign = createSigner(key, { encoding, keyEncoding });
     const bytes = Buffer.from(key, keyEncoding);
-    for (const length of [0, 1, 63, 64, 65, 500, 2_048, 16_384, 50_000, 10]) {
+    for (const length of [0, 1, 63, 64, 65, 500, 2_048, 16_384, 50_000, 10, 2_000_000, 10]) {
       const body = Buffer.alloc(length, 'x');
       expect(sign(body)).toEqual({
         v1: createHmac('sha1', bytes).update(body).digest(encoding),
@@ -83,4 +83,18 @@ describe('a signer of many bodies', () => {
       });
     }
   });
+});
+
+test('each body is signed under its own key and scheme, whatever was signed before', () => {
+  const hexKey = { ...HEX, keyEncoding: 'hex' } as const;
+  const base64 = { ...HEX, encoding: 'base64' } as const;
+  for (const [key, scheme] of [
+    ['00ff', HEX],
+    ['00ff', hexKey],
+    ['00ff', base64],
+    ['00fe', HEX],
+    ['00ff', HEX],
+  ] as const) {
+    expect(signBody(BODY, key, scheme)).toEqual(createSigner(key, scheme)(BODY));
+  }
 });
