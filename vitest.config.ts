@@ -3,12 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest; begun last, one of them would run beside an idle core. */
 const LONGEST: readonly string[] = [
-  'conformance/suites/token-server/legal-servers.test.ts',
   'conformance/matrix-receiver.test.ts',
   'conformance/matrix-token-server.test.ts',
-  'conformance/suites/token-server/legal-paces.test.ts',
+  'conformance/suites/token-server/legal-servers.test.ts',
   'cli/main.test.ts',
+  'conformance/suites/receiver/session-checks.test.ts',
   'conformance/common-cases.test.ts',
+  'conformance/independence.test.ts',
+  'conformance/suites/token-server/legal-paces.test.ts',
+  'simulator/chat/state-file/killed.test.ts',
+  'conformance/matrix-token-lifecycle.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
