@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a peer reached in one round. */
@@ -63,25 +63,21 @@ function openWrk(options: PeerOptions): Peer {
   };
 }
 
-function npmInstall(folder: string, name: string): boolean {
-  const args = [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--prefix',
-    folder,
-    name,
-  ];
-  return spawnSync('npm', args, { stdio: 'ignore' }).status === 0;
+/** Where the package stands; a folder to each, since npm takes away what it did not install itself. */
+function npmInstall(folder: string, name: string): string | undefined {
+  const prefix = join(folder, name);
+  mkdirSync(prefix, { recursive: true });
+  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', ['install', ...flags, '--prefix', prefix, name], {
+    stdio: 'ignore',
+  });
+  return status === 0 ? join(prefix, 'node_modules', name) : undefined;
 }
 
-function autocannonProgram(options: PeerOptions): string {
+function autocannonProgram(options: PeerOptions, installed: string): string {
   const { key, v1Header, v2Header, connections, seconds } = options;
-  const at = join(options.folder, 'node_modules/autocannon/autocannon.js');
   return `
-import autocannon from ${JSON.stringify(at)};
+import autocannon from ${JSON.stringify(join(installed, 'autocannon.js'))};
 import { createHmac } from 'node:crypto';
 const [before, between, after] = ${JSON.stringify(parts(options))};
 const sign = (algorithm, body) => createHmac(algorithm, ${JSON.stringify(key)}).update(body).digest('hex');
@@ -111,9 +107,10 @@ console.log(JSON.stringify({
 }
 
 function openAutocannon(options: PeerOptions): Peer | undefined {
-  if (!npmInstall(options.folder, 'autocannon')) return undefined;
+  const installed = npmInstall(options.folder, 'autocannon');
+  if (installed === undefined) return undefined;
   const program = join(options.folder, 'autocannon.mjs');
-  writeFileSync(program, autocannonProgram(options));
+  writeFileSync(program, autocannonProgram(options, installed));
   return {
     name: 'autocannon',
     run: (url) => JSON.parse(execFileSync(process.execPath, [program, url], KEEP)) as PeerRound,
@@ -192,7 +189,8 @@ module.exports = {
 
 function openArtillery(options: PeerOptions): Peer | undefined {
   const { folder, connections } = options;
-  if (!npmInstall(folder, 'artillery')) return undefined;
+  const installed = npmInstall(folder, 'artillery');
+  if (installed === undefined) return undefined;
   const [script, report] = [join(folder, 'artillery.json'), join(folder, 'artillery-report.json')];
   writeFileSync(join(folder, 'artillery-processor.cjs'), artilleryProcessor(options));
   return {
@@ -208,7 +206,7 @@ function openArtillery(options: PeerOptions): Peer | undefined {
       };
       const flow = [{ loop: [post], count: ARTILLERY_LOOPS }];
       writeFileSync(script, JSON.stringify({ config, scenarios: [{ flow }] }));
-      const main = join(folder, 'node_modules/artillery/bin/run');
+      const main = join(installed, 'bin/run');
       execFileSync(process.execPath, [main, 'run', '--quiet', '--output', report, script], {
         ...KEEP,
         env: { ...process.env, ARTILLERY_DISABLE_TELEMETRY: 'true' },
