@@ -86,5 +86,5 @@ export function calibratorOf(instrument: Instrument): CommandRunner {
   return (input) => calibrateInstrument(instrument, input);
 }
 
-/** `assay calibrate`: shows that the checks find what they are for, and accuse nobody else. */
+/** `assay calibrate`: shows that the checks find what they are for, without a false positive. */
 export const calibrateChecks: CommandRunner = calibratorOf({});

@@ -65,7 +65,7 @@ export function calibrationLines(calibration: Calibration, style: Style): readon
   return [
     ...labelled(
       'reference',
-      `judged under ${count(summary.references, 'setting')}; accused under ${summary.accusedReferences}`,
+      `judged under ${count(summary.references, 'setting')}; false positives under ${summary.wrongReferences}`,
       style,
     ),
     ...labelled(
@@ -75,7 +75,11 @@ export function calibrationLines(calibration: Calibration, style: Style): readon
     ),
     ...(isQuick
       ? []
-      : labelled('harmless', `${summary.accused} of ${summary.harmless} accused`, style)),
+      : labelled(
+          'harmless',
+          `false positives on ${summary.wrongHarmless} of ${summary.harmless}`,
+          style,
+        )),
     ...labelled('checks', `${summary.firing} of ${summary.checks} fire on some fault`, style),
     ...(isQuick
       ? []

@@ -154,11 +154,11 @@ function summaryOf(
   const harmless = faults.filter(({ foundBy }) => foundBy === undefined);
   return {
     references: references.length,
-    accusedReferences: references.length - references.filter(hasNone).length,
+    wrongReferences: references.length - references.filter(hasNone).length,
     faults: meant.length,
     found: meant.filter(hasNone).length,
     harmless: harmless.length,
-    accused: harmless.length - harmless.filter(hasNone).length,
+    wrongHarmless: harmless.length - harmless.filter(hasNone).length,
     checks: checks.length,
     firing: checks.filter(hasNone).length,
     pairs: pairs.length,
@@ -168,7 +168,7 @@ function summaryOf(
 }
 
 /**
- * Tries the checks on the embedded integrator: on the reference, which none may accuse, on every fault,
+ * Tries the checks on the embedded integrator: on the reference, which none may fail, on every fault,
  * which the check that its row names has to find, and on pairs of faults, of which both have to be found.
  * Every check has to fire on some fault.
  */

@@ -76,7 +76,7 @@ export function settingOf(fault: Fault): Setting {
   return { profile, shape };
 }
 
-/** What the checks said of an integrator without a fault: none may accuse it. */
+/** What the checks said of an integrator without a fault: each finding would be a false positive. */
 export function judgedReference(
   setting: Setting & Pick<Fault, 'target'>,
   cells: Cells,
@@ -124,7 +124,7 @@ function problemsOf(fault: Fault, cells: Cells, fired: readonly FiredCheck[]): s
 
 /**
  * What the checks said under a fault: the check that its row names has to bring the verdict that its row
- * declares; a fault that no check is named for is harmless, so that none may accuse it.
+ * declares; a fault that no check is named for is harmless, so that each finding is a false positive.
  */
 export function judgedFault(fault: Fault, cells: Cells, reference: Cells): CalibratedFault {
   const { id, target, foundBy, verdict } = fault;

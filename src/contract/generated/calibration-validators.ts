@@ -59,7 +59,7 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","required":["references","accusedReferences","faults","found","harmless","accused","checks","firing","pairs","pairsFound","pairsMasked"],"properties":{"references":{"type":"integer","minimum":0},"accusedReferences":{"type":"integer","minimum":0},"faults":{"type":"integer","minimum":0},"found":{"type":"integer","minimum":0},"harmless":{"type":"integer","minimum":0},"accused":{"type":"integer","minimum":0},"checks":{"type":"integer","minimum":0},"firing":{"type":"integer","minimum":0},"pairs":{"type":"integer","minimum":0},"pairsFound":{"type":"integer","minimum":0},"pairsMasked":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibrationSummary"};
+const schema32 = {"type":"object","required":["references","wrongReferences","faults","found","harmless","wrongHarmless","checks","firing","pairs","pairsFound","pairsMasked"],"properties":{"references":{"type":"integer","minimum":0},"wrongReferences":{"type":"integer","minimum":0},"faults":{"type":"integer","minimum":0},"found":{"type":"integer","minimum":0},"harmless":{"type":"integer","minimum":0},"wrongHarmless":{"type":"integer","minimum":0},"checks":{"type":"integer","minimum":0},"firing":{"type":"integer","minimum":0},"pairs":{"type":"integer","minimum":0},"pairsFound":{"type":"integer","minimum":0},"pairsMasked":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibrationSummary"};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -69,8 +69,8 @@ if(data.references === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "references"},message:"must have required property '"+"references"+"'"});
 errors++;
 }
-if(data.accusedReferences === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accusedReferences"},message:"must have required property '"+"accusedReferences"+"'"});
+if(data.wrongReferences === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "wrongReferences"},message:"must have required property '"+"wrongReferences"+"'"});
 errors++;
 }
 if(data.faults === undefined){
@@ -85,8 +85,8 @@ if(data.harmless === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "harmless"},message:"must have required property '"+"harmless"+"'"});
 errors++;
 }
-if(data.accused === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accused"},message:"must have required property '"+"accused"+"'"});
+if(data.wrongHarmless === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "wrongHarmless"},message:"must have required property '"+"wrongHarmless"+"'"});
 errors++;
 }
 if(data.checks === undefined){
@@ -128,15 +128,15 @@ errors++;
 }
 }
 }
-if(data.accusedReferences !== undefined){
-let data1 = data.accusedReferences;
+if(data.wrongReferences !== undefined){
+let data1 = data.wrongReferences;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/accusedReferences",schemaPath:"#/properties/accusedReferences/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+(vErrors ??= []).push({instancePath:instancePath+"/wrongReferences",schemaPath:"#/properties/wrongReferences/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/accusedReferences",schemaPath:"#/properties/accusedReferences/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+(vErrors ??= []).push({instancePath:instancePath+"/wrongReferences",schemaPath:"#/properties/wrongReferences/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
@@ -180,15 +180,15 @@ errors++;
 }
 }
 }
-if(data.accused !== undefined){
-let data5 = data.accused;
+if(data.wrongHarmless !== undefined){
+let data5 = data.wrongHarmless;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/accused",schemaPath:"#/properties/accused/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+(vErrors ??= []).push({instancePath:instancePath+"/wrongHarmless",schemaPath:"#/properties/wrongHarmless/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/accused",schemaPath:"#/properties/accused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+(vErrors ??= []).push({instancePath:instancePath+"/wrongHarmless",schemaPath:"#/properties/wrongHarmless/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }

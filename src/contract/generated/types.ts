@@ -274,9 +274,9 @@ export interface CalibrationSummary {
    */
   references: number;
   /**
-   * References that a check accuses.
+   * Settings under which a check fails or warns of the reference: false positives.
    */
-  accusedReferences: number;
+  wrongReferences: number;
   /**
    * Faults that a check has to find.
    */
@@ -290,9 +290,9 @@ export interface CalibrationSummary {
    */
   harmless: number;
   /**
-   * Harmless faults that a check accuses.
+   * Harmless faults that a check fails or warns of: false positives.
    */
-  accused: number;
+  wrongHarmless: number;
   /**
    * Checks of the calibrated suites.
    */

@@ -67,14 +67,22 @@ function doctored(id: string, changes: Partial<Fault>): readonly Fault[] {
 }
 
 describe('a calibration', () => {
-  test('finds every fault, sees every check fire, and accuses no reference', async () => {
+  test('finds every fault, sees every check fire, and has no false positive', async () => {
     const calibration = await calibrationOf();
     expect(problemsIn(calibration)).toEqual([]);
     expect(calibration).toMatchObject({
       outcome: 'calibrated',
-      summary: { faults: 3, found: 3, harmless: 1, accused: 0, checks: 3, firing: 3, pairs: 1 },
+      summary: {
+        faults: 3,
+        found: 3,
+        harmless: 1,
+        wrongHarmless: 0,
+        checks: 3,
+        firing: 3,
+        pairs: 1,
+      },
     });
-    expect(calibration.summary).toMatchObject({ references: 2, accusedReferences: 0 });
+    expect(calibration.summary).toMatchObject({ references: 2, wrongReferences: 0 });
     expect(calibration.pairs).toEqual([
       {
         faults: ['receiver.accepts-unsigned', 'receiver.accepts-empty-key'],
@@ -144,14 +152,14 @@ describe('a calibration of an instrument that is wrong', () => {
     },
   );
 
-  test('names a check that accuses everybody, on the reference and on harmless faults', async () => {
+  test('names a check that fails everybody, on the reference and on harmless faults', async () => {
     const suspicious = mutated(EMPTY_KEY, async () => {
       throw new Nonconformity({ expected: 'more', actual: 'less' });
     });
     const calibration = await calibrationOf({ checks: suspicious });
     expect(calibration).toMatchObject({
       outcome: 'miscalibrated',
-      summary: { accusedReferences: 2, accused: 1 },
+      summary: { wrongReferences: 2, wrongHarmless: 1 },
     });
     expect(calibration.references[0]?.problems).toEqual([`${EMPTY_KEY}: fail | more | less`]);
   });
@@ -190,7 +198,7 @@ describe('a calibration of an instrument that is wrong', () => {
     });
     const rows = faults.map((fault) => (fault.id === harmless.id ? (harmless as Fault) : fault));
     const calibration = await calibrationOf({ faults: rows });
-    expect(calibration.summary.accused).toBe(1);
+    expect(calibration.summary.wrongHarmless).toBe(1);
     expect(problemsIn(calibration).join()).toContain(`${UNSIGNED}: fail`);
   });
 
