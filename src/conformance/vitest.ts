@@ -2,10 +2,12 @@ import { systemClock } from '../clock/clock.ts';
 import { VERSION } from '../contract/generated/version.ts';
 import {
   type CheckResult,
+  type DeclarationWords,
   type Profile,
-  type Remedy,
+  type RemedyWords,
   resolveProfile,
   type UserProfile,
+  wordRemedy,
 } from '../contract/index.ts';
 import type { AppCredentials } from '../simulator/chat/index.ts';
 import { createHttpClient } from '../wire/http-client.ts';
@@ -110,16 +112,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
   };
 }
 
-type CodeOf = Remedy['code'];
-
-/** What a remedy says to a user of the library; the compiler asks for a new code. */
-type Words = {
-  readonly [Code in CodeOf]: (remedy: Extract<Remedy, { readonly code: Code }>) => string;
-};
-
-const DECLARED: Readonly<
-  Record<Extract<Remedy, { readonly code: 'correct-declaration' }>['of'], string>
-> = {
+const DECLARED: DeclarationWords = {
   'app-id': 'It is declared by credentials.appId.',
   'app-certificate': 'It is declared by credentials.appCertificate.',
   'failing-request': 'It is declared by tokenServer.mustFail.',
@@ -127,7 +120,8 @@ const DECLARED: Readonly<
   rtc: 'It is declared by tokenServer.usesRtc.',
 };
 
-const WORDS: Words = {
+/** What a remedy says to a user of the library. */
+const WORDS: RemedyWords = {
   'give-receiver': () => 'Give one with the option receiver.',
   'give-token-server': () => 'Give one with the option tokenServer.',
   'declare-observer': () => 'receiver.observerUrl would show how often a notice took effect.',
@@ -147,13 +141,11 @@ const WORDS: Words = {
     `Start it again and run them one at a time with the option only: ${checks.join(', ')}.`,
 };
 
-function adviceFor<Code extends CodeOf>(remedy: Extract<Remedy, { readonly code: Code }>): string {
-  const say = WORDS[remedy.code as Code];
-  return say(remedy);
-}
-
 function reasonLines({ reason, remedies = [] }: CheckResult): readonly string[] {
-  return [...(reason === undefined ? [] : [reason]), ...remedies.map((each) => adviceFor(each))];
+  return [
+    ...(reason === undefined ? [] : [reason]),
+    ...remedies.map((each) => wordRemedy(each, WORDS)),
+  ];
 }
 
 /** What a failed test says: the claim, the clauses, expected and actual, and how to repeat it. */

@@ -90,6 +90,7 @@ export {
   type StatusPattern,
   type UserProfile,
 } from './profile/index.ts';
+export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-words.ts';
 export {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,

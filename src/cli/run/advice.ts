@@ -1,15 +1,12 @@
-import type { Remedy, RunEvent } from '../../contract/index.ts';
+import {
+  type DeclarationWords,
+  type Remedy,
+  type RemedyWords,
+  type RunEvent,
+  wordRemedy,
+} from '../../contract/index.ts';
 
-type CodeOf = Remedy['code'];
-
-/** What a remedy says on the command line; the compiler asks for a new code. */
-type Words = {
-  readonly [Code in CodeOf]: (remedy: Extract<Remedy, { readonly code: Code }>) => string;
-};
-
-const DECLARED: Readonly<
-  Record<Extract<Remedy, { readonly code: 'correct-declaration' }>['of'], string>
-> = {
+const DECLARED: DeclarationWords = {
   'app-id': 'It is declared by --app-id.',
   'app-certificate': 'It is declared by --app-certificate.',
   'failing-request': 'It is declared by --token-server-must-fail.',
@@ -17,7 +14,8 @@ const DECLARED: Readonly<
   rtc: 'It is declared by --token-server-uses-rtc.',
 };
 
-const WORDS: Words = {
+/** What a remedy says on the command line. */
+const WORDS: RemedyWords = {
   'give-receiver': () => 'Give one with --receiver-url and --customer-key.',
   'give-token-server': () => 'Give one with --token-server-url.',
   'declare-observer': () => '--observer-url would show how often a notice took effect.',
@@ -43,14 +41,11 @@ const WORDS: Words = {
     `--concurrency 1 ${checks.map((id) => `--only ${id}`).join(' ')}`,
 };
 
-function wordsOf<Code extends CodeOf>(remedy: Extract<Remedy, { readonly code: Code }>): string {
-  const say = WORDS[remedy.code as Code];
-  return say(remedy);
-}
-
 /** Remedies in the words of the command line; undefined for none. */
 export function adviceOf(remedies: readonly Remedy[] = []): string | undefined {
-  return remedies.length === 0 ? undefined : remedies.map((each) => wordsOf(each)).join(' ');
+  return remedies.length === 0
+    ? undefined
+    : remedies.map((each) => wordRemedy(each, WORDS)).join(' ');
 }
 
 /** The same event with its remedies in words, so that every report of it says which flag helps. */
