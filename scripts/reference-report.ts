@@ -2,9 +2,6 @@
  * Writes reports/reference: the reports of a run against the embedded integrator, in a form that
  * repeats byte for byte. With `--check` it only says whether the committed ones are fresh and valid.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { withAdvice } from '../src/cli/run/advice.ts';
 import { createVirtualClockPair } from '../src/clock/virtual-clock-pair.ts';
 import { createRunPlan, runChecks, startEmbeddedTargets } from '../src/conformance/index.ts';
@@ -14,9 +11,9 @@ import { type RunEvent, resolveProfile, violationsOf } from '../src/contract/ind
 import { REPORT_FORMATS, reportOf } from '../src/report/index.ts';
 import type { SendRequest } from '../src/wire/exchange.ts';
 import { createHttpClient } from '../src/wire/http-client.ts';
+import { outputFile } from './support/output-file.ts';
 
 const FOLDER = 'reports/reference';
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = Date.UTC(2025, 0, 1);
 const SEED = 1;
 /** Stands for the address that the integrator happens to listen at. */
@@ -85,14 +82,6 @@ function ensureConformant(events: readonly RunEvent[], report: ReturnType<typeof
   }
 }
 
-function readIfPresent(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 const events = await referenceEvents();
 const report = reportOf(events);
 ensureConformant(events, report);
@@ -102,19 +91,6 @@ const texts: Readonly<Record<string, string>> = Object.fromEntries(
     Object.values(REPORT_FORMATS).map(async ({ file, render }) => [file, await render(events)]),
   ),
 );
-const stale = Object.keys(texts).filter(
-  (name) => readIfPresent(join(ROOT, FOLDER, name)) !== texts[name],
-);
-
-if (process.argv.includes('--check')) {
-  for (const name of stale) {
-    console.error(`${FOLDER}/${name} is stale: run \`npm run generate:reports\`.`);
-  }
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  mkdirSync(join(ROOT, FOLDER), { recursive: true });
-  for (const name of stale) {
-    writeFileSync(join(ROOT, FOLDER, name), texts[name] ?? '');
-    console.log(`${FOLDER}/${name} written`);
-  }
+for (const [name, text] of Object.entries(texts)) {
+  outputFile(`${FOLDER}/${name}`, text, 'generate:reports');
 }

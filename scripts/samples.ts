@@ -3,12 +3,13 @@
  * `--check` it only says whether the committed ones are fresh. Durations, ports and dates are fixed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { DARK, drawTerminal, LIGHT } from './samples/draw-terminal.ts';
+import { outputFile } from './support/output-file.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = 'docs/samples';
@@ -127,31 +128,11 @@ function samples(cwd: string): Readonly<Record<string, string>> {
   };
 }
 
-function readIfPresent(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 const cwd = mkdtempSync(join(tmpdir(), 'assay-samples-'));
 try {
   const texts = samples(cwd);
-  const stale = Object.keys(texts).filter(
-    (name) => readIfPresent(join(ROOT, FOLDER, name)) !== texts[name],
-  );
-  if (process.argv.includes('--check')) {
-    for (const name of stale) {
-      console.error(`${FOLDER}/${name} is stale: run \`npm run generate:samples\`.`);
-    }
-    process.exitCode = stale.length > 0 ? 1 : 0;
-  } else {
-    mkdirSync(join(ROOT, FOLDER), { recursive: true });
-    for (const name of stale) {
-      writeFileSync(join(ROOT, FOLDER, name), texts[name] ?? '');
-      console.log(`${FOLDER}/${name} written`);
-    }
+  for (const [name, text] of Object.entries(texts)) {
+    outputFile(`${FOLDER}/${name}`, text, 'generate:samples');
   }
 } finally {
   rmSync(cwd, { recursive: true, force: true });
