@@ -115,6 +115,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
 const DECLARED: DeclarationWords = {
   'app-id': 'It is declared by credentials.appId.',
   'app-certificate': 'It is declared by credentials.appCertificate.',
+  'caller-credentials': 'They are declared by tokenServer.headers.',
   'failing-request': 'It is declared by tokenServer.mustFail.',
   users: 'They are declared by tokenServer.users.',
   rtc: 'It is declared by tokenServer.usesRtc.',
@@ -129,6 +130,8 @@ const WORDS: RemedyWords = {
   'declare-failing-request': () => 'tokenServer.mustFail would show how a failure is answered.',
   'declare-client': () => 'assay run tries a client; these tests do not.',
   'declare-users': () => 'tokenServer.users names users that it knows, or a pattern of their ids.',
+  'declare-caller-credentials': () =>
+    'tokenServer.headers declares what it demands of its callers, such as Authorization or Cookie.',
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs tokenServer.shape.'

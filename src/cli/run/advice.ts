@@ -9,6 +9,8 @@ import {
 const DECLARED: DeclarationWords = {
   'app-id': 'It is declared by --app-id.',
   'app-certificate': 'It is declared by --app-certificate.',
+  'caller-credentials':
+    'They are declared by --token-server-header, --token-server-cookie or the headers of the request shape.',
   'failing-request': 'It is declared by --token-server-must-fail.',
   users: 'They are declared by --token-server-users.',
   rtc: 'It is declared by --token-server-uses-rtc.',
@@ -25,6 +27,8 @@ const WORDS: RemedyWords = {
   'declare-client': () => '--client-user would try the client that logs in as that user.',
   'declare-users': () =>
     '--token-server-users names users that it knows, or a pattern of their ids such as /[1-9][0-9]{5}/.',
+  'declare-caller-credentials': () =>
+    "Declare what it demands of its callers: --token-server-header 'Authorization: Bearer env:TOKEN' or --token-server-cookie 'session=env:SESSION'.",
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs --token-server-shape.'

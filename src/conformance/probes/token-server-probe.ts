@@ -10,6 +10,7 @@ import {
   expireKindsOf,
   type FailingTokenRequest,
   SAMPLE_SHAPE,
+  secretsOfShape,
   type TokenParameters,
   type TokenServerShape,
   tokenKindsOf,
@@ -46,6 +47,8 @@ export interface TokenServerProbe {
   readonly hasErrors: boolean;
   /** Its tokens are declared to be used together with the RTC SDK. */
   readonly usesRtc: boolean;
+  /** Credentials were declared that it requires of its callers. */
+  readonly hasCallerCredentials: boolean;
   /** A declared request for which no token can be generated. */
   readonly mustFail?: FailingTokenRequest;
   /** Whether the request shape can name a user, so that the target reads that very user. */
@@ -138,6 +141,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     expireKinds: expireKindsOf(shape),
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     usesRtc,
+    hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,
     ...(mustFail === undefined ? {} : { mustFail }),
     canAskFor: (user) => canAskForUser(shape, user),
     fetch,

@@ -95,6 +95,7 @@ export type Remedy =
         | 'declare-failing-request'
         | 'declare-client'
         | 'declare-users'
+        | 'declare-caller-credentials'
         | 'trust-certificate';
     }
   | {
@@ -115,7 +116,7 @@ export type Remedy =
       /**
        * What was declared and may be wrong.
        */
-      of: 'app-id' | 'app-certificate' | 'failing-request' | 'rtc' | 'users';
+      of: 'app-id' | 'app-certificate' | 'caller-credentials' | 'failing-request' | 'rtc' | 'users';
     }
   | {
       /**

@@ -13,6 +13,10 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import {
+  callerRemedies,
+  requireCallerNotRefused,
+} from '../../expect/tokens/require-caller-not-refused.ts';
+import {
   isSameFailure,
   requireOrdinaryNotThrottled,
 } from '../../expect/tokens/require-not-throttled.ts';
@@ -22,9 +26,6 @@ import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 
 type Advice = Pick<Breach, 'hint' | 'remedies'>;
 
-const AUTHENTICATION_ADVICE: Advice = {
-  hint: 'If the target requires headers or cookies of its callers, declare them in the configuration.',
-};
 const PATH_ADVICE: Readonly<Record<TokenServerShape['kind'], Advice>> = {
   sample: {
     hint: 'The paths /generate-user-token and /generate-app-token are appended to the URL of the token server.',
@@ -38,8 +39,6 @@ const PATH_ADVICE: Readonly<Record<TokenServerShape['kind'], Advice>> = {
 function adviceFor({ exchange: { outcome } }: TokenSent, shape: TokenServerShape['kind']): Advice {
   if (outcome.kind === 'failure') return {};
   const byStatus: Readonly<Record<number, Advice>> = {
-    401: AUTHENTICATION_ADVICE,
-    403: AUTHENTICATION_ADVICE,
     404: PATH_ADVICE[shape],
     405: PATH_ADVICE[shape],
   };
@@ -85,7 +84,11 @@ async function judgeOrdinaryToken(
       return;
     }
     const advice = adviceFor(sent, context.tokenServer.shape);
-    if (kind === 'user') await requireUserNotUnknown(context, sent, advice);
+    if (kind === 'user') {
+      const remedies = [...(advice.remedies ?? []), ...callerRemedies(context, sent)];
+      await requireUserNotUnknown(context, sent, { ...advice, remedies });
+    }
+    requireCallerNotRefused(context, sent);
     const isDeclared = kind === 'user' && !context.users.isInvented;
     throw new Nonconformity({
       expected: EXPECTED[context.tokenServer.shape],

@@ -31,6 +31,7 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
       {
         id: 'token-server.answers-401',
         breaks: 'answers 401 to everything, as it wants credentials from its callers',
+        verdict: 'untestable',
         reply: answerJson(401, { error: 'unauthorized' }),
       },
       {
@@ -61,9 +62,9 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
     ] as const
   ).map(
     ({ reply, ...row }): TokenServerFault => ({
-      ...row,
       source: 'good practice',
       verdict: 'fail',
+      ...row,
       foundBy: 'token-server.user-token.returns-a-token',
       change: () => ({ admit: () => reply }),
     }),

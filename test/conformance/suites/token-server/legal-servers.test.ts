@@ -453,7 +453,7 @@ describe('a server that knows only users of its own', () => {
   test.each([
     {
       what: 'an app token and no body alike',
-      answer: () => ({ status: 401, body: 'Unauthorized' }),
+      answer: () => ({ status: 404, body: 'Not Found' }),
     },
     {
       what: 'a body that is no JSON alike',

@@ -1,0 +1,51 @@
+import type { Remedy } from '../../../contract/index.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Untestable } from '../../core/signals.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { describeAnswer } from './describe-answer.ts';
+
+type Asking = Pick<CheckContext, 'tokenServer' | 'users'>;
+
+/** Where a caller without a session is sent to. */
+const LOGIN_PAGE = /log-?in|sign-?in|oauth|\bauth|\bsso\b/i;
+
+/** Whether an answer refuses the caller, whatever was asked for: by its status, or by the way to a login page. */
+function refusesCaller({ exchange: { outcome } }: TokenSent): boolean {
+  if (outcome.kind === 'failure') return false;
+  const { status, headers } = outcome;
+
+  if (status === 401 || status === 403) return true;
+  return status >= 300 && status < 400 && LOGIN_PAGE.test(headers['location'] ?? '');
+}
+
+/** What the user can do about an answer that refuses the caller; nothing for any other answer. */
+export function callerRemedies({ tokenServer }: Asking, sent: TokenSent): readonly Remedy[] {
+  if (!refusesCaller(sent)) return [];
+  return tokenServer.hasCallerCredentials
+    ? [{ code: 'correct-declaration', of: 'caller-credentials' }]
+    : [{ code: 'declare-caller-credentials' }];
+}
+
+/**
+ * To be called before the refusal of an ordinary request counts as a failure: how callers of a token server
+ * authenticate is not shown (section 5, rule 7), so a refusal of the caller is no violation.
+ * @throws Untestable when the answer refuses the caller.
+ */
+export function requireCallerNotRefused({ tokenServer, users }: Asking, sent: TokenSent): void {
+  if (!refusesCaller(sent)) return;
+  const why = tokenServer.hasCallerCredentials
+    ? 'it may refuse the credentials that were declared for its callers'
+    : 'it demands credentials of its callers, and none were declared';
+  const isForDeclaredUser = sent.kind === 'user' && !users.isInvented;
+  throw new Untestable(
+    `the target answers an ordinary request for a token (${sent.kind}) with ${describeAnswer(sent)}: ${why}`,
+    {
+      remedies: [
+        ...callerRemedies({ tokenServer, users }, sent),
+        ...(isForDeclaredUser
+          ? [{ code: 'correct-declaration' as const, of: 'users' as const }]
+          : []),
+      ],
+    },
+  );
+}
