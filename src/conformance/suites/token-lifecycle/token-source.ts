@@ -1,4 +1,4 @@
-import { expireFor, type TokenKind } from '../../../contract/index.ts';
+import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
@@ -9,6 +9,7 @@ import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
 import { askNamingUser } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** A token that a client in the sandbox asks for. */
 export interface TokenRequest {
@@ -54,6 +55,15 @@ function shiftOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number, nowMs:
   return nowMs - (isOld ? fetchedAtMs : issuedAtMs);
 }
 
+/** The service takes no token that is valid for too long: the checks of the maximum tell that once. */
+function requireWithinMaximum({ kind }: TokenRequest, grantedSeconds: number): void {
+  if (grantedSeconds <= MAX_TOKEN_VALIDITY_SECONDS) return;
+  throw new Untestable(
+    `the target gives ${ARTICLE_OF[kind]} ${kind} token that is valid for more than 24 hours ` +
+      `(token-server.${kind}-token.valid-24-hours-at-most)`,
+  );
+}
+
 /**
  * Tokens of the target. The source throws NoToken when the target gives none, and Untestable when the token
  * cannot be opened or the target limits how fast it is asked.
@@ -85,6 +95,7 @@ export function targetSource(context: CheckContext): TokenSource {
     const issuedAtMs = inside.issuedAtSeconds * 1_000;
     const shiftMs = shiftOf(issuedAtMs, startedAtMs + durationMs, skewMs, nowMs);
     const grantedSeconds = effectiveValiditySeconds(inside, kind);
+    requireWithinMaximum(request, grantedSeconds);
     return { request, token, grantedSeconds, shiftMs, sent };
   };
 }

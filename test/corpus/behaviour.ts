@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import type { Clock } from '../../src/clock/clock.ts';
+import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
+import {
+  createRunPlan,
+  type ReceiverTarget,
+  runChecks,
+  type TokenServerTarget,
+} from '../../src/conformance/index.ts';
+import { type CheckResult, resolveProfile, type UserProfile } from '../../src/contract/index.ts';
+import { createHttpClient } from '../../src/wire/http-client.ts';
+
+export const CUSTOMER_KEY = 'corpus-customer-key';
+export const APP_ID = '0123456789abcdef0123456789abcdef';
+export const APP_CERTIFICATE = 'fedcba9876543210fedcba9876543210';
+
+/** What a behaviour may use; its time is the time of the run. */
+export interface World {
+  readonly clock: Clock;
+}
+
+/** A finding that a fair judge has, and why it is fair. */
+export interface Finding {
+  readonly check: string;
+  readonly verdict: 'fail' | 'warn' | 'untestable';
+  readonly because: string;
+}
+
+interface Row {
+  /** What the server does, as a sentence without its subject. */
+  readonly title: string;
+  /** Where such servers are met. */
+  readonly seen: string;
+  readonly start: (world: World) => Promise<RunningServer>;
+  readonly profile?: UserProfile;
+  readonly outcome: 'conformant' | 'nonconformant' | 'incomplete';
+  /** All findings, or those that matter where `others` says that the rest follows from them. */
+  readonly findings: readonly Finding[];
+  /** The verdict of everything that is not named, where one cause stands before the rest. */
+  readonly others?: 'untestable';
+  /** What one of the hints or reasons has to say. */
+  readonly says?: RegExp;
+}
+
+/** The behaviour of a server that somebody built, and what a fair judge says of it. */
+export type Behaviour =
+  | (Row & { readonly target: 'receiver'; readonly declares?: Partial<ReceiverTarget> })
+  | (Row & {
+      readonly target: 'token-server';
+      readonly declares?: Omit<TokenServerTarget, 'url'>;
+      /** Its tokens cannot be read with the app credentials. */
+      readonly isOpaque?: boolean;
+    });
+
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts a server of `node:net` or one that is built on it on a free port. */
+export async function listen(
+  server: Server & { closeAllConnections?(): void },
+): Promise<RunningServer> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections?.();
+      }),
+  };
+}
+
+/** A request whose body has been read. */
+export interface Incoming {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** What goes back. */
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+export const json = (value: unknown, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+export const text = (body: string, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'text/plain' },
+  body,
+});
+
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+export function sendReply(
+  response: ServerResponse,
+  { status = 200, headers, body = '' }: Reply,
+): void {
+  const bytes = Buffer.from(body as string);
+  response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
+  response.end(bytes);
+}
+
+const CRASH: Reply = text('Internal Server Error', 500);
+
+/** Starts a server that answers each request once its body has been read. */
+export function serve(
+  answer: (incoming: Incoming) => Reply | Promise<Reply>,
+): Promise<RunningServer> {
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request).catch(() => undefined);
+    if (body === undefined) return;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    const { method = '', headers } = request;
+    const incoming = { method, path: pathname, query: searchParams, headers, body };
+    const reply = await Promise.resolve(incoming)
+      .then(answer)
+      .catch(() => CRASH);
+    sendReply(response, reply);
+  });
+  return listen(server);
+}
+
+/** What a run said of a behaviour. */
+export interface Judgement {
+  readonly outcome: string;
+  readonly results: readonly CheckResult[];
+  readonly words: readonly string[];
+}
+
+const START_MS = Date.UTC(2026, 0, 15, 12);
+
+/** Judges a server in virtual time, so that one that makes its callers wait costs nothing. */
+export async function judge(behaviour: Behaviour): Promise<Judgement> {
+  const { waits, deadlines } = createVirtualClockPair(START_MS);
+  const { target, profile, start } = behaviour;
+  const running = await start({ clock: waits });
+  const client = createHttpClient({
+    clock: deadlines,
+    timeoutMs: 15_000,
+    maxAnswerBytes: 1024 * 1024,
+  });
+  const plan = createRunPlan({
+    version: '0.0.0-corpus',
+    profile: resolveProfile(profile ?? 'neutral'),
+    targets:
+      target === 'receiver'
+        ? {
+            isEmbedded: false,
+            receiver: { url: running.url, customerKey: CUSTOMER_KEY, ...behaviour.declares },
+          }
+        : {
+            isEmbedded: false,
+            tokenServer: { url: running.url, ...behaviour.declares },
+            ...(behaviour.isOpaque
+              ? {}
+              : { credentials: { appId: APP_ID, appCertificate: APP_CERTIFICATE } }),
+          },
+    clock: waits,
+    exchange: client.exchange,
+    seed: 10,
+    runs: 4,
+    concurrency: 1,
+    checkBudgetMs: Number.MAX_SAFE_INTEGER,
+    shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
+    selection: {
+      suites: target === 'receiver' ? ['receiver'] : ['token-server', 'token-lifecycle'],
+    },
+  });
+  const results: CheckResult[] = [];
+  const words: string[] = [];
+  let outcome = '';
+  for await (const event of runChecks(plan)) {
+    if (event.type === 'hint') words.push(event.message);
+    if (event.type === 'run-finished') outcome = event.outcome;
+    if (event.type !== 'check-finished') continue;
+    results.push(event.result);
+    const { reason, expected, actual } = event.result;
+    words.push(...[reason, expected, actual].filter((each) => each !== undefined));
+  }
+  await client.close();
+  await running.close();
+  return { outcome, results, words };
+}

@@ -1,0 +1,341 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createSocketServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import {
+  type Behaviour,
+  CUSTOMER_KEY,
+  type Incoming,
+  json,
+  listen,
+  type Reply,
+  readBody,
+  sendReply,
+  serve,
+  text,
+} from './behaviour.ts';
+
+type Headers = Incoming['headers'];
+
+const SIGNATURES = [
+  { header: 'service-signature-v2', algorithm: 'sha256' },
+  { header: 'service-signature', algorithm: 'sha1' },
+] as const;
+
+/** As most integrators write it: hexadecimal digits are compared in constant time, V2 where it is there. */
+function isSigned({ headers, body }: Pick<Incoming, 'headers' | 'body'>): boolean {
+  const sent = SIGNATURES.find(({ header }) => headers[header] !== undefined);
+  if (sent === undefined) return false;
+  const expected = createHmac(sent.algorithm, CUSTOMER_KEY).update(body).digest('hex');
+  const found = String(headers[sent.header]);
+  const bytes = [Buffer.from(expected), Buffer.from(found)] as const;
+  return bytes[0].length === bytes[1].length && timingSafeEqual(...bytes);
+}
+
+interface Envelope {
+  readonly noticeId?: unknown;
+  readonly productId?: unknown;
+  readonly eventType?: unknown;
+  readonly payload?: unknown;
+}
+
+function parse(body: Buffer): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A plain receiver: what is signed and is an object is acknowledged. */
+function plain(incoming: Incoming): Reply {
+  if (incoming.method !== 'POST') return text('method not allowed', 405);
+  if (!isSigned(incoming)) return json({ error: 'bad signature' }, 401);
+  return parse(incoming.body) === undefined ? json({ error: 'bad request' }, 400) : json({});
+}
+
+const INTEGERS_OF_ALL = ['productId', 'eventType', 'notifyMs'] as const;
+
+/** The digits of the members that a typed decoder reads into an integer. */
+function hasOnlyIntegers(body: Buffer): boolean {
+  const source = body.toString();
+  return INTEGERS_OF_ALL.every((name) => {
+    const digits = new RegExp(`"${name}"\\s*:\\s*(-?[0-9.eE+-]+)`).exec(source)?.[1];
+    return digits !== undefined && /^-?\d+$/.test(digits);
+  });
+}
+
+/** A socket server that speaks just enough HTTP; `answer` gives the bytes that go back. */
+function rawServer(answer: (body: Buffer, headers: Headers) => { head: string; body: string }) {
+  const talk = (socket: Socket) => {
+    let received = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const end = received.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const lines = received.subarray(0, end).toString('latin1').split('\r\n').slice(1);
+      const headers: Headers = {};
+      for (const line of lines) {
+        const colon = line.indexOf(':');
+        headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+      }
+      const length = Number(headers['content-length'] ?? 0);
+      const body = received.subarray(end + 4);
+      if (body.length < length) return;
+      const reply = answer(body.subarray(0, length), headers);
+      socket.end(`${reply.head}\r\n\r\n${reply.body}`);
+    });
+  };
+  return listen(createSocketServer(talk));
+}
+
+const KIBIBYTE = 1_024;
+
+export const RECEIVERS: readonly Behaviour[] = [
+  {
+    target: 'receiver',
+    title: 'verifies, parses and acknowledges',
+    seen: 'The vendor documentation asks for no more.',
+    start: () => serve(plain),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'reads integers into typed fields',
+    seen: 'Receivers in Go with encoding/json, and every other typed decoder.',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        const isRefused = reply.status === 200 && !hasOnlyIntegers(incoming.body);
+        return isRefused ? text('json: cannot unmarshal number into int64', 400) : reply;
+      }),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'reads no more than 100 kB, as body parsers do by default',
+    seen: 'Receivers on Express with body-parser.',
+    start: () =>
+      serve((incoming) => {
+        if (incoming.body.length > 100 * KIBIBYTE) return text('PayloadTooLargeError', 413);
+        return plain(incoming);
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.body-over-100-kb',
+        verdict: 'warn',
+        because: 'The document names no size, but sessions of more turns are larger.',
+      },
+    ],
+  },
+  {
+    target: 'receiver',
+    title: 'verifies JSON that it has parsed and written again',
+    seen: 'Receivers on Express that sign JSON.stringify(req.body).',
+    start: () =>
+      serve((incoming) => {
+        const value = parse(incoming.body);
+        if (value === undefined) return json({ error: 'bad request' }, 400);
+        return plain({ ...incoming, body: Buffer.from(JSON.stringify(value)) });
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.raw-body.*',
+        verdict: 'fail',
+        because: 'What is signed is the bytes that were sent, not the value that they stand for.',
+      },
+      {
+        check: 'receiver.signature.rejects-appended-bytes',
+        verdict: 'fail',
+        because: 'What is signed is the bytes that were sent, not the value that they stand for.',
+      },
+      {
+        check: 'receiver.signature.rejects-rewritten-body',
+        verdict: 'fail',
+        because: 'What is signed is the bytes that were sent, not the value that they stand for.',
+      },
+      {
+        check: 'receiver.hostile.survives-deep-nesting',
+        verdict: 'warn',
+        because: 'It crashes when it writes a deep value.',
+      },
+    ],
+  },
+  {
+    target: 'receiver',
+    title: 'refuses chunked requests',
+    seen: 'Development servers: the WSGI server of Python, the built-in server of PHP.',
+    start: () =>
+      serve((incoming) => {
+        if (incoming.headers['transfer-encoding'] !== undefined) {
+          return text('Length Required', 411);
+        }
+        return plain(incoming);
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.tolerates.chunked-transfer',
+        verdict: 'warn',
+        because:
+          'The document does not exclude chunks; that a receiver reads them is good practice.',
+      },
+    ],
+  },
+  {
+    target: 'receiver',
+    title: 'closes the connection after each refusal',
+    seen: 'Receivers in Java and Rust whose servers end a kept-alive connection after an error.',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        if (reply.status === 200) return reply;
+        return { ...reply, headers: { ...reply.headers, connection: 'close' } };
+      }),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'closes an idle connection without a word after each answer',
+    seen: 'Receivers behind proxies with a short keep-alive.',
+    start: async () => {
+      const server = createHttpServer(async (request, response) => {
+        const body = await readBody(request).catch(() => undefined);
+        if (body === undefined) return;
+        const { method = '', headers } = request;
+        const incoming = { method, path: '/', query: new URLSearchParams(), headers, body };
+        response.on('finish', () => setImmediate(() => request.socket.destroy()));
+        sendReply(response, plain(incoming));
+      });
+      return listen(server);
+    },
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'speaks HTTP/1.0 and has no length of its answer',
+    seen: 'Small servers and CGI scripts.',
+    start: () =>
+      rawServer((body, headers) => {
+        const { status = 200, body: words = '' } = plain({
+          method: 'POST',
+          path: '/',
+          query: new URLSearchParams(),
+          headers,
+          body,
+        });
+        return {
+          head: `HTTP/1.0 ${status} Whatever\r\nContent-Type: application/json`,
+          body: String(words),
+        };
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.tolerates.chunked-transfer',
+        verdict: 'warn',
+        because:
+          'A server of HTTP/1.0 reads no chunks; that a receiver reads them is good practice.',
+      },
+    ],
+  },
+  {
+    target: 'receiver',
+    title: 'compresses every answer',
+    seen: 'Receivers behind a proxy or a middleware that compresses.',
+    start: () =>
+      serve((incoming) => {
+        const { headers, body = '', ...reply } = plain(incoming);
+        return {
+          ...reply,
+          headers: { ...headers, 'content-encoding': 'gzip' },
+          body: gzipSync(Buffer.from(body as string)),
+        };
+      }),
+    outcome: 'conformant',
+    findings: [],
+  },
+  ...([201, 202, 204] as const).map(
+    (status): Behaviour => ({
+      target: 'receiver',
+      title: `acknowledges with ${status} and no body`,
+      seen: 'Receivers that only put a notification into a queue.',
+      start: () =>
+        serve((incoming) => {
+          const reply = plain(incoming);
+          return reply.status === 200 ? { status } : reply;
+        }),
+      outcome: 'conformant',
+      findings: [],
+    }),
+  ),
+  {
+    target: 'receiver',
+    title: 'answers 404 to everything',
+    seen: 'A path that is mistyped in the settings.',
+    start: () => serve(() => text('Not Found', 404)),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.ordinary-notification',
+        verdict: 'fail',
+        because: 'Nothing is acknowledged, which is told once.',
+      },
+    ],
+    others: 'untestable',
+    says: /path first/,
+  },
+  {
+    target: 'receiver',
+    title: 'acknowledges everything',
+    seen: 'Tutorials that leave verification for later.',
+    start: () => serve(() => json({ ok: true })),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.rejects-*',
+        verdict: 'fail',
+        because: 'Nothing is verified: every forgery is proof of it.',
+      },
+      {
+        check: 'receiver.signature.rejects-swapped-signatures',
+        verdict: 'warn',
+        because: 'That signatures stand in their own headers is good practice.',
+      },
+    ],
+    says: /one cause/,
+  },
+  {
+    target: 'receiver',
+    title: 'leaves a request that it cannot parse without an answer',
+    seen: 'A public receiver whose parse error ends the handler.',
+    start: ({ clock }) =>
+      serve(async (incoming) => {
+        if (!isSigned(incoming)) return json({ error: 'signature' }, 401);
+        if (parse(incoming.body) !== undefined) return json({});
+        await new Promise<void>((resolve) => clock.after(3_600_000, resolve));
+        return json({});
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.hostile.*',
+        verdict: 'warn',
+        because: 'No answer at all is a crash, which is bad practice.',
+      },
+      {
+        check: 'receiver.raw-body.byte-order-mark',
+        verdict: 'warn',
+        because: 'No answer at all is a crash, which is bad practice.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,361 @@
+import { gzipSync } from 'node:zlib';
+import type { Clock } from '../../src/clock/clock.ts';
+import { mintChatToken } from '../../src/wire/token/index.ts';
+import {
+  APP_CERTIFICATE,
+  APP_ID,
+  type Behaviour,
+  type Incoming,
+  json,
+  type Reply,
+  serve,
+  text,
+} from './behaviour.ts';
+
+let salt = 0;
+
+interface Minting {
+  /** Absent: an app token. */
+  readonly user?: string;
+  readonly seconds: number;
+}
+
+/** A token as the vendor's library mints it, which knows no limit of validity. */
+function mint(clock: Clock, { user, seconds }: Minting): string {
+  salt += 1;
+  const minting = mintChatToken({
+    appId: APP_ID,
+    appCertificate: APP_CERTIFICATE,
+    userId: user ?? '',
+    privilege: user === undefined ? 'app' : 'user',
+    validitySeconds: seconds,
+    issuedAtSeconds: Math.floor(clock.now() / 1_000),
+    salt,
+  });
+  if (minting.kind === 'refused') throw new Error(minting.why);
+  return minting.token;
+}
+
+interface Fields {
+  readonly user_uuid?: unknown;
+  readonly expire?: unknown;
+}
+
+function fieldsIn(body: Buffer): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const DAY_SECONDS = 86_400;
+
+/** What a careful server hands out, and to whom. */
+type Grant = (minting: Minting) => string | { readonly refusal: Reply };
+
+interface SampleOptions {
+  readonly undecodable?: Reply;
+  readonly illTyped?: Reply;
+  readonly failure?: (why: string) => Reply;
+  /** What is looked at before anything else. */
+  readonly gate?: (incoming: Incoming) => Reply | undefined;
+  readonly isUser?: (user: string) => Reply | undefined;
+  readonly grant?: (minting: Minting, clock: Clock) => ReturnType<Grant>;
+}
+
+/** A server with the interface of section 4.1. */
+function sample(clock: Clock, options: SampleOptions = {}) {
+  const {
+    undecodable = text('Invalid request payload', 400),
+    illTyped = undecodable,
+    failure = (error) => json({ error }),
+    gate = () => undefined,
+    isUser = () => undefined,
+    grant = (minting) => mint(clock, minting),
+  } = options;
+  return (incoming: Incoming): Reply => {
+    const { method, path, body } = incoming;
+    const closed = gate(incoming);
+    if (closed !== undefined) return closed;
+    const kind = /^\/generate-(user|app)-token$/.exec(path)?.[1];
+    if (kind === undefined) return text('404 page not found', 404);
+    if (method !== 'POST') return text('method not allowed', 405);
+    const fields = fieldsIn(body);
+    if (fields === undefined) return undecodable;
+    const { expire, user_uuid: user = '' } = fields;
+    if (typeof expire !== 'number' || !Number.isInteger(expire)) return illTyped;
+    if (expire < 0 || expire > 4_294_967_295) return illTyped;
+    if (expire === 0 || expire > DAY_SECONDS) return failure('expire is out of range');
+    if (kind === 'app') return granted(grant({ seconds: expire }, clock));
+    if (typeof user !== 'string') return illTyped;
+    if (user === '' || user.length > 1_024 || /\p{Surrogate}/u.test(user)) {
+      return failure('the user is missing');
+    }
+    return isUser(user) ?? granted(grant({ user, seconds: expire }, clock));
+  };
+}
+
+function granted(token: ReturnType<Grant>): Reply {
+  return typeof token === 'string' ? json({ token }) : token.refusal;
+}
+
+/** The vendor's sample in Go: what its JSON decoder takes, it mints. */
+function vendorSample(clock: Clock) {
+  return ({ path, body }: Incoming): Reply => {
+    const kind = /^\/generate-(user|app)-token$/.exec(path)?.[1];
+    if (kind === undefined) return text('404 page not found', 404);
+    const source = body.toString();
+    if (source.trim() === 'null')
+      return text(JSON.stringify({ token: mint(clock, { user: '', seconds: 0 }) }));
+    const fields = fieldsIn(body);
+    if (fields === undefined) return text('Invalid request payload\n', 400);
+    const { expire = 0, user_uuid: user = '' } = fields;
+    const isUint32 =
+      typeof expire === 'number' &&
+      /^\d+$/.test(/"expire"\s*:\s*([^,}\s]+)/i.exec(source)?.[1] ?? '0');
+    if (!isUint32 || expire > 4_294_967_295 || typeof user !== 'string') {
+      return text('Invalid request payload\n', 400);
+    }
+    const token = mint(
+      clock,
+      kind === 'app'
+        ? { seconds: expire }
+        : { user: user.replaceAll(/\p{Surrogate}/gu, '\ufffd'), seconds: expire },
+    );
+    return text(JSON.stringify({ token }));
+  };
+}
+
+const FORM_SHAPE = {
+  kind: 'template',
+  user: {
+    method: 'POST',
+    path: '/oauth/chat-token',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'userId={user}&ttl={expire}',
+    tokenAt: '/data/token',
+    errorAt: '/message',
+  },
+} as const;
+
+/** A form in, a wrapped answer out. */
+function springForm(clock: Clock) {
+  return ({ method, path, body }: Incoming): Reply => {
+    if (method !== 'POST' || path !== '/oauth/chat-token') {
+      return json({ timestamp: clock.now(), status: 404, error: 'Not Found', path }, 404);
+    }
+    const form = new URLSearchParams(body.toString());
+    const user = form.get('userId') ?? '';
+    const ttl = form.get('ttl') ?? '';
+    if (user === '' || user.length > 1_024)
+      return json({ code: 4001, message: 'userId is required' }, 400);
+    const seconds = Number(ttl);
+    if (!/^\d{1,6}$/.test(ttl) || seconds < 1 || seconds > DAY_SECONDS) {
+      return json({ code: 4002, message: 'ttl is out of range' }, 400);
+    }
+    return json({ code: 0, message: 'ok', data: { token: mint(clock, { user, seconds }) } });
+  };
+}
+
+const FASTAPI_SHAPE = {
+  kind: 'template',
+  user: {
+    method: 'POST',
+    path: '/v1/token',
+    headers: { 'Content-Type': 'application/json' },
+    body: { uid: '{user}', seconds: '{expire}' },
+    tokenAt: '/token',
+    errorAt: '/detail',
+  },
+} as const;
+
+/** Pydantic tells what is wrong under 422. */
+function fastapi(clock: Clock) {
+  const invalid = (loc: readonly string[]) =>
+    json(
+      { detail: [{ loc: ['body', ...loc], msg: 'Input should be valid', type: 'value_error' }] },
+      422,
+    );
+  return ({ method, path, body }: Incoming): Reply => {
+    if (path !== '/v1/token') return json({ detail: 'Not Found' }, 404);
+    if (method !== 'POST') return json({ detail: 'Method Not Allowed' }, 405);
+    const fields = fieldsIn(body) as { uid?: unknown; seconds?: unknown } | undefined;
+    if (fields === undefined) return invalid([]);
+    const { uid, seconds } = fields;
+    if (typeof uid !== 'string' || uid === '' || uid.length > 1_024) return invalid(['uid']);
+    if (/\p{Surrogate}/u.test(uid)) return invalid(['uid']);
+    if (typeof seconds !== 'number' || !Number.isInteger(seconds)) return invalid(['seconds']);
+    if (seconds < 1 || seconds > DAY_SECONDS) return invalid(['seconds']);
+    return json({ token: mint(clock, { user: uid, seconds }) });
+  };
+}
+
+const KNOWN_USERS = ['alice', 'bob', 'carol', 'dave'];
+const unknownUser = (user: string) =>
+  KNOWN_USERS.includes(user) ? undefined : json({ error: 'Invalid credentials' }, 401);
+
+const INVENTED = 'The server knows none of the users that a run invents.';
+
+export const TOKEN_SERVERS: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'has the interface of the sample and is careful',
+    seen: 'The document describes such a server in section 4.1.',
+    start: ({ clock }) => serve(sample(clock)),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'is the sample of the vendor',
+    seen: 'The documentation of the vendor has it in Go.',
+    start: ({ clock }) => serve(vendorSample(clock)),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.valid-24-hours-at-most',
+        verdict: 'fail',
+        because: 'Section 2.1 states the maximum, which the sample does not enforce.',
+      },
+      {
+        check: 'token-server.app-token.valid-24-hours-at-most',
+        verdict: 'fail',
+        because: 'Section 2.1 states the maximum, which the sample does not enforce.',
+      },
+      {
+        check: 'token-server.empty-user.gets-no-user-token',
+        verdict: 'warn',
+        because: 'A token for nobody is bad practice, though the sample of the vendor mints it.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'answers a body that it cannot decode with 422, at the paths of the sample',
+    seen: 'The sample ported to FastAPI.',
+    start: ({ clock }) =>
+      serve(sample(clock, { undecodable: json({ detail: [{ type: 'json_invalid' }] }, 422) })),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.undecodable-body.answers-400',
+        verdict: 'fail',
+        because: 'Section 4.1 shows status 400 with a text for the interface of the sample.',
+      },
+      {
+        check: 'token-server.empty-body.answers-400',
+        verdict: 'fail',
+        because: 'Section 4.1 shows status 400 with a text for the interface of the sample.',
+      },
+      {
+        check: 'token-server.undecodable-body.says-invalid-request-payload',
+        verdict: 'untestable',
+        because: 'The text belongs to the status that was not given.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'answers a body that it cannot decode with 422, in a shape of its own',
+    seen: 'Token servers on FastAPI.',
+    declares: { shape: FASTAPI_SHAPE },
+    start: ({ clock }) => serve(fastapi(clock)),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'takes a form and wraps its answer',
+    seen: 'Token servers on Spring.',
+    declares: { shape: FORM_SHAPE },
+    start: ({ clock }) => serve(springForm(clock)),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'compresses every answer',
+    seen: 'Servers behind a proxy or a middleware that compresses.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const { headers, body = '', ...reply } = answer(incoming);
+        const encoded = { ...headers, 'content-encoding': 'gzip' };
+        return { ...reply, headers: encoded, body: gzipSync(Buffer.from(body as string)) };
+      });
+    },
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'knows its own users alone, and none is declared',
+    seen: 'Token servers that ask their user database.',
+    start: ({ clock }) => serve(sample(clock, { isUser: unknownUser })),
+    outcome: 'incomplete',
+    findings: [{ check: 'token-*', verdict: 'untestable', because: INVENTED }],
+    says: /declare/i,
+  },
+  {
+    target: 'token-server',
+    title: 'knows its own users alone, which are declared',
+    seen: 'Token servers that ask their user database.',
+    declares: { users: KNOWN_USERS },
+    start: ({ clock }) => serve(sample(clock, { isUser: unknownUser })),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'asks for a number as its user',
+    seen: 'Token servers whose users come from a table with a numeric key.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isUser: (user) =>
+            /^[1-9]\d{0,8}$/.test(user) ? undefined : json({ error: 'uid must be a number' }, 400),
+        }),
+      ),
+    outcome: 'incomplete',
+    findings: [{ check: 'token-*', verdict: 'untestable', because: INVENTED }],
+    says: /declare/i,
+  },
+  {
+    target: 'token-server',
+    title: 'passes an absolute time as the validity',
+    seen: 'Integrators who add the time of day, as older token builders wanted it.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          grant: ({ seconds, ...minting }) =>
+            mint(clock, { ...minting, seconds: Math.floor(clock.now() / 1_000) + seconds }),
+        }),
+      ),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.valid-24-hours-at-most',
+        verdict: 'fail',
+        because: 'A token that is valid until the next century exceeds the maximum of section 2.1.',
+      },
+      {
+        check: 'token-server.app-token.valid-24-hours-at-most',
+        verdict: 'fail',
+        because: 'A token that is valid until the next century exceeds the maximum of section 2.1.',
+      },
+      {
+        check: 'token-server.expire.equals-the-validity',
+        verdict: 'warn',
+        because: 'The unit of expire is not shown, but no unit gives this validity.',
+      },
+      {
+        check: 'token-lifecycle.*',
+        verdict: 'untestable',
+        because: 'No token that keeps the maximum was given to play with.',
+      },
+    ],
+    says: /counted from 1970/,
+  },
+];
