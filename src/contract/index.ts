@@ -80,15 +80,22 @@ export {
   summaryOf,
 } from './outcome.ts';
 export {
+  type AnswerRules,
+  acknowledgementWords,
+  acknowledges,
   BUILT_IN_PROFILES,
+  decidesByBody,
   matchesStatus,
   PROFILE_KEYS,
   type Profile,
   type ProfileKey,
   type ProfileValues,
+  rejectionWords,
+  rejects,
   resolveProfile,
   type StatusPattern,
   type UserProfile,
+  valueAt,
 } from './profile/index.ts';
 export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-words.ts';
 export {

@@ -138,6 +138,36 @@ describe('a receiver that', () => {
     },
   );
 
+  describe('tells a rejection in the body of a status 200', () => {
+    const faults = ['receiver.rejects-in-body'] as const;
+    const BY_BODY: UserProfile = {
+      name: 'by-body',
+      extends: 'neutral',
+      values: {
+        'acknowledgement.body': { pointer: '/code', values: [0] },
+        'rejection.body': { pointer: '/code', values: [1001] },
+      },
+    };
+
+    test('fails where the status alone decides', async () => {
+      const { ids, outcome } = await judge('receiver', faults);
+      expect(ids('fail')).toContain('receiver.signature.rejects-unrelated-key');
+      expect(outcome).toBe('nonconformant');
+    });
+
+    test('is conformant where the profile names both bodies', async () => {
+      const { ids, outcome } = await judge('receiver', faults, BY_BODY);
+      expect(ids('fail', 'warn', 'untestable', 'flaky', 'error')).toEqual([]);
+      expect(outcome).toBe('conformant');
+    });
+
+    test('is not acknowledged by the reference, whose body is another', async () => {
+      const { ids, hints } = await judge('receiver', [], BY_BODY);
+      expect(ids('fail')).toEqual([GATE]);
+      expect(hints[0]).toContain("'acknowledgement.body'");
+    });
+  });
+
   describe('answers 200 to forgeries and drops them', () => {
     const faults = ['receiver.drops-forgeries-silently'] as const;
 

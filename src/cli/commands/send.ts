@@ -1,5 +1,5 @@
 import {
-  matchesStatus,
+  acknowledges,
   type Notification,
   type Profile,
   validateNotification,
@@ -45,7 +45,7 @@ function readSending({ outcome, durationMs }: Exchange, { values }: Profile): Se
     return { isAcknowledged: false, exitCode, durationMs, failure };
   }
   const { status } = outcome;
-  const isAcknowledged = matchesStatus(status, values['acknowledgement.statuses']);
+  const isAcknowledged = acknowledges(outcome, values);
   return {
     isAcknowledged,
     exitCode: isAcknowledged ? EXIT_CODES.conformant : EXIT_CODES.nonconformant,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
 import { createVirtualClock } from '../../clock/virtual-clock.ts';
+import { decidesByBody } from '../../contract/index.ts';
 import {
   type FileJournal,
   type SimulationOptions,
@@ -47,7 +48,7 @@ function openClient(
     clock,
     timeoutMs: timeout ?? profile.values['acknowledgement.deadlineMs'],
     maxAnswerBytes: MAX_ANSWER_BYTES,
-    dropsBodies: true,
+    dropsBodies: !decidesByBody(profile.values),
     connections,
     ...(ca === undefined ? {} : { ca }),
     ...(proxy === undefined || isEmbedded ? {} : { proxy }),

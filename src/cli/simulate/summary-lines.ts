@@ -1,5 +1,5 @@
 import { whatToLookAt } from '../../conformance/core/give-hints.ts';
-import { matchesStatus, type Profile } from '../../contract/index.ts';
+import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
 import type {
   HistogramBucket,
   SimulationProgress,
@@ -123,8 +123,8 @@ export function adviceFor(
   const status = Number(only);
   // Where nobody answered, what happened stands in words.
   if (Number.isNaN(status)) return undefined;
-  const isRefusal = !matchesStatus(status, profile.values['acknowledgement.statuses']);
-  if (!isRefusal) return undefined;
+  const isTaken = matchesStatus(status, profile.values['acknowledgement.statuses']);
+  if (isTaken && !decidesByBody(profile.values)) return undefined;
   const { message, remedies } = whatToLookAt(status, profile);
   return [message, adviceOf(remedies)].filter((part) => part !== undefined).join(' ');
 }

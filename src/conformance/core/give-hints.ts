@@ -1,6 +1,8 @@
 import {
   BUILT_IN_PROFILES,
   type CheckResult,
+  decidesByBody,
+  matchesStatus,
   type Profile,
   type Remedy,
 } from '../../contract/index.ts';
@@ -9,7 +11,7 @@ import { compose } from '../../wire/request/compose.ts';
 import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
-import { reactionOf } from '../expect/receiver-expectations.ts';
+import { isRefusedByBody, reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
 import { SUITES } from './check.ts';
 import { describeOutcome } from './evidence.ts';
@@ -26,6 +28,10 @@ export interface Hint {
 /** What to look at first when a receiver answers one status, which is no acknowledgement, to everything. */
 export function whatToLookAt(status: number, profile: Profile): Hint {
   const always = `it answers ${status} to everything`;
+  if (matchesStatus(status, profile.values['acknowledgement.statuses'])) {
+    const words = "the profile values 'acknowledgement.body' and 'rejection.body'";
+    return { message: `Compare the body of its answers with ${words} first, since ${always}.` };
+  }
   if (status === 429) {
     const remedies: readonly Remedy[] = [{ code: 'slow-down', perSecond: 1 }];
     return { message: `Look at its rate limit first, since ${always}.`, remedies };
@@ -57,10 +63,18 @@ function reasonIn(outcome: Answer | Failure): string | undefined {
   return isOpen ? undefined : describeOutcome(outcome).slice(0, QUOTED_LENGTH);
 }
 
+function whyRefusedByBody(outcome: Answer | Failure): Hint {
+  const found = describeOutcome(outcome).slice(0, QUOTED_LENGTH);
+  return {
+    message: `Its status acknowledges, but its body does not under the profile values 'acknowledgement.body' and 'rejection.body': ${found}.`,
+  };
+}
+
 function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
   if (outcome.kind === 'failure') {
     return { message: 'Look at the URL first: nothing usable answers there.' };
   }
+  if (isRefusedByBody(outcome, profile)) return whyRefusedByBody(outcome);
   const reason = reasonIn(outcome);
   if (reason !== undefined) return { message: `It gives its reason itself: ${reason}.` };
   return whatToLookAt(outcome.status, profile);
@@ -166,6 +180,16 @@ function trialsFor({ profile }: RunPlan, { customerKey }: ReceiverTarget): reado
   ];
 }
 
+/** Another profile, except that the body of an answer goes on meaning what the run's own profile says. */
+function judgedAs(other: Profile, own: Profile): Profile {
+  if (!decidesByBody(own.values)) return other;
+  const bodies = {
+    'acknowledgement.body': own.values['acknowledgement.body'],
+    'rejection.body': own.values['rejection.body'],
+  };
+  return { ...other, values: { ...other.values, ...bodies } };
+}
+
 async function attempt(
   { name, profile, writing = 'compact', change = {}, ...signing }: Attempt,
   receiver: ReceiverTarget,
@@ -219,7 +243,7 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   for (const trial of trialsFor(plan, receiver)) {
     const { noticeId, outcome } = await attempt(trial, receiver, plan);
     noticeIds.push(noticeId);
-    if (reactionOf(outcome, trial.profile) !== 'acknowledged') continue;
+    if (reactionOf(outcome, judgedAs(trial.profile, plan.profile)) !== 'acknowledged') continue;
     // What was confirmed is told alone: a guess beside it would only mislead.
     return { hints: [hintOf(trial.meaning)], noticeIds };
   }

@@ -1,24 +1,33 @@
-import { matchesStatus, type Profile, type StatusPattern } from '../../contract/index.ts';
+import {
+  acknowledgementWords,
+  acknowledges,
+  matchesStatus,
+  type Profile,
+  rejectionWords,
+  rejects,
+} from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { describeOutcome, isRateLimited } from '../core/evidence.ts';
 import { Nonconformity, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
 /**
- * What a receiver's answer means under the profile. Only a status that the profile names is a
+ * What a receiver's answer means under the profile. Only a status or a body that the profile names is a
  * rejection: a reset, a timeout or a 5xx never is one.
  */
 export type Reaction = 'acknowledged' | 'rejected' | 'other';
 
 export function reactionOf(outcome: Answer | Failure, { values }: Profile): Reaction {
   if (outcome.kind === 'failure') return 'other';
-  if (matchesStatus(outcome.status, values['acknowledgement.statuses'])) return 'acknowledged';
-  return matchesStatus(outcome.status, values['rejection.statuses']) ? 'rejected' : 'other';
+  if (acknowledges(outcome, values)) return 'acknowledged';
+  return rejects(outcome, values) ? 'rejected' : 'other';
 }
 
-/** A list of statuses for a sentence: `2xx` or `200 or 204`. */
-export function statusWords(patterns: readonly StatusPattern[]): string {
-  return patterns.join(' or ');
+/** An answer whose status acknowledges while its body, by which the profile decides, does not. */
+export function isRefusedByBody(outcome: Answer | Failure, profile: Profile): boolean {
+  if (outcome.kind === 'failure') return false;
+  const isTaken = matchesStatus(outcome.status, profile.values['acknowledgement.statuses']);
+  return isTaken && reactionOf(outcome, profile) !== 'acknowledged';
 }
 
 /** The document shows no rate limits, so an answer for going beyond one is neither a failure nor evidence. */
@@ -40,7 +49,7 @@ export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: stri
   const { outcome } = sent.exchange;
   if (reactionOf(outcome, profile) === 'acknowledged') return;
   throw new Nonconformity({
-    expected: `${what} acknowledged with status ${acknowledging(profile)}`,
+    expected: `${what} acknowledged with ${acknowledgementWords(profile.values)}`,
     actual: describeOutcome(outcome),
     sent,
   });
@@ -51,9 +60,10 @@ export function requireAcknowledged(sent: Sent, profile: Profile): void {
   requireUnlimited(sent);
   const { outcome } = sent.exchange;
   if (reactionOf(outcome, profile) === 'acknowledged') return;
+  const expected = acknowledgementWords(profile.values);
   const found = describeOutcome(outcome);
   throw new Untestable(
-    `the ${sent.role}, which ought to be acknowledged with ${acknowledging(profile)}, got ${found}`,
+    `the ${sent.role}, which ought to be acknowledged with ${expected}, got ${found}`,
   );
 }
 
@@ -66,15 +76,22 @@ function isCrash(outcome: Answer | Failure): boolean {
 /**
  * The must of a forgery: an answer that the profile calls a rejection, and nothing else. A receiver that
  * breaks down over it has not accepted it: that is bad practice, and no breach.
+ *
+ * @throws Untestable when the body does not acknowledge and the profile does not say which body rejects.
  */
 export function expectRejected(sent: Sent, profile: Profile, what: string = sent.role): void {
   requireUnlimited(sent);
   const { outcome } = sent.exchange;
   const reaction = reactionOf(outcome, profile);
   if (reaction === 'rejected') return;
-  const statuses = statusWords(profile.values['rejection.statuses']);
+  const isOpen = profile.values['rejection.body'] === 'any' && isRefusedByBody(outcome, profile);
+  if (isOpen) {
+    throw new Untestable(
+      `${what} got ${describeOutcome(outcome)}, whose body does not acknowledge; set the profile value 'rejection.body' to the body that rejects`,
+    );
+  }
   throw new Nonconformity({
-    expected: `${what} rejected with status ${statuses}`,
+    expected: `${what} rejected with ${rejectionWords(profile.values)}`,
     actual: isCrash(outcome) ? crashWords(what, outcome) : describeOutcome(outcome),
     sent,
     ...(reaction === 'acknowledged' ? { hint: SILENT_HINT } : {}),
@@ -103,8 +120,4 @@ export function expectNoCrash(sent: Sent, what: string = sent.role): void {
     actual: describeOutcome(outcome),
     sent,
   });
-}
-
-function acknowledging({ values }: Profile): string {
-  return statusWords(values['acknowledgement.statuses']);
 }

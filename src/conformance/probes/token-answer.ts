@@ -1,4 +1,4 @@
-import { tokenContentOf } from '../../contract/index.ts';
+import { tokenContentOf, valueAt } from '../../contract/index.ts';
 import { type Answer, type Failure, isSuccessStatus } from '../../wire/exchange.ts';
 
 /** What a token server's answer says (section 2.3). An empty or blank string counts as absent, for both members. */
@@ -105,14 +105,4 @@ export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
   if (status >= 500) return { kind: 'failed' };
   if (status >= 400) return { kind: 'refused', status };
   return { kind: 'unusable', why: 'a body that is not a JSON object', status };
-}
-
-/** What a JSON pointer (RFC 6901) leads to; undefined where it leads nowhere. */
-function valueAt(document: unknown, pointer: string): unknown {
-  const steps = pointer.split('/').slice(1);
-  return steps.reduce<unknown>((value, step) => {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
-    return isHolder ? (value as Record<string, unknown>)[name] : undefined;
-  }, document);
 }

@@ -18,7 +18,7 @@ const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
 const pattern9 = new RegExp("^https?://.*\\{noticeId\\}", "u");
-const pattern14 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
+const pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -412,11 +412,11 @@ return errors === 0;
 }
 
 const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
-const schema37 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"type":"string","enum":["any","json"]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
+const schema37 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
 const func0 = (equalModule.default ?? equalModule);
 const pattern10 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const pattern12 = new RegExp("^[^/?#\\s]+$", "u");
-const pattern13 = new RegExp("^/[^?#\\s]*$", "u");
+const pattern14 = new RegExp("^[^/?#\\s]+$", "u");
+const pattern15 = new RegExp("^/[^?#\\s]*$", "u");
 const schema38 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -473,8 +473,129 @@ validate41.errors = vErrors;
 return errors === 0;
 }
 
+const schema39 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
+const pattern12 = new RegExp("^/.+/$", "u");
+const pattern13 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(!pattern12.test(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/.+/$"},message:"must match pattern \""+"^/.+/$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.pointer === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: "pointer"},message:"must have required property '"+"pointer"+"'"});
+errors++;
+}
+if(data.values === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: "values"},message:"must have required property '"+"values"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "pointer") || (key0 === "values"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.pointer !== undefined){
+let data0 = data.pointer;
+if(typeof data0 === "string"){
+if(!pattern13.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/pointer",schemaPath:"#/anyOf/1/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?:/(?:[^/~]|~[01])*)*$"},message:"must match pattern \""+"^(?:/(?:[^/~]|~[01])*)*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/pointer",schemaPath:"#/anyOf/1/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.values !== undefined){
+let data1 = data.values;
+if(Array.isArray(data1)){
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/values",schemaPath:"#/anyOf/1/properties/values/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if((((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")) && (data2 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,schemaPath:"#/anyOf/1/properties/values/items/type",keyword:"type",params:{type: schema39.anyOf[1].properties.values.items.type},message:"must be string,number,boolean,null"});
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if((((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))) && (typeof item0 !== "boolean")) && (item0 !== null)){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/values",schemaPath:"#/anyOf/1/properties/values/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"});
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/values",schemaPath:"#/anyOf/1/properties/values/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -491,7 +612,7 @@ if(data < 400 || isNaN(data)){
 errors++;
 }
 }
-validate45.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
@@ -601,13 +722,42 @@ errors++;
 }
 if(data["acknowledgement.body"] !== undefined){
 let data7 = data["acknowledgement.body"];
+const _errs16 = errors;
+let valid4 = false;
+const _errs17 = errors;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/type",keyword:"type",params:{type: "string"},message:"must be string"});
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 if(!((data7 === "any") || (data7 === "json"))){
-(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/enum",keyword:"enum",params:{allowedValues: schema37.properties["acknowledgement.body"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema37.properties["acknowledgement.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
 errors++;
+}
+var _valid0 = _errs17 === errors;
+valid4 = valid4 || _valid0;
+if(!valid4){
+const _errs19 = errors;
+if(!(validate43(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs19 === errors;
+valid4 = valid4 || _valid0;
+}
+if(!valid4){
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data["acknowledgement.deadlineMs"] !== undefined){
@@ -672,39 +822,79 @@ else {
 errors++;
 }
 }
+if(data["rejection.body"] !== undefined){
+let data12 = data["rejection.body"];
+const _errs28 = errors;
+let valid8 = false;
+const _errs29 = errors;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data12 === "any")){
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema37.properties["rejection.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+var _valid1 = _errs29 === errors;
+valid8 = valid8 || _valid1;
+if(!valid8){
+const _errs31 = errors;
+if(!(validate43(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs31 === errors;
+valid8 = valid8 || _valid1;
+}
+if(!valid8){
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
 if(data["retry.maxRetries"] !== undefined){
-let data12 = data["retry.maxRetries"];
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let data13 = data["retry.maxRetries"];
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
 (vErrors ??= []).push({instancePath:instancePath+"/retry.maxRetries",schemaPath:"#/properties/retry.maxRetries/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 9007199254740991 || isNaN(data12)){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9007199254740991 || isNaN(data13)){
 (vErrors ??= []).push({instancePath:instancePath+"/retry.maxRetries",schemaPath:"#/properties/retry.maxRetries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
+if(data13 < 0 || isNaN(data13)){
 (vErrors ??= []).push({instancePath:instancePath+"/retry.maxRetries",schemaPath:"#/properties/retry.maxRetries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data["retry.delaysMs"] !== undefined){
-let data13 = data["retry.delaysMs"];
-if(Array.isArray(data13)){
-const len2 = data13.length;
+let data14 = data["retry.delaysMs"];
+if(Array.isArray(data14)){
+const len2 = data14.length;
 for(let i4=0; i4<len2; i4++){
-let data14 = data13[i4];
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+let data15 = data14[i4];
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 (vErrors ??= []).push({instancePath:instancePath+"/retry.delaysMs/" + i4,schemaPath:"#/properties/retry.delaysMs/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 9007199254740991 || isNaN(data14)){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 9007199254740991 || isNaN(data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/retry.delaysMs/" + i4,schemaPath:"#/properties/retry.delaysMs/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
+if(data15 < 0 || isNaN(data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/retry.delaysMs/" + i4,schemaPath:"#/properties/retry.delaysMs/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -735,123 +925,123 @@ errors++;
 }
 }
 if(data["receiver.unknownEvents"] !== undefined){
-let data18 = data["receiver.unknownEvents"];
-if(typeof data18 !== "string"){
+let data19 = data["receiver.unknownEvents"];
+if(typeof data19 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data18 === "acknowledge") || (data18 === "any"))){
+if(!((data19 === "acknowledge") || (data19 === "any"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema37.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["receiver.unknownFields"] !== undefined){
-let data19 = data["receiver.unknownFields"];
-if(typeof data19 !== "string"){
+let data20 = data["receiver.unknownFields"];
+if(typeof data20 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data19 === "acknowledge") || (data19 === "any"))){
+if(!((data20 === "acknowledge") || (data20 === "any"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema37.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["receiver.testEvent"] !== undefined){
-let data20 = data["receiver.testEvent"];
-if(typeof data20 !== "string"){
+let data21 = data["receiver.testEvent"];
+if(typeof data21 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data20 === "acknowledge") || (data20 === "any"))){
+if(!((data21 === "acknowledge") || (data21 === "any"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema37.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["limits.receiverBodyBytes"] !== undefined){
-let data21 = data["limits.receiverBodyBytes"];
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+let data22 = data["limits.receiverBodyBytes"];
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
 (vErrors ??= []).push({instancePath:instancePath+"/limits.receiverBodyBytes",schemaPath:"#/properties/limits.receiverBodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 9007199254740991 || isNaN(data21)){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 9007199254740991 || isNaN(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/limits.receiverBodyBytes",schemaPath:"#/properties/limits.receiverBodyBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data21 < 1 || isNaN(data21)){
+if(data22 < 1 || isNaN(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/limits.receiverBodyBytes",schemaPath:"#/properties/limits.receiverBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data["token.format"] !== undefined){
-let data22 = data["token.format"];
-if(typeof data22 !== "string"){
+let data23 = data["token.format"];
+if(typeof data23 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data22 === "opaque") || (data22 === "access-token-2"))){
+if(!((data23 === "opaque") || (data23 === "access-token-2"))){
 (vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema37.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["token.expireUnit"] !== undefined){
-let data23 = data["token.expireUnit"];
-if(typeof data23 !== "string"){
+let data24 = data["token.expireUnit"];
+if(typeof data24 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((data23 === "seconds") || (data23 === "milliseconds")) || (data23 === "minutes")) || (data23 === "hours"))){
+if(!((((data24 === "seconds") || (data24 === "milliseconds")) || (data24 === "minutes")) || (data24 === "hours"))){
 (vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema37.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["token.maxClockSkewSeconds"] !== undefined){
-let data24 = data["token.maxClockSkewSeconds"];
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+let data25 = data["token.maxClockSkewSeconds"];
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
 (vErrors ??= []).push({instancePath:instancePath+"/token.maxClockSkewSeconds",schemaPath:"#/properties/token.maxClockSkewSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 9007199254740991 || isNaN(data24)){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 9007199254740991 || isNaN(data25)){
 (vErrors ??= []).push({instancePath:instancePath+"/token.maxClockSkewSeconds",schemaPath:"#/properties/token.maxClockSkewSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data24 < 0 || isNaN(data24)){
+if(data25 < 0 || isNaN(data25)){
 (vErrors ??= []).push({instancePath:instancePath+"/token.maxClockSkewSeconds",schemaPath:"#/properties/token.maxClockSkewSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data["tokenServer.callerAuthentication"] !== undefined){
-let data25 = data["tokenServer.callerAuthentication"];
-if(typeof data25 !== "string"){
+let data26 = data["tokenServer.callerAuthentication"];
+if(typeof data26 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data25 === "any") || (data25 === "required"))){
+if(!((data26 === "any") || (data26 === "required"))){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema37.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["units.startTs"] !== undefined){
-let data26 = data["units.startTs"];
-if(typeof data26 !== "string"){
+let data27 = data["units.startTs"];
+if(typeof data27 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data26 === "seconds") || (data26 === "milliseconds"))){
+if(!((data27 === "seconds") || (data27 === "milliseconds"))){
 (vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema37.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["units.startTs112"] !== undefined){
-let data27 = data["units.startTs112"];
-if(typeof data27 !== "string"){
+let data28 = data["units.startTs112"];
+if(typeof data28 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data27 === "seconds") || (data27 === "milliseconds"))){
+if(!((data28 === "seconds") || (data28 === "milliseconds"))){
 (vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema37.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -863,21 +1053,21 @@ errors++;
 }
 }
 if(data["users.pathSegments"] !== undefined){
-let data29 = data["users.pathSegments"];
-if(Array.isArray(data29)){
-if(data29.length > 2){
+let data30 = data["users.pathSegments"];
+if(Array.isArray(data30)){
+if(data30.length > 2){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments",schemaPath:"#/properties/users.pathSegments/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"});
 errors++;
 }
-if(data29.length < 2){
+if(data30.length < 2){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments",schemaPath:"#/properties/users.pathSegments/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"});
 errors++;
 }
-const len3 = data29.length;
+const len3 = data30.length;
 for(let i5=0; i5<len3; i5++){
-let data30 = data29[i5];
-if(typeof data30 === "string"){
-if(!pattern12.test(data30)){
+let data31 = data30[i5];
+if(typeof data31 === "string"){
+if(!pattern14.test(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""});
 errors++;
 }
@@ -894,26 +1084,26 @@ errors++;
 }
 }
 if(data["users.requiredFields"] !== undefined){
-let data31 = data["users.requiredFields"];
-if(Array.isArray(data31)){
-const len4 = data31.length;
+let data32 = data["users.requiredFields"];
+if(Array.isArray(data32)){
+const len4 = data32.length;
 for(let i6=0; i6<len4; i6++){
-let data32 = data31[i6];
-if(typeof data32 !== "string"){
+let data33 = data32[i6];
+if(typeof data33 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((data32 === "username") || (data32 === "password")) || (data32 === "nickname"))){
+if(!(((data33 === "username") || (data33 === "password")) || (data33 === "nickname"))){
 (vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema37.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
-let i7 = data31.length;
+let i7 = data32.length;
 let j2;
 if(i7 > 1){
 const indices0 = {};
 for(;i7--;){
-let item0 = data31[i7];
+let item0 = data32[i7];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -933,9 +1123,9 @@ errors++;
 }
 }
 if(data["users.usernamePattern"] !== undefined){
-let data33 = data["users.usernamePattern"];
-if(typeof data33 === "string"){
-if(func2(data33) < 1){
+let data34 = data["users.usernamePattern"];
+if(typeof data34 === "string"){
+if(func2(data34) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/users.usernamePattern",schemaPath:"#/properties/users.usernamePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -946,26 +1136,26 @@ errors++;
 }
 }
 if(data["users.successStatuses"] !== undefined){
-let data34 = data["users.successStatuses"];
-if(Array.isArray(data34)){
-if(data34.length < 1){
+let data35 = data["users.successStatuses"];
+if(Array.isArray(data35)){
+if(data35.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/users.successStatuses",schemaPath:"#/properties/users.successStatuses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len5 = data34.length;
+const len5 = data35.length;
 for(let i8=0; i8<len5; i8++){
-if(!(validate41(data34[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data34,parentDataProperty:i8,rootData,dynamicAnchors}))){
+if(!(validate41(data35[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data35,parentDataProperty:i8,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
-let i9 = data34.length;
+let i9 = data35.length;
 let j3;
 if(i9 > 1){
 outer2:
 for(;i9--;){
 for(j3 = i9; j3--;){
-if(func0(data34[i9], data34[j3])){
+if(func0(data35[i9], data35[j3])){
 (vErrors ??= []).push({instancePath:instancePath+"/users.successStatuses",schemaPath:"#/properties/users.successStatuses/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i9+" are identical)"});
 errors++;
 break outer2;
@@ -980,51 +1170,51 @@ errors++;
 }
 }
 if(data["users.errorStatuses"] !== undefined){
-let data36 = data["users.errorStatuses"];
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.malformed === undefined){
+let data37 = data["users.errorStatuses"];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(data37.malformed === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "malformed"},message:"must have required property '"+"malformed"+"'"});
 errors++;
 }
-if(data36.unauthorized === undefined){
+if(data37.unauthorized === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "unauthorized"},message:"must have required property '"+"unauthorized"+"'"});
 errors++;
 }
-if(data36.duplicate === undefined){
+if(data37.duplicate === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "duplicate"},message:"must have required property '"+"duplicate"+"'"});
 errors++;
 }
-if(data36.tooManyRequests === undefined){
+if(data37.tooManyRequests === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "tooManyRequests"},message:"must have required property '"+"tooManyRequests"+"'"});
 errors++;
 }
-for(const key1 in data36){
+for(const key1 in data37){
 if(!((((key1 === "malformed") || (key1 === "unauthorized")) || (key1 === "duplicate")) || (key1 === "tooManyRequests"))){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data36.malformed !== undefined){
-if(!(validate45(data36.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data36,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(data37.malformed !== undefined){
+if(!(validate48(data37.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data37,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
-if(data36.unauthorized !== undefined){
-if(!(validate45(data36.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data36,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(data37.unauthorized !== undefined){
+if(!(validate48(data37.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data37,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
-if(data36.duplicate !== undefined){
-if(!(validate45(data36.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data36,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(data37.duplicate !== undefined){
+if(!(validate48(data37.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data37,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
-if(data36.tooManyRequests !== undefined){
-if(!(validate45(data36.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data36,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(data37.tooManyRequests !== undefined){
+if(!(validate48(data37.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data37,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -1035,12 +1225,12 @@ errors++;
 }
 }
 if(data["users.partialSuccess"] !== undefined){
-let data41 = data["users.partialSuccess"];
-if(typeof data41 !== "string"){
+let data42 = data["users.partialSuccess"];
+if(typeof data42 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data41 === "all-or-nothing") || (data41 === "reported"))){
+if(!((data42 === "all-or-nothing") || (data42 === "reported"))){
 (vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema37.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -1052,169 +1242,169 @@ errors++;
 }
 }
 if(data["users.maxPerCall"] !== undefined){
-let data43 = data["users.maxPerCall"];
-if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
+let data44 = data["users.maxPerCall"];
+if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema37.properties["users.maxPerCall"].type},message:"must be integer,null"});
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 9007199254740991 || isNaN(data43)){
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 9007199254740991 || isNaN(data44)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
+if(data44 < 1 || isNaN(data44)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data["users.callsPerSecond"] !== undefined){
-let data44 = data["users.callsPerSecond"];
-if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+let data45 = data["users.callsPerSecond"];
+if((!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))) && (data45 !== null)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema37.properties["users.callsPerSecond"].type},message:"must be integer,null"});
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 9007199254740991 || isNaN(data44)){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 9007199254740991 || isNaN(data45)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data44 < 1 || isNaN(data44)){
+if(data45 < 1 || isNaN(data45)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data["chat.errorCodes"] !== undefined){
-let data45 = data["chat.errorCodes"];
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.tokenInvalid === undefined){
+let data46 = data["chat.errorCodes"];
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.tokenInvalid === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenInvalid"},message:"must have required property '"+"tokenInvalid"+"'"});
 errors++;
 }
-if(data45.tokenExpired === undefined){
+if(data46.tokenExpired === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenExpired"},message:"must have required property '"+"tokenExpired"+"'"});
 errors++;
 }
-if(data45.tokenWillExpire === undefined){
+if(data46.tokenWillExpire === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenWillExpire"},message:"must have required property '"+"tokenWillExpire"+"'"});
 errors++;
 }
-if(data45.notLoggedIn === undefined){
+if(data46.notLoggedIn === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "notLoggedIn"},message:"must have required property '"+"notLoggedIn"+"'"});
 errors++;
 }
-if(data45.authenticationFailed === undefined){
+if(data46.authenticationFailed === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "authenticationFailed"},message:"must have required property '"+"authenticationFailed"+"'"});
 errors++;
 }
-if(data45.otherUserLoggedIn === undefined){
+if(data46.otherUserLoggedIn === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "otherUserLoggedIn"},message:"must have required property '"+"otherUserLoggedIn"+"'"});
 errors++;
 }
-for(const key2 in data45){
+for(const key2 in data46){
 if(!((((((key2 === "tokenInvalid") || (key2 === "tokenExpired")) || (key2 === "tokenWillExpire")) || (key2 === "notLoggedIn")) || (key2 === "authenticationFailed")) || (key2 === "otherUserLoggedIn"))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data45.tokenInvalid !== undefined){
-let data46 = data45.tokenInvalid;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+if(data46.tokenInvalid !== undefined){
+let data47 = data46.tokenInvalid;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 9007199254740991 || isNaN(data46)){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 9007199254740991 || isNaN(data47)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data46 < 1 || isNaN(data46)){
+if(data47 < 1 || isNaN(data47)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data45.tokenExpired !== undefined){
-let data47 = data45.tokenExpired;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+if(data46.tokenExpired !== undefined){
+let data48 = data46.tokenExpired;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 9007199254740991 || isNaN(data47)){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 9007199254740991 || isNaN(data48)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data47 < 1 || isNaN(data47)){
+if(data48 < 1 || isNaN(data48)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data45.tokenWillExpire !== undefined){
-let data48 = data45.tokenWillExpire;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+if(data46.tokenWillExpire !== undefined){
+let data49 = data46.tokenWillExpire;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 9007199254740991 || isNaN(data48)){
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 9007199254740991 || isNaN(data49)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data48 < 1 || isNaN(data48)){
+if(data49 < 1 || isNaN(data49)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data45.notLoggedIn !== undefined){
-let data49 = data45.notLoggedIn;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+if(data46.notLoggedIn !== undefined){
+let data50 = data46.notLoggedIn;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 9007199254740991 || isNaN(data49)){
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 9007199254740991 || isNaN(data50)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
+if(data50 < 1 || isNaN(data50)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data45.authenticationFailed !== undefined){
-let data50 = data45.authenticationFailed;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+if(data46.authenticationFailed !== undefined){
+let data51 = data46.authenticationFailed;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 9007199254740991 || isNaN(data50)){
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 9007199254740991 || isNaN(data51)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
+if(data51 < 1 || isNaN(data51)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data45.otherUserLoggedIn !== undefined){
-let data51 = data45.otherUserLoggedIn;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+if(data46.otherUserLoggedIn !== undefined){
+let data52 = data46.otherUserLoggedIn;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 9007199254740991 || isNaN(data51)){
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 9007199254740991 || isNaN(data52)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data51 < 1 || isNaN(data51)){
+if(data52 < 1 || isNaN(data52)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -1227,13 +1417,13 @@ errors++;
 }
 }
 if(data["chat.willExpireAtFraction"] !== undefined){
-let data52 = data["chat.willExpireAtFraction"];
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 1 || isNaN(data52)){
+let data53 = data["chat.willExpireAtFraction"];
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 1 || isNaN(data53)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"});
 errors++;
 }
-if(data52 <= 0 || isNaN(data52)){
+if(data53 <= 0 || isNaN(data53)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -1244,20 +1434,20 @@ errors++;
 }
 }
 if(data["chat.afterExpiry"] !== undefined){
-let data53 = data["chat.afterExpiry"];
-if(typeof data53 !== "string"){
+let data54 = data["chat.afterExpiry"];
+if(typeof data54 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data53 === "login-again") || (data53 === "renew"))){
+if(!((data54 === "login-again") || (data54 === "renew"))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema37.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["engine.updateAgentPath"] !== undefined){
-let data54 = data["engine.updateAgentPath"];
-if(typeof data54 === "string"){
-if(!pattern13.test(data54)){
+let data55 = data["engine.updateAgentPath"];
+if(typeof data55 === "string"){
+if(!pattern15.test(data55)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""});
 errors++;
 }
@@ -1268,13 +1458,13 @@ errors++;
 }
 }
 if(data["engine.updateAgentAuthorization"] !== undefined){
-let data55 = data["engine.updateAgentAuthorization"];
-if(Array.isArray(data55)){
-const len6 = data55.length;
+let data56 = data["engine.updateAgentAuthorization"];
+if(Array.isArray(data56)){
+const len6 = data56.length;
 for(let i10=0; i10<len6; i10++){
-let data56 = data55[i10];
-if(typeof data56 === "string"){
-if(func2(data56) < 1){
+let data57 = data56[i10];
+if(typeof data57 === "string"){
+if(func2(data57) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1291,46 +1481,46 @@ errors++;
 }
 }
 if(data["engine.expireNoticeSeconds"] !== undefined){
-let data57 = data["engine.expireNoticeSeconds"];
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+let data58 = data["engine.expireNoticeSeconds"];
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 9007199254740991 || isNaN(data57)){
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 9007199254740991 || isNaN(data58)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
+if(data58 < 1 || isNaN(data58)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data["engine.afterSessionDelayMs"] !== undefined){
-let data58 = data["engine.afterSessionDelayMs"];
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+let data59 = data["engine.afterSessionDelayMs"];
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 9007199254740991 || isNaN(data58)){
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 9007199254740991 || isNaN(data59)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data58 < 0 || isNaN(data58)){
+if(data59 < 0 || isNaN(data59)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data["engine.truncationKeeps"] !== undefined){
-let data59 = data["engine.truncationKeeps"];
-if(typeof data59 !== "string"){
+let data60 = data["engine.truncationKeeps"];
+if(typeof data60 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data59 === "first") || (data59 === "last"))){
+if(!((data60 === "first") || (data60 === "last"))){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema37.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -1431,7 +1621,7 @@ return errors === 0;
 }
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1489,17 +1679,17 @@ vErrors = null;
 }
 }
 }
-validate52.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const pattern15 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
+const pattern17 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern15.test(data)){
+if(!pattern17.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""});
 errors++;
 }
@@ -1508,7 +1698,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-validate56.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
@@ -1876,20 +2066,20 @@ vErrors = null;
 }
 }
 if(data.suite !== undefined){
-if(!(validate52(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate55(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.only !== undefined){
-if(!(validate52(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate55(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.skip !== undefined){
-if(!(validate52(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate55(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -1929,7 +2119,7 @@ const _errs61 = errors;
 let valid9 = false;
 const _errs62 = errors;
 if(typeof data24 === "string"){
-if(!pattern14.test(data24)){
+if(!pattern16.test(data24)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -1989,8 +2179,8 @@ errors++;
 }
 }
 if(data.maxTime !== undefined){
-if(!(validate56(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate59(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -2025,8 +2215,8 @@ errors++;
 }
 }
 if(data.timeout !== undefined){
-if(!(validate56(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate59(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -2076,14 +2266,14 @@ errors++;
 }
 }
 if(data.reporter !== undefined){
-if(!(validate52(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate55(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.waitFor !== undefined){
-if(!(validate56(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate59(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }

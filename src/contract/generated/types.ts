@@ -39,6 +39,23 @@ export type Pairs =
  */
 export type StatusPattern = number | ('1xx' | '2xx' | '3xx' | '4xx' | '5xx');
 /**
+ * What the body of an answer has to hold: one of some values at a JSON pointer, or text that a regular expression finds.
+ */
+export type BodyRule =
+  | string
+  | {
+      /**
+       * JSON pointer (RFC 6901) into the body; empty for the whole of it.
+       */
+      pointer: string;
+      /**
+       * What may stand there: texts, numbers, true, false or null.
+       *
+       * @minItems 1
+       */
+      values: (string | number | boolean | null)[];
+    };
+/**
  * The status of an error.
  */
 export type ErrorStatus = number;
@@ -1317,9 +1334,9 @@ export interface ProfileValues {
    */
   'acknowledgement.statuses'?: StatusPattern[];
   /**
-   * What the body of an acknowledgement holds: anything, or JSON.
+   * What the body of an acknowledgement holds: anything, JSON, one of some values at a JSON pointer, or text that a regular expression finds. A status that acknowledges with another value or text is no acknowledgement.
    */
-  'acknowledgement.body'?: 'any' | 'json';
+  'acknowledgement.body'?: ('any' | 'json') | BodyRule;
   /**
    * Time in milliseconds within which the answer has to be complete.
    */
@@ -1334,6 +1351,10 @@ export interface ProfileValues {
    * @minItems 1
    */
   'rejection.statuses'?: StatusPattern[];
+  /**
+   * What the body of a rejection holds, under any status that acknowledges or rejects; `any` lets the status alone decide. Not together with the mode `silent`.
+   */
+  'rejection.body'?: 'any' | BodyRule;
   /**
    * How often an unacknowledged notification is sent again, at most.
    */

@@ -24,6 +24,7 @@ const NEUTRAL: ProfileAnswers = {
   'acknowledgement.deadlineMs': assumed(10_000, `${CHOSEN}: time enough for any receiver.`),
   'rejection.mode': firm('status', `${NEEDED}: a refusal shows in the status.`),
   'rejection.statuses': firm(['4xx'], `${NEEDED}: the fault lies with the request.`),
+  'rejection.body': firm('any', `${NEEDED}: the status alone decides.`),
   'retry.maxRetries': assumed(3, `${CHOSEN} on the number of retries.`),
   'retry.delaysMs': assumed([0, 5_000, 15_000], `${CHOSEN}: at once, then growing intervals.`),
   'retry.keepsNoticeId': assumed(true, 'Section 6.2: noticeId identifies the notification.'),

@@ -1,4 +1,5 @@
 import type { StatusPattern } from '../generated/types.ts';
+import { bodyPattern } from './answer-rules.ts';
 import { type CompleteProfileValues, matchesStatus, type ProfileKey } from './profile.ts';
 
 /** A contradiction that single values cannot show. */
@@ -72,6 +73,32 @@ function updatePathFlaw(path: string): string | undefined {
 /** The code that section 3.1 keeps for 'logged in already'. */
 const ALREADY_LOGGED_IN = 200;
 
+type BodyKey = 'acknowledgement.body' | 'rejection.body';
+
+/** A rule on the body whose regular expression cannot be compiled, in words. */
+function bodyPatternRule(key: BodyKey): ProfileRule {
+  return {
+    rule: `what ${key} has between slashes is a regular expression`,
+    keys: [key],
+    breach: (values) => {
+      const source = bodyPattern(values[key]);
+      if (source === undefined || isRegularExpression(source)) return undefined;
+      return `/${source}/ cannot be compiled as a regular expression; correct it`;
+    },
+  };
+}
+
+/** The value at one pointer that both rules name; absent when they share none. */
+function sharedBodyValue(values: CompleteProfileValues): string | undefined {
+  const [left, right] = [values['acknowledgement.body'], values['rejection.body']];
+  if (typeof left === 'string' || typeof right === 'string') return undefined;
+  if (left.pointer !== right.pointer) return undefined;
+  const value = left.values.find((each) => right.values.includes(each));
+  return value === undefined
+    ? undefined
+    : `${JSON.stringify(value)} at ${left.pointer || 'the top'}`;
+}
+
 /** What the values of one profile owe to each other. */
 export const PROFILE_RULES: readonly ProfileRule[] = [
   {
@@ -102,6 +129,24 @@ export const PROFILE_RULES: readonly ProfileRule[] = [
       return 'the mode is "silent", so no status means a rejection; leave out rejection.statuses or set the mode to "status"';
     },
   },
+  {
+    rule: 'a receiver that rejects silently has no rejecting body',
+    keys: ['rejection.mode', 'rejection.body'],
+    breach: (values, isSet) => {
+      if (values['rejection.mode'] !== 'silent' || !isSet('rejection.body')) return undefined;
+      return 'the mode is "silent", so no body means a rejection; leave out rejection.body or set the mode to "status"';
+    },
+  },
+  {
+    rule: 'no body both acknowledges and rejects',
+    keys: ['acknowledgement.body', 'rejection.body'],
+    breach: (values) => {
+      const shared = sharedBodyValue(values);
+      return shared === undefined ? undefined : `${shared} stands in both; leave it in one of them`;
+    },
+  },
+  bodyPatternRule('acknowledgement.body'),
+  bodyPatternRule('rejection.body'),
   {
     rule: 'each retry has its delay',
     keys: ['retry.maxRetries', 'retry.delaysMs'],

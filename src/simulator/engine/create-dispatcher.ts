@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
-import type { Notice } from '../../contract/index.ts';
-import type { Failure, SendRequest } from '../../wire/exchange.ts';
+import { decidesByBody, type Notice } from '../../contract/index.ts';
+import type { Answer, Failure, SendRequest } from '../../wire/exchange.ts';
 import type { Addressing } from '../../wire/request/compose.ts';
 import { createRandom } from '../session/random.ts';
 import type {
@@ -84,9 +84,16 @@ function deliveryOf({ job, attempts }: Progress, outcome: Delivery['outcome']): 
   return { session, place, notice, outcome, attempts };
 }
 
+function withoutBody(outcome: Answer | Failure): AttemptOutcome {
+  if (outcome.kind === 'failure') return outcome;
+  const { body: _dropped, ...kept } = outcome;
+  return kept;
+}
+
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { exchange, clock, wallClock, policy, seed, onAttempt, signal } = options;
   const makeRequest = createRequestMaker(options.to);
+  const keepsBodies = decidesByBody(policy);
   const disturb = createDisturber(seed, options.disturbances);
 
   // A property of the signal itself costs as much as a header.
@@ -95,7 +102,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     isStopped = true;
   });
 
-  function settlementOf(outcome: AttemptOutcome, number: number): Settlement | undefined {
+  function settlementOf(outcome: Answer | Failure, number: number): Settlement | undefined {
     if (isAcknowledged(outcome, policy)) return 'delivered';
     return number > policy['retry.maxRetries'] ? 'given-up' : undefined;
   }
@@ -115,10 +122,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     progress.latestMs = notifyMs;
     const isLost = !isCopy && ids.includes('drop');
     const release = clock.hold?.();
-    const outcome = isLost
+    const answered = isLost
       ? LOST
       : (await exchange(makeRequest(notice, notifyMs, changes))).outcome;
     release?.();
+    const outcome = keepsBodies ? withoutBody(answered) : answered;
     const attempt: Attempt = {
       session: job.session,
       place: job.place,
@@ -132,7 +140,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       outcome,
       disturbances: ids,
       isCopy,
-      settled: isCopy ? undefined : settlementOf(outcome, number),
+      settled: isCopy ? undefined : settlementOf(answered, number),
     };
     // A request that ended because the run was stopped says nothing about the receiver.
     if (outcome.kind === 'failure' && isStopped) return attempt;

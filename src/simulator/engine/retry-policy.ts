@@ -1,17 +1,18 @@
-import { matchesStatus, type Profile } from '../../contract/index.ts';
+import { type AnswerRules, acknowledges, type Profile } from '../../contract/index.ts';
+import type { Answer, Failure } from '../../wire/exchange.ts';
 import type { Random } from '../session/random.ts';
 import type { AttemptOutcome } from './attempt.ts';
 
 /** How often and when a notification is sent again: the profile's answers to sections 4.4, 6.2 and 8. */
-export type RetryPolicy = Pick<
-  Profile['values'],
-  | 'acknowledgement.statuses'
-  | 'acknowledgement.deadlineMs'
-  | 'retry.maxRetries'
-  | 'retry.delaysMs'
-  | 'retry.keepsNoticeId'
-  | 'delivery.isOrdered'
->;
+export type RetryPolicy = AnswerRules &
+  Pick<
+    Profile['values'],
+    | 'acknowledgement.deadlineMs'
+    | 'retry.maxRetries'
+    | 'retry.delaysMs'
+    | 'retry.keepsNoticeId'
+    | 'delivery.isOrdered'
+  >;
 
 /** A delay grows by up to this share, by chance, so that retries after an outage do not come at once. */
 const JITTER = 0.1;
@@ -20,9 +21,8 @@ const JITTER = 0.1;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 /** Whether the answer acknowledges the notification. */
-export function isAcknowledged(outcome: AttemptOutcome, policy: RetryPolicy): boolean {
-  if (outcome.kind !== 'answer') return false;
-  return matchesStatus(outcome.status, policy['acknowledgement.statuses']);
+export function isAcknowledged(outcome: Answer | Failure, policy: RetryPolicy): boolean {
+  return outcome.kind === 'answer' && acknowledges(outcome, policy);
 }
 
 /** `Retry-After` in ms: seconds or an HTTP date (RFC 9110); 0 when it says neither. */

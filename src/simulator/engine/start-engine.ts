@@ -1,6 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { type Clock, sleep, systemClock } from '../../clock/clock.ts';
-import { type Profile, resolveProfile, type UserProfile } from '../../contract/index.ts';
+import {
+  decidesByBody,
+  type Profile,
+  resolveProfile,
+  type UserProfile,
+} from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import { schemeOf } from '../../wire/signature.ts';
@@ -116,7 +121,7 @@ export function startEngine(options: EngineOptions): Engine {
     clock: systemClock,
     timeoutMs: answers['acknowledgement.deadlineMs'],
     maxAnswerBytes: MAX_ANSWER_BYTES,
-    dropsBodies: true,
+    dropsBodies: !decidesByBody(answers),
     connections: CONNECTIONS,
     ...(ca === undefined ? {} : { ca }),
     ...(proxy === undefined ? {} : { proxy }),

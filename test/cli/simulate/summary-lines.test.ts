@@ -36,6 +36,14 @@ const SUMMARY: SimulationSummary = {
 
 const style = styleOf({ env: {}, stdout: new PassThrough() });
 
+test('a status that acknowledges under a body that does not is told as that', () => {
+  const values = { 'acknowledgement.body': '/^ok$/' } as const;
+  const profile = resolveProfile({ extends: 'neutral', values });
+  const run = { delivered: 0, givenUp: 2, outcomes: { 200: 8 } };
+  expect(adviceFor(run, profile)).toContain("'acknowledgement.body'");
+  expect(adviceFor(run, resolveProfile('neutral'))).toBeUndefined();
+});
+
 test('progress is one line', () => {
   expect(progressLine(SUMMARY)).toBe(
     '10 of 12 begun sessions, 90 delivered, 3 given up, 30 retries, p50 0.51 ms, p99 128 ms',

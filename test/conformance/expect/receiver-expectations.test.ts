@@ -7,7 +7,6 @@ import {
   type Reaction,
   reactionOf,
   requireAcknowledged,
-  statusWords,
 } from '../../../src/conformance/expect/receiver-expectations.ts';
 import type { Sent } from '../../../src/conformance/probes/receiver-probe.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
@@ -55,9 +54,44 @@ describe('what an answer means', () => {
   });
 });
 
-test('statuses in words', () => {
-  expect(statusWords(['2xx'])).toBe('2xx');
-  expect(statusWords([200, 204, '4xx'])).toBe('200 or 204 or 4xx');
+describe('where the body decides', () => {
+  const profile = resolveProfile({
+    extends: 'neutral',
+    values: {
+      'acknowledgement.body': { pointer: '/code', values: [0] },
+      'rejection.body': { pointer: '/code', values: [1001] },
+    },
+  });
+
+  test('the error in an answer of status 200 is no acknowledgement, and the words say so', () => {
+    const sent = sentWith(answer(200, '{"code":1001}'));
+    expect(breachOf(() => expectAcknowledged(sent, profile)).expected).toBe(
+      'a made-up notification acknowledged with status 2xx and /code of 0',
+    );
+    expect(() => requireAcknowledged(sent, profile)).toThrow('with status 2xx and /code of 0, got');
+    expect(() => expectRejected(sent, profile)).not.toThrow();
+  });
+
+  test('a refusal of another kind is not the rejection that was declared', () => {
+    const sent = sentWith(answer(401, '{"code":7}'));
+    expect(breachOf(() => expectRejected(sent, profile)).expected).toBe(
+      'a made-up notification rejected with /code of 1001',
+    );
+  });
+
+  test('without a body that rejects, one that does not acknowledge says nothing', () => {
+    const half = resolveProfile({
+      extends: 'neutral',
+      values: { 'acknowledgement.body': '/^ok$/' },
+    });
+    const refused = sentWith(answer(200, 'bad signature'));
+    expect(() => expectRejected(refused, half)).toThrow(Untestable);
+    expect(() => expectRejected(refused, half)).toThrow(
+      "'rejection.body' to the body that rejects",
+    );
+    expect(() => expectRejected(sentWith(answer(401)), half)).not.toThrow();
+    expect(() => expectRejected(sentWith(answer(200, 'ok')), half)).toThrow(Nonconformity);
+  });
 });
 
 function sentWith(outcome: Answer | Failure): Sent {
@@ -126,7 +160,7 @@ describe('requireAcknowledged', () => {
       expect(thrown).toBeInstanceOf(Untestable);
       expect(thrown).toMatchObject({ isChoice: false });
       expect((thrown as Untestable).message).toMatch(
-        /^the a made-up notification, which ought to be acknowledged with 2xx, got /,
+        /^the a made-up notification, which ought to be acknowledged with status 2xx, got /,
       );
     },
   );

@@ -39,6 +39,7 @@ test('neutral is firm only where a verdict on a receiver would otherwise be impo
     'acknowledgement.statuses',
     'rejection.mode',
     'rejection.statuses',
+    'rejection.body',
   ]);
 });
 

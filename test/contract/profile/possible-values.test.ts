@@ -51,6 +51,13 @@ test.each([
   ['acknowledgement.statuses', [99]],
   ['rejection.statuses', [600]],
   ['rejection.statuses', ['6xx']],
+  ['acknowledgement.body', '//'],
+  ['acknowledgement.body', { pointer: '/code' }],
+  ['acknowledgement.body', { pointer: '/code', values: [] }],
+  ['acknowledgement.body', { pointer: '/code', values: [{}] }],
+  ['acknowledgement.body', { pointer: 'code', values: [0] }],
+  ['acknowledgement.body', { pointer: '/a~2', values: [0] }],
+  ['rejection.body', 'json'],
   ['acknowledgement.deadlineMs', 0],
   ['acknowledgement.deadlineMs', 1.5],
   ['acknowledgement.deadlineMs', '10000'],
@@ -81,6 +88,8 @@ test.each([
   ['engine.updateAgentAuthorization', []],
   ['users.requiredFields', []],
   ['rejection.statuses', [499, '5xx']],
+  ['acknowledgement.body', { pointer: '/code', values: [0, 'ok', null, true] }],
+  ['rejection.body', '/no/'],
 ])('%s can hold %j', (key, value) => {
   expect(resolveWith(key, value)).toMatchObject({ values: { [key]: value } });
 });

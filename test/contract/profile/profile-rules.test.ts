@@ -45,6 +45,36 @@ const ROWS: readonly Row[] = [
     keeps: { 'rejection.mode': 'silent' },
   },
   {
+    rule: 'a receiver that rejects silently has no rejecting body',
+    breaks: { 'rejection.mode': 'silent', 'rejection.body': '/no/' },
+    message: 'leave out rejection.body or set the mode to "status"',
+    keeps: { 'rejection.mode': 'silent', 'acknowledgement.body': '/no/' },
+  },
+  {
+    rule: 'no body both acknowledges and rejects',
+    breaks: {
+      'acknowledgement.body': { pointer: '/code', values: [0, 'ok'] },
+      'rejection.body': { pointer: '/code', values: ['no', 'ok'] },
+    },
+    message: '"ok" at /code stands in both',
+    keeps: {
+      'acknowledgement.body': { pointer: '/code', values: [0, 'ok'] },
+      'rejection.body': { pointer: '/state', values: ['no', 'ok'] },
+    },
+  },
+  {
+    rule: 'what acknowledgement.body has between slashes is a regular expression',
+    breaks: { 'acknowledgement.body': '/(/' },
+    message: '/(/ cannot be compiled',
+    keeps: { 'acknowledgement.body': '/\\(/' },
+  },
+  {
+    rule: 'what rejection.body has between slashes is a regular expression',
+    breaks: { 'rejection.body': '/[/' },
+    message: '/[/ cannot be compiled',
+    keeps: { 'rejection.body': '/[a]/' },
+  },
+  {
     rule: 'each retry has its delay',
     breaks: { 'retry.maxRetries': 4 },
     message: '4 retries but 3 delays',

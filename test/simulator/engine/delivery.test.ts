@@ -53,6 +53,25 @@ test('a receiver that answers 503 twice sees three attempts of one notice, each 
   expect(journal.entries().filter((entry) => 'attempt' in entry)).toHaveLength(9);
 });
 
+describe('a receiver that tells a refusal in the body', () => {
+  const profile = resolveProfile({
+    extends: 'neutral',
+    values: { 'acknowledgement.body': { pointer: '/code', values: [0] } },
+  });
+
+  test('is sent the notification again until the body acknowledges it', async () => {
+    const receiver = await receive(({ text }, response) => {
+      const { noticeId } = JSON.parse(text) as { noticeId: string };
+      const seen = receiver.received.filter((each) => each.text.includes(`"${noticeId}"`)).length;
+      response.writeHead(200).end(JSON.stringify({ code: seen < 2 ? 9 : 0 }));
+    });
+    const journal = journalInMemory();
+    const summary = await runToEnd(receiver.url, { ...ONE, journal, profile });
+    expect(summary).toMatchObject({ notices: 3, delivered: 3, attempts: 6, retries: 3 });
+    expect(JSON.stringify(journal.entries())).not.toContain('"body"');
+  });
+});
+
 describe('retries', () => {
   test('end after the last one, and what is given up is counted', async () => {
     const client = fakeClient(() => 500);

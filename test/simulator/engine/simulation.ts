@@ -1,6 +1,6 @@
 import { systemClock } from '../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
-import { resolveProfile } from '../../../src/contract/index.ts';
+import { decidesByBody, resolveProfile } from '../../../src/contract/index.ts';
 import type { SimulationSummary } from '../../../src/simulator/engine/create-statistics.ts';
 import type { Journal } from '../../../src/simulator/engine/open-journal.ts';
 import { simulate } from '../../../src/simulator/engine/simulate.ts';
@@ -36,7 +36,9 @@ export async function runToEnd(
   target: string | HttpClient,
   options: Partial<SimulationOptions> = {},
 ): Promise<SimulationSummary> {
-  const limits = { timeoutMs: 2_000, maxAnswerBytes: 65_536, dropsBodies: true, connections: 32 };
+  const { profile = resolveProfile('neutral') } = options;
+  const dropsBodies = !decidesByBody(profile.values);
+  const limits = { timeoutMs: 2_000, maxAnswerBytes: 65_536, dropsBodies, connections: 32 };
   const client =
     typeof target === 'string' ? createHttpClient({ clock: systemClock, ...limits }) : target;
   try {
@@ -44,7 +46,7 @@ export async function runToEnd(
       receiverUrl: typeof target === 'string' ? target : 'http://receiver.test/',
       exchange: client.exchange,
       customerKey: KEY,
-      profile: resolveProfile('neutral'),
+      profile,
       clock: createVirtualClock(EPOCH_MS),
       wallClock: systemClock,
       seed: 7,

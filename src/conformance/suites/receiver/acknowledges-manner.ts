@@ -75,7 +75,7 @@ const withJsonBody = defineCheck({
   title: 'acknowledges with a JSON body where the profile asks for one',
   async run({ receiver, profile, runId, examples }) {
     if (profile.values['acknowledgement.body'] !== 'json') {
-      throw new NotApplicable("the profile value 'acknowledgement.body' takes any body");
+      throw new NotApplicable("the profile value 'acknowledgement.body' asks for no JSON");
     }
     await examples([{ title: 'an ordinary notification' }], async ({ title }) => {
       const sent = await receiver.send(ordinaryRecipe({ runId }), { role: title });

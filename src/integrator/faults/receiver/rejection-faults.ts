@@ -70,6 +70,18 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
     change: () => ({ reject: () => actOnConnection('reset') }),
   },
   {
+    id: 'receiver.rejects-in-body',
+    breaks: 'answers everything with status 200 and rejects by a code in the body',
+    source: 'field-notes, servers',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unsigned',
+    change: () => ({
+      reject: () => answerJson(200, { code: 1001, message: 'signature mismatch' }),
+      acknowledge: () => answerJson(200, { code: 0 }),
+      acknowledgeDuplicate: () => answerJson(200, { code: 0 }),
+    }),
+  },
+  {
     id: 'receiver.redirects-forgeries',
     breaks: 'redirects a forgery to a login page',
     source: 'good practice',
