@@ -306,6 +306,11 @@ export const RECEIVERS: readonly Behaviour[] = [
         because: 'Nothing is verified: every forgery is proof of it.',
       },
       {
+        check: 'receiver.signature.answers-forgeries-differently',
+        verdict: 'fail',
+        because: 'What it answers to a genuine notification says nothing either.',
+      },
+      {
         check: 'receiver.signature.rejects-swapped-signatures',
         verdict: 'warn',
         because: 'That signatures stand in their own headers is good practice.',

@@ -252,6 +252,7 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
 
 /** The checks that send forgeries, each of which ought to be rejected. */
 const FORGERY_CHECKS = 'receiver.signature.rejects-';
+const ANSWERS_DIFFER = 'receiver.signature.answers-forgeries-differently';
 const FORGERY_CLAUSE = '5/receiver-verifies-signature';
 
 /** Of these a forgery may be refused by a parser, as broken JSON or a broken header, that knows no signature. */
@@ -287,6 +288,12 @@ function universalAcceptanceWords(count: number): string {
   );
 }
 
+const REJECTED_IN_BODY =
+  'The receiver acknowledges every forgery by its status, but answers a genuine notification otherwise ' +
+  `(${ANSWERS_DIFFER}). If the body of its answer is how it rejects, say so in the profile values ` +
+  "'acknowledgement.body' and 'rejection.body'; otherwise it acts on what the verification found too late " +
+  `(clause ${FORGERY_CLAUSE}).`;
+
 /**
  * One cause for many failures: no forgery is rejected that a parser has no reason to refuse. Nothing is said where one was, nor for a single
  * check, which has its own words; under silent rejection no answer is evidence.
@@ -305,6 +312,11 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
     const { noticeId, outcome } = await attempt({ ...forgery, profile }, receiver, plan);
     noticeIds.push(noticeId);
     if (reactionOf(outcome, profile) !== 'acknowledged') return { hints: [], noticeIds };
+  }
+  if (
+    (await session.results()).some(({ id, outcome }) => id === ANSWERS_DIFFER && outcome === 'held')
+  ) {
+    return { hints: [{ message: REJECTED_IN_BODY }], noticeIds };
   }
   // Failures of another basis than their check are crashes, which have a cause of their own.
   const broken = tried.filter(

@@ -31,7 +31,7 @@ export function isRefusedByBody(outcome: Answer | Failure, profile: Profile): bo
 }
 
 /** The document shows no rate limits, so an answer for going beyond one is neither a failure nor evidence. */
-function requireUnlimited({ exchange, role }: Sent): void {
+export function requireUnlimited({ exchange, role }: Sent): void {
   if (!isRateLimited(exchange)) return;
   throw new Untestable(`${role} got status 429 (too many requests)`, {
     remedies: [{ code: 'slow-down', perSecond: 10 }],

@@ -42,10 +42,25 @@ async function hintsFor(fault: FaultId, only = `${FORGERY_CHECKS}*`): Promise<re
 const ACKNOWLEDGING_ALL: readonly FaultId[] = [
   'receiver.verifies-nothing',
   'receiver.acknowledges-before-verifying',
-  'receiver.acknowledges-anyway',
   'receiver.drops-forgeries-silently',
   'receiver.acknowledges-in-html',
 ];
+
+/** Every defect under which each forgery is acknowledged, but answered otherwise. */
+const REJECTING_IN_BODY: readonly FaultId[] = [
+  'receiver.acknowledges-anyway',
+  'receiver.rejects-in-body',
+];
+
+test.each(REJECTING_IN_BODY)(
+  'a receiver that rejects in the body is told how to say so: %s',
+  async (fault) => {
+    const hints = hintsIn(
+      await bench.events({ faults: [fault], selection: { only: ['receiver.signature.*'] } }),
+    );
+    expect(hints).toEqual([expect.stringContaining("'acknowledgement.body' and 'rejection.body'")]);
+  },
+);
 
 test.each(ACKNOWLEDGING_ALL)(
   'a receiver that rejects no forgery gets a hint: %s',
@@ -81,7 +96,7 @@ test('what was sent to find the cause is listed', async () => {
   expect((await listed(['receiver.verifies-nothing'])) - (await listed([]))).toBe(3);
 });
 
-test.each(LENIENT.filter((id) => !ACKNOWLEDGING_ALL.includes(id)))(
+test.each(LENIENT.filter((id) => ![...ACKNOWLEDGING_ALL, ...REJECTING_IN_BODY].includes(id)))(
   'a receiver that rejects some forgery gets no such hint: %s',
   async (fault) => {
     expect(await hintsFor(fault)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Check } from '../../core/check.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { acknowledgesManner } from './acknowledges-manner.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
+import { answerContent } from './answer-content.ts';
 import { effects } from './effects.ts';
 import { hostile } from './hostile.ts';
 import { rawBody } from './raw-body.ts';
@@ -18,6 +19,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...acknowledgesVariants,
   ...acknowledgesManner,
   ...signatureRejects,
+  ...answerContent,
   ...signatureNotes,
   ...rawBody,
   ...repetition,

@@ -174,6 +174,22 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
       })),
   },
   {
+    id: 'receiver.answers-error-in-body',
+    breaks: 'answers everything with status 200 and the same error in the body',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.answers-forgeries-differently',
+    change: () => alwaysAnswering(() => answerJson(200, { code: 1, message: 'bad request' })),
+  },
+  {
+    id: 'receiver.acknowledges-with-error-in-body',
+    breaks: 'acknowledges with status 200 and a body that speaks of an error',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'receiver.acknowledges.with-no-error-in-body',
+    change: () => acknowledging(answerJson(200, { success: false, message: 'not stored' })),
+  },
+  {
     id: 'receiver.fails-first-request',
     breaks: 'answers 500 to the first request after its start, and correctly from then on',
     source: 'good practice',

@@ -72,7 +72,7 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.rejects-in-body',
     breaks: 'answers everything with status 200 and rejects by a code in the body',
-    source: 'field-notes, servers',
+    source: 'good practice',
     verdict: 'fail',
     foundBy: 'receiver.signature.rejects-unsigned',
     change: () => ({

@@ -1,0 +1,62 @@
+import type { Sent } from '../probes/receiver-probe.ts';
+
+/** Headers that follow the connection, the time or the length, whatever the receiver thinks of a request. */
+const VOLATILE: ReadonlySet<string> = new Set([
+  'age',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'set-cookie',
+  'transfer-encoding',
+]);
+
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+const TIMESTAMP = /\b\d{4}-\d{2}-\d{2}[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?/g;
+const LONG_NUMBER = /\b(?:[0-9a-f]{16,}|\d{9,})\b/gi;
+
+/** Without ids and times, which differ from answer to answer. */
+function withoutIds(text: string, { noticeId }: Sent): string {
+  const known = noticeId === '' ? text : text.replaceAll(noticeId, '…');
+  return known.replaceAll(UUID, '…').replaceAll(TIMESTAMP, '…').replaceAll(LONG_NUMBER, '…');
+}
+
+/** The parts of an answer by name; a failure of the network has its reason alone. */
+function partsOf(sent: Sent): ReadonlyMap<string, string> {
+  const { outcome } = sent.exchange;
+  if (outcome.kind === 'failure') return new Map([['failure', outcome.reason]]);
+  const headers = Object.entries(outcome.headers).filter(([name]) => !VOLATILE.has(name));
+  return new Map([
+    ['status', String(outcome.status)],
+    ['body', withoutIds(Buffer.from(outcome.body).toString(), sent)],
+    ...headers.map(([name, value]) => [`header ${name}`, withoutIds(value, sent)] as const),
+  ]);
+}
+
+/** The names of the parts in which an answer differs from another; absent counts as empty. */
+function differences(one: Sent, other: Sent): readonly string[] {
+  const [left, right] = [partsOf(one), partsOf(other)];
+  const names = new Set([...left.keys(), ...right.keys()]);
+  return [...names].filter((name) => left.get(name) !== right.get(name));
+}
+
+/**
+ * In which parts the answers to some requests differ from those to others, in every pair of them: `status`,
+ * `body` or a header. Parts that differ among the first ones alone (a counter, say) are left out, as
+ * are ids, times and what belongs to the connection.
+ *
+ * @returns undefined where nothing can be said: the first ones differ in their status or their body.
+ */
+export function differingParts(
+  references: readonly Sent[],
+  others: readonly Sent[],
+): readonly string[] | undefined {
+  const [first, ...again] = references;
+  if (first === undefined) return undefined;
+  const unsteady = new Set(again.flatMap((each) => differences(first, each)));
+  if (unsteady.has('status') || unsteady.has('body')) return undefined;
+  const found = new Set(others.flatMap((each) => differences(first, each)));
+  return [...found].filter((name) => !unsteady.has(name));
+}

@@ -1,0 +1,151 @@
+import { decidesByBody } from '../../../contract/index.ts';
+import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
+import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { describeOutcome } from '../../core/evidence.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import { differingParts } from '../../expect/compare-answers.ts';
+import {
+  reactionOf,
+  requireAcknowledged,
+  requireUnlimited,
+} from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+
+/** How often each kind of notification is sent: enough to see what varies by itself. */
+const ROUNDS = 3;
+
+const UNSIGNED: readonly SignatureEdit[] = SIGNATURE_VERSIONS.map((version) => ({
+  edit: 'omit',
+  version,
+}));
+
+interface Answers {
+  readonly valid: readonly Sent[];
+  readonly forged: readonly Sent[];
+}
+
+/** Valid, unsigned and wrongly signed notifications in turn; each answer has to be one to the request. */
+async function collectAnswers(context: CheckContext): Promise<Answers> {
+  const { receiver, profile } = context;
+  const ordinary = ordinaryRecipe(context);
+  const valid: Sent[] = [];
+  const forged: Sent[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const control = await receiver.send(ordinary, { role: 'a valid notification' });
+    requireAcknowledged(control, profile);
+    valid.push(control);
+    const unsigned = { ...ordinary, signatureEdits: UNSIGNED };
+    forged.push(await receiver.send(unsigned, { role: 'a notification without signatures' }));
+    const unrelated = { ...ordinary, signedWith: 'unrelated-key' } as const;
+    forged.push(await receiver.send(unrelated, { role: 'a notification signed with another key' }));
+  }
+  forged.forEach(requireUnlimited);
+  return { valid, forged };
+}
+
+/**
+ * A receiver that answers valid and forged notifications alike acknowledges nothing by its answers, however
+ * many of them carry a status that acknowledges. Under silent rejection that is its choice.
+ */
+const answersForgeriesDifferently = defineCheck({
+  id: 'receiver.signature.answers-forgeries-differently',
+  clauses: ['5/receiver-verifies-signature'],
+  level: 'must',
+  basis: 'stated',
+  restsOn: ['signature.content', 'signature.encoding', 'rejection.mode', 'rejection.statuses'],
+  title: 'answers a forgery otherwise than a valid notification',
+  async run(context) {
+    const { profile } = context;
+    const { valid, forged } = await collectAnswers(context);
+    const parts = differingParts(valid, forged);
+    if (parts === undefined) {
+      throw new Untestable('the answers to valid notifications differ from each other', {
+        isChoice: true,
+      });
+    }
+    if (profile.values['rejection.mode'] === 'silent') {
+      return { observed: `a forgery is answered ${alikeWords(parts)}` };
+    }
+    const accepted = forged.find(
+      ({ exchange }) => reactionOf(exchange.outcome, profile) === 'acknowledged',
+    );
+    if (parts.length > 0 || accepted === undefined) return;
+    throw new Nonconformity({
+      expected: 'a forgery answered otherwise than a valid notification',
+      actual: `every answer is the same, ${forged.length} to forgeries and ${valid.length} to valid notifications: ${describeOutcome(accepted.exchange.outcome)}`,
+      sent: accepted,
+      hint: 'So its answers acknowledge nothing, and that valid notifications got this status shows little.',
+    });
+  },
+});
+
+function alikeWords(parts: readonly string[]): string {
+  return parts.length === 0
+    ? 'as a valid notification is'
+    : `otherwise than a valid notification, in its ${parts.join(' and ')}`;
+}
+
+/** Members by which an answer says that something went wrong, and the values that say so. */
+const ERROR_MEMBERS: readonly (readonly [name: RegExp, isError: (value: unknown) => boolean])[] = [
+  [/^(?:err|error|errors|errmsg|exception)$/i, isSaid],
+  [/^(?:success|succeeded|ok)$/i, (value) => value === false || value === 'false'],
+  [/^(?:status|state|result)$/i, (value) => /^(?:error|fail(?:ed|ure)?)$/i.test(String(value))],
+  [/^(?:code|errcode|error_?code|errno)$/i, isErrorCode],
+];
+
+/** A member that is there only to be empty reports no error. */
+function isSaid(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && !/^(?:|0|false|null|none|no|ok|success)$/i.test(String(value));
+}
+
+/** Zero and the statuses of success stand for success wherever codes are known from. */
+function isErrorCode(value: unknown): boolean {
+  if (typeof value !== 'number' && typeof value !== 'string') return false;
+  const text = String(value);
+  return /^-?\d+$/.test(text)
+    ? !/^(?:0+|2\d\d(?:00)?)$/.test(text)
+    : /err|fail|invalid/i.test(text);
+}
+
+/** The member by which an answer reads like an error; absent when it does not. */
+export function errorMemberIn(body: Uint8Array): string | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body).toString());
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const found = Object.entries(value).find(([name, member]) =>
+      ERROR_MEMBERS.some(([pattern, isError]) => pattern.test(name) && isError(member)),
+    );
+    return found?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a body means is the receiver's choice: only the profile can say that it refuses. */
+const withNoErrorInBody = defineCheck({
+  id: 'receiver.acknowledges.with-no-error-in-body',
+  clauses: ['4.4/post'],
+  level: 'may',
+  basis: 'practice',
+  title: 'acknowledges with a body that does not read like an error',
+  async run({ receiver, profile, runId }) {
+    if (decidesByBody(profile.values)) {
+      throw new NotApplicable('the profile says which body acknowledges');
+    }
+    const sent = await receiver.send(ordinaryRecipe({ runId }), { role: 'a valid notification' });
+    requireAcknowledged(sent, profile);
+    const { outcome } = sent.exchange;
+    const member = outcome.kind === 'answer' ? errorMemberIn(outcome.body) : undefined;
+    if (member === undefined) return;
+    return {
+      observed:
+        `the '${member}' in the body of its acknowledgement reads like an error; if it is one, the profile ` +
+        `value 'acknowledgement.body' can say which body acknowledges: ${describeOutcome(outcome)}`,
+    };
+  },
+});
+
+export const answerContent: readonly Check[] = [answersForgeriesDifferently, withNoErrorInBody];

@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  type EmbeddedBench,
+  openEmbeddedBench,
+} from '../../../../src/conformance/calibration/embedded-bench.ts';
+import { errorMemberIn } from '../../../../src/conformance/suites/receiver/answer-content.ts';
+import {
+  type CheckResult,
+  type ProfileValues,
+  resolveProfile,
+} from '../../../../src/contract/index.ts';
+import type { FaultId } from '../../../../src/integrator/index.ts';
+
+const DIFFERENTLY = 'receiver.signature.answers-forgeries-differently';
+const NO_ERROR = 'receiver.acknowledges.with-no-error-in-body';
+
+const benches: EmbeddedBench[] = [];
+afterAll(async () => {
+  for (const bench of benches) await bench.close();
+});
+
+async function judge(
+  id: string,
+  fault: FaultId | undefined,
+  values: ProfileValues = {},
+): Promise<CheckResult | undefined> {
+  const bench = await openEmbeddedBench(resolveProfile({ extends: 'neutral', values }));
+  benches.push(bench);
+  const faults = fault === undefined ? [] : [fault];
+  return (await bench.results({ faults, selection: { only: [id] } })).get(id);
+}
+
+describe('the same answer to valid and forged notifications', () => {
+  test.each([
+    'receiver.answers-error-in-body',
+    'receiver.drops-forgeries-silently',
+    'receiver.acknowledges-in-html',
+  ] as const)('fails where a refusal shows in the status: %s', async (fault) => {
+    expect(await judge(DIFFERENTLY, fault)).toMatchObject({
+      verdict: 'fail',
+      basis: 'stated',
+      actual: expect.stringMatching(/^every answer is the same, 6 to forgeries and 3 to valid/),
+    });
+  });
+
+  test.each([
+    undefined,
+    'receiver.rejects-in-body',
+    'receiver.acknowledges-anyway',
+    'receiver.rejects-with-500',
+    'receiver.rejects-by-reset',
+    // Whoever takes one kind of forgery alone fails in the check of that kind.
+    'receiver.accepts-unsigned',
+  ] as const)('is told apart from an answer that differs: %s', async (fault) => {
+    expect((await judge(DIFFERENTLY, fault))?.verdict).toBe('pass');
+  });
+
+  test('is noted where the receiver rejects silently, and so is an answer that differs', async () => {
+    const silent = { 'rejection.mode': 'silent' } as const;
+    expect(await judge(DIFFERENTLY, 'receiver.drops-forgeries-silently', silent)).toMatchObject({
+      verdict: 'note',
+      reason: 'a forgery is answered as a valid notification is',
+    });
+    expect(await judge(DIFFERENTLY, undefined, silent)).toMatchObject({
+      verdict: 'note',
+      reason: 'a forgery is answered otherwise than a valid notification, in its status and body',
+    });
+  });
+});
+
+describe('a body that reads like an error', () => {
+  test('is noted, with the profile value that can say what it means', async () => {
+    expect(await judge(NO_ERROR, 'receiver.acknowledges-with-error-in-body')).toMatchObject({
+      verdict: 'note',
+      reason: expect.stringMatching(/^the 'success' in the body .*'acknowledgement\.body'/),
+    });
+  });
+
+  test('is judged by the profile where that names the body', async () => {
+    const values = { 'acknowledgement.body': { pointer: '/success', values: [false] } };
+    const result = await judge(NO_ERROR, 'receiver.acknowledges-with-error-in-body', values);
+    expect(result?.verdict).toBe('skip');
+  });
+
+  test.each([
+    ['{"error":"bad signature"}', 'error'],
+    ['{"error":{"message":"no"}}', 'error'],
+    ['{"success":false}', 'success'],
+    ['{"ok":false}', 'ok'],
+    ['{"status":"error"}', 'status'],
+    ['{"code":1}', 'code'],
+    ['{"Code":"40001"}', 'Code'],
+    ['{"code":"INVALID_SIGN"}', 'code'],
+    ['{"error":null,"code":0}', undefined],
+    ['{"error":"","errors":[]}', undefined],
+    ['{"error":false,"success":true}', undefined],
+    ['{"code":200,"msg":"ok"}', undefined],
+    ['{"code":"0000"}', undefined],
+    ['{"code":20000}', undefined],
+    ['{"code":"OK"}', undefined],
+    ['{"status":"received"}', undefined],
+    ['[]', undefined],
+    ['null', undefined],
+    ['error', undefined],
+    ['', undefined],
+  ])('%s: %s', (body, member) => {
+    expect(errorMemberIn(Buffer.from(body))).toBe(member);
+  });
+});
