@@ -301,7 +301,7 @@ export const RECEIVERS: readonly Behaviour[] = [
     outcome: 'nonconformant',
     findings: [
       {
-        check: 'receiver.signature.rejects-*',
+        check: 'receiver.signature.*',
         verdict: 'fail',
         because: 'Nothing is verified: every forgery is proof of it.',
       },
@@ -342,5 +342,41 @@ export const RECEIVERS: readonly Behaviour[] = [
         because: 'No answer at all is a crash, which is bad practice.',
       },
     ],
+  },
+  {
+    target: 'receiver',
+    title: 'tells in the body what it accepts, which the profile declares',
+    seen: 'Companies whose gateways answer 200 with a code of their own to everything.',
+    profile: {
+      name: 'by-body',
+      extends: 'neutral',
+      values: {
+        'acknowledgement.body': { pointer: '/code', values: [0] },
+        'rejection.body': { pointer: '/code', values: [4001] },
+      },
+    },
+    start: () => serve((incoming) => json({ code: plain(incoming).status === 200 ? 0 : 4_001 })),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'answers 200 with the same error to everything',
+    seen: 'A public receiver whose configuration lacks the key.',
+    start: () => serve(() => json({ success: false, error: 'not configured' })),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'fail',
+        because: 'What it says of a forgery is what it says of a valid notification.',
+      },
+      {
+        check: 'receiver.signature.rejects-swapped-signatures',
+        verdict: 'warn',
+        because: 'That signatures stand in their own headers is good practice.',
+      },
+    ],
+    says: /same/,
   },
 ];

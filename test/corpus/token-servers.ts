@@ -324,6 +324,27 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'stands behind its own login, and no credentials are declared',
+    seen: 'Token servers of companies, section 5: authentication of callers is not shown.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          gate: ({ headers }) =>
+            headers.authorization === undefined ? json({ error: 'unauthorized' }, 401) : undefined,
+        }),
+      ),
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'token-*',
+        verdict: 'untestable',
+        because: 'Anonymous callers get nothing from it.',
+      },
+    ],
+    says: /header|credentials/i,
+  },
+  {
+    target: 'token-server',
     title: 'passes an absolute time as the validity',
     seen: 'Integrators who add the time of day, as older token builders wanted it.',
     start: ({ clock }) =>
