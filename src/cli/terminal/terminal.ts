@@ -28,7 +28,7 @@ function headLines(started: RunStarted, style: Style): readonly string[] {
     ['receiver', targets.receiverUrl],
     ['token server', targets.tokenServerUrl],
     ['asked by', ASKED_BY[targets.tokenServerShape ?? 'sample']],
-    ['observer', targets.observerUrl],
+    ['observer', targets.observerUrl ?? targets.observer],
     ['client', targets.client && `the one that logs in as ${targets.client.userId}`],
   ];
   return [

@@ -1,4 +1,5 @@
 import type { Remedy } from '../../contract/index.ts';
+import { observerOf } from '../probes/observer.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
@@ -67,7 +68,7 @@ export function capabilitiesOf(targets: Targets): readonly Capability[] {
   return [
     ...(receiver ? (['receiver'] as const) : []),
     ...(tokenServer ? tokenServerCapabilities(tokenServer) : []),
-    ...(receiver?.observerUrl === undefined ? [] : (['observer'] as const)),
+    ...(observerOf(receiver) === undefined ? [] : (['observer'] as const)),
     ...(credentials ? (['app-credentials'] as const) : []),
     ...(client ? (['client'] as const) : []),
   ];

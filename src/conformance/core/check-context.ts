@@ -3,7 +3,7 @@ import { sleep } from '../../clock/clock.ts';
 import type { Profile } from '../../contract/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import { type ClientProbe, createClientProbe } from '../probes/client/client-probe.ts';
-import { createObserver, type Observer } from '../probes/observer.ts';
+import { createObserver, type Observer, observerOf } from '../probes/observer.ts';
 import { createReceiverProbe, type ReceiverProbe } from '../probes/receiver-probe.ts';
 import { createTestUsers, type TestUsers } from '../probes/test-users.ts';
 import { canAskForUser } from '../probes/token-request.ts';
@@ -104,11 +104,9 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
         ledger,
       }),
   );
-  const observerUrl = targets.receiver?.observerUrl;
+  const source = observerOf(targets.receiver);
   const observer = declared('observer', () =>
-    observerUrl === undefined
-      ? undefined
-      : createObserver({ ...plan, urlTemplate: observerUrl, ledger }),
+    source === undefined ? undefined : createObserver({ ...plan, source, ledger }),
   );
   const tokenServer = declared(
     'token-server',
@@ -131,7 +129,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
       canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
     }),
     seed,
-    hasObserver: observerUrl !== undefined,
+    hasObserver: source !== undefined,
     hasCredentials: targets.credentials !== undefined,
     get receiver() {
       return receiver();

@@ -34,6 +34,7 @@ function runStarted(plan: RunPlan): RunStarted {
           }
         : {}),
       ...(receiver?.observerUrl === undefined ? {} : { observerUrl: redact(receiver.observerUrl) }),
+      ...(receiver?.observer === undefined ? {} : { observer: redact(receiver.observer.shown) }),
       ...(client
         ? {
             client: {

@@ -5,6 +5,7 @@ import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
 import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
+import type { CountingObserver } from '../probes/observer.ts';
 import type { DeclaredUser } from '../probes/test-users.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
@@ -17,8 +18,10 @@ import { type Selection, selectChecks } from './select-checks.ts';
 export interface ReceiverTarget {
   readonly url: string;
   readonly customerKey: string;
-  /** URL template with `{noticeId}`. */
+  /** URL template of the observer, with `{noticeId}`. */
   readonly observerUrl?: string;
+  /** Where effects are seen when there is no such endpoint. */
+  readonly observer?: CountingObserver;
 }
 
 export interface TokenServerTarget {

@@ -3,20 +3,55 @@ import type { SendRequest } from '../../wire/exchange.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 
-/** The optional read-only endpoint that says how often a notice took effect. */
+/** Why no effects can be counted, in words that name what was declared, what was expected and what was found. */
+export interface ObserverProblem {
+  readonly problem: string;
+}
+
+/** Counts the effects of a notice until now. Never rejects. */
+export type CountEffects = (noticeId: string) => Promise<number | ObserverProblem>;
+
+/** Where effects are seen without an endpoint of the target's. */
+export interface CountingObserver {
+  /** A program that prints the number, lines of a log file, or what the target sends on. */
+  readonly kind: 'command' | 'log' | 'sink';
+  /** What it is, for reports. */
+  readonly shown: string;
+  readonly count: CountEffects;
+}
+
+/** Where the effects of notices are seen. */
+export type ObserverTarget =
+  | { readonly kind: 'endpoint'; readonly urlTemplate: string }
+  | CountingObserver;
+
+/** Where the effects on a receiver are seen, whichever way that was declared. */
+export function observerOf({
+  observer,
+  observerUrl,
+}: {
+  readonly observer?: CountingObserver;
+  readonly observerUrl?: string;
+} = {}): ObserverTarget | undefined {
+  if (observer !== undefined) return observer;
+  return observerUrl === undefined ? undefined : { kind: 'endpoint', urlTemplate: observerUrl };
+}
+
+/** How often a notice took effect, read from the target. */
 export interface Observer {
+  readonly kind: ObserverTarget['kind'];
   /** The number of effects now. */
   effects(noticeId: string): Promise<number>;
   /**
-   * Waits until a notice has taken effect at least once, since a target may work after it has
-   * acknowledged. Resolves to the number of effects, 0 when the time to settle has passed.
+   * Waits until a notice has taken effect more often than `above` (0 unless given), since a target may
+   * work after it has acknowledged. Resolves to the number of effects when that happened or the time to
+   * settle has passed.
    */
-  settled(noticeId: string): Promise<number>;
+  settled(noticeId: string, above?: number): Promise<number>;
 }
 
 export interface ObserverOptions {
-  /** URL template with `{noticeId}`. */
-  readonly urlTemplate: string;
+  readonly source: ObserverTarget;
   readonly exchange: SendRequest;
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -34,10 +69,11 @@ function effectsIn(text: string): number | undefined {
   }
 }
 
-export function createObserver(options: ObserverOptions): Observer {
-  const { urlTemplate, exchange, ledger, clock, settleMs } = options;
-
-  async function effects(noticeId: string): Promise<number> {
+function askEndpoint(
+  urlTemplate: string,
+  { exchange, ledger }: Pick<ObserverOptions, 'exchange' | 'ledger'>,
+): CountEffects {
+  return async (noticeId) => {
     const url = urlTemplate.replaceAll('{noticeId}', encodeURIComponent(noticeId));
     const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
     const { outcome } = await performExchange(exchange, ledger, 'observer', request);
@@ -47,20 +83,32 @@ export function createObserver(options: ObserverOptions): Observer {
         : undefined;
     if (count !== undefined) return count;
     const found = describeOutcome(outcome);
-    throw new UnusableDeclaration(
-      `the observer ought to answer 200 with {"effects": n} to GET ${url}; it gave ${found}`,
-    );
+    return {
+      problem: `the observer ought to answer 200 with {"effects": n} to GET ${url}; it gave ${found}`,
+    };
+  };
+}
+
+/** @throws UnusableDeclaration, from each of its functions, where what was declared gives no number. */
+export function createObserver({ source, clock, settleMs, ...network }: ObserverOptions): Observer {
+  const count =
+    source.kind === 'endpoint' ? askEndpoint(source.urlTemplate, network) : source.count;
+
+  async function effects(noticeId: string): Promise<number> {
+    const found = await count(noticeId);
+    if (typeof found === 'number') return found;
+    throw new UnusableDeclaration(found.problem);
   }
 
-  async function settled(noticeId: string): Promise<number> {
+  async function settled(noticeId: string, above = 0): Promise<number> {
     const deadlineMs = clock.now() + settleMs;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
-      const count = await effects(noticeId);
+      const found = await effects(noticeId);
       const leftMs = deadlineMs - clock.now();
-      if (count > 0 || leftMs <= 0) return count;
+      if (found > above || leftMs <= 0) return found;
       await sleep(clock, Math.min(pauseMs, leftMs));
     }
   }
 
-  return { effects, settled };
+  return { kind: source.kind, effects, settled };
 }

@@ -139,7 +139,7 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"tokenServerShape":{"type":"string","enum":["sample","get","template"]},"observerUrl":{"type":"string"},"client":{"$ref":"schema:///results.schema.json/ReportedClient"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///results.schema.json/ReportedTargets"};
+const schema34 = {"type":"object","required":["isEmbedded","capabilities"],"properties":{"isEmbedded":{"type":"boolean"},"receiverUrl":{"type":"string"},"tokenServerUrl":{"type":"string"},"tokenServerShape":{"type":"string","enum":["sample","get","template"]},"observerUrl":{"type":"string"},"observer":{"type":"string"},"client":{"$ref":"schema:///results.schema.json/ReportedClient"},"capabilities":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///results.schema.json/ReportedTargets"};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -275,7 +275,7 @@ if(data.capabilities === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(((((((key0 === "isEmbedded") || (key0 === "receiverUrl")) || (key0 === "tokenServerUrl")) || (key0 === "tokenServerShape")) || (key0 === "observerUrl")) || (key0 === "client")) || (key0 === "capabilities"))){
+if(!((((((((key0 === "isEmbedded") || (key0 === "receiverUrl")) || (key0 === "tokenServerUrl")) || (key0 === "tokenServerShape")) || (key0 === "observerUrl")) || (key0 === "observer")) || (key0 === "client")) || (key0 === "capabilities"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -315,6 +315,12 @@ if(typeof data.observerUrl !== "string"){
 errors++;
 }
 }
+if(data.observer !== undefined){
+if(typeof data.observer !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/observer",schemaPath:"#/properties/observer/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 if(data.client !== undefined){
 if(!(validate33(data.client, {instancePath:instancePath+"/client",parentData:data,parentDataProperty:"client",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
@@ -322,11 +328,11 @@ errors = vErrors.length;
 }
 }
 if(data.capabilities !== undefined){
-let data6 = data.capabilities;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data7 = data.capabilities;
+if(Array.isArray(data7)){
+const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data6[i0] !== "string"){
+if(typeof data7[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }

@@ -2140,6 +2140,10 @@ export interface ReportedTargets {
    * Template of the observer.
    */
   observerUrl?: string;
+  /**
+   * Where effects are seen when there is no such endpoint: a command, a log file, or what the target sends on.
+   */
+  observer?: string;
   client?: ReportedClient;
   /**
    * What was declared.

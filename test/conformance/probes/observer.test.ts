@@ -19,7 +19,13 @@ function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?agai
   const { exchange, requests } = scriptedExchange(reply);
   const clock = createVirtualClockPair(0).waits;
   const ledger = createLedger();
-  const observer = createObserver({ urlTemplate, exchange, ledger, clock, settleMs: SETTLE_MS });
+  const observer = createObserver({
+    source: { kind: 'endpoint', urlTemplate },
+    exchange,
+    ledger,
+    clock,
+    settleMs: SETTLE_MS,
+  });
   return { observer, requests, clock, ledger };
 }
 
