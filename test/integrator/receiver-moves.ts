@@ -185,6 +185,7 @@ const HOSTILE_MOVES: readonly Move[] = [
   { title: 'deep', body: `${'['.repeat(20_000)}${']'.repeat(20_000)}` },
   { title: 'prototype', body: '{"noticeId":"h-3","__proto__":{"a":1}}' },
   { title: 'broken JSON', body: '{' },
+  { title: 'broken JSON with a noticeId', body: '{"noticeId":"h-5",' },
   { title: 'ordinary after all that', body: plain('h-4') },
 ];
 

@@ -41,6 +41,12 @@ export function integer(least: number, most: number): Parse<number> {
   };
 }
 
+/** Reads a port to listen on; a switch without a value takes the usual one. */
+export function listeningPort(usual: number): Parse<number> {
+  const parse = integer(0, 65_535);
+  return (raw, context) => (raw === true || raw === 'true' ? usual : parse(raw, context));
+}
+
 /** Reads an unsigned 32-bit integer. */
 export const uint32: Parse<number> = integer(0, 2 ** 32 - 1);
 

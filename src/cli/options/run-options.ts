@@ -1,10 +1,17 @@
 import type { DeclaredUser } from '../../conformance/probes/test-users.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
+import {
+  type CommandLine,
+  commandLine,
+  type LinePattern,
+  linePattern,
+} from './observer-parsers.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import {
   duration,
   integer,
+  listeningPort,
   moment,
   names,
   observerUrl,
@@ -143,6 +150,37 @@ class RunOptions {
     config: 'observerUrl',
     description: 'where GET answers {"effects": n} for a notice; {noticeId} stands for its id',
     parse: observerUrl,
+  };
+  readonly observerCommand: OptionRow<CommandLine> = {
+    flag: '--observer-command <command>',
+    env: 'ASSAY_OBSERVER_COMMAND',
+    config: 'receiver.observer.command',
+    description:
+      'command that prints how often a notice took effect; {noticeId}, or the variable NOTICE_ID, is its id',
+    isSecret: true,
+    parse: commandLine,
+  };
+  readonly observerLog: OptionRow<string> = {
+    flag: '--observer-log <file>',
+    env: 'ASSAY_OBSERVER_LOG',
+    config: 'receiver.observer.log',
+    description: 'log of the receiver, whose lines that match --observer-pattern are its effects',
+    parse: path,
+  };
+  readonly observerPattern: OptionRow<LinePattern> = {
+    flag: '--observer-pattern <regex>',
+    env: 'ASSAY_OBSERVER_PATTERN',
+    config: 'receiver.observer.pattern',
+    description: "what such a line looks like: '/stored {noticeId}$/'",
+    parse: linePattern,
+  };
+  readonly serveSink: OptionRow<number> = {
+    flag: '--serve-sink [port]',
+    env: 'ASSAY_SERVE_SINK',
+    config: 'receiver.observer.sink',
+    description:
+      'listen on this port, and count what the receiver sends on there as its effects (default port: 8082)',
+    parse: listeningPort(8_082),
   };
   readonly clientUser: OptionRow<string> = {
     flag: '--client-user <user>',

@@ -20,7 +20,8 @@ const DECLARED: DeclarationWords = {
 const WORDS: RemedyWords = {
   'give-receiver': () => 'Give one with --receiver-url and --customer-key.',
   'give-token-server': () => 'Give one with --token-server-url.',
-  'declare-observer': () => '--observer-url would show how often a notice took effect.',
+  'declare-observer': () =>
+    '--observer-url, --observer-command, --observer-log or --serve-sink would show how often a notice took effect.',
   'declare-app-credentials': () =>
     '--app-id and --app-certificate would show what is inside a token.',
   'declare-failing-request': () => '--token-server-must-fail would show how a failure is answered.',

@@ -119,6 +119,40 @@ async function openGiven(
   };
 }
 
+/** As `openGiven`, with the observer at work before the target is, where it is no endpoint. */
+async function openObserved(
+  prepared: PreparedRun,
+  targets: Targets,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<OpenTargets> {
+  const { given, reporters } = prepared;
+  if (given.observer === undefined || targets.receiver === undefined) {
+    return openGiven(prepared, targets, io, signal);
+  }
+  const { openObserver } = await import('../observe/open-observer.ts');
+  const out = reporters.has('terminal') ? io.stdout : io.stderr;
+  const { observer, close } = await openObserver(
+    given.observer,
+    io,
+    (line) => void out.write(`${line}\n`),
+  );
+  try {
+    const receiver = { ...targets.receiver, observer };
+    const opened = await openGiven(prepared, { ...targets, receiver }, io, signal);
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 /** A defect of another request shape than the one that is asked in shows nowhere. */
 function warnOfShapes(faults: readonly FaultId[], shape: string, io: CliIo): void {
   const hidden = FAULTS.filter((fault) => faults.includes(fault.id) && fault.shape !== undefined);
@@ -135,7 +169,7 @@ async function openServers(
   signal: AbortSignal,
 ): Promise<OpenTargets> {
   const { given, profile, settings } = prepared;
-  if (given.targets !== undefined) return openGiven(prepared, given.targets, io, signal);
+  if (given.targets !== undefined) return openObserved(prepared, given.targets, io, signal);
   const faults = (settings.fault ?? []) as readonly FaultId[];
   const { tokenServerShape: shape } = settings;
   const embedded = await startEmbeddedTargets({

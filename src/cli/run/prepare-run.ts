@@ -18,7 +18,7 @@ import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
-import { startingFlagsOf } from './replay-references.ts';
+import { observerReferencesOf, startingFlagsOf } from './replay-references.ts';
 
 /** The settings of a run, read and checked; nothing has been started or sent. */
 export interface PreparedRun {
@@ -48,7 +48,10 @@ function allReferences(settings: Partial<RunSettings>, given: GivenTargets): Rep
   const { references, targets } = given;
   const { profile, fault = [] } = settings;
   const redact = createRedactor(secretsOfTargets(given));
-  const starting = targets === undefined ? [] : startingFlagsOf(settings, redact);
+  const starting =
+    targets === undefined
+      ? []
+      : [...observerReferencesOf(settings, redact), ...startingFlagsOf(settings, redact)];
   const faults = fault.flatMap((id) => ['--fault', id]);
   return {
     ...references,

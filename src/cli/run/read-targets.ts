@@ -9,6 +9,7 @@ import {
 import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
+import { type ObserverChoice, observerFlagsOf, readObserver } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
 import { resolveHeaderValue, resolveReference, resolveSecret } from '../resolve-secret.ts';
 import { loadShape } from './load-shape.ts';
@@ -21,6 +22,8 @@ export interface GivenTargets {
   /** Secrets besides the customer key and the certificate. */
   readonly secrets: readonly string[];
   readonly references: ReplayReferences;
+  /** The observer, where it is no endpoint; it is opened with the run. */
+  readonly observer?: ObserverChoice;
 }
 
 type Settings = Partial<RunSettings>;
@@ -44,9 +47,21 @@ const RULES: readonly {
     advice: '--app-certificate needs --app-id.',
   },
   {
-    isBroken: ({ receiverUrl, observerUrl }) =>
-      observerUrl !== undefined && receiverUrl === undefined,
-    advice: '--observer-url needs --receiver-url: it says what the receiver did with a notice.',
+    isBroken: (settings) =>
+      observerFlagsOf(settings).length > 0 && settings.receiverUrl === undefined,
+    advice:
+      '--observer-url, --observer-command, --observer-log and --serve-sink need --receiver-url: they say what the receiver did with a notice.',
+  },
+  {
+    isBroken: (settings) => observerFlagsOf(settings).length > 1,
+    advice:
+      'One observer is enough: keep one of --observer-url, --observer-command, --observer-log and --serve-sink.',
+  },
+  {
+    isBroken: ({ observerLog, observerPattern }) =>
+      (observerLog === undefined) !== (observerPattern === undefined),
+    advice:
+      '--observer-log and --observer-pattern belong together: a file, and what a line of it looks like.',
   },
   {
     isBroken: ({ tokenServerUrl, tokenServerShape: shape, receiverUrl }) =>
@@ -207,6 +222,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const id = appId && (await resolveReference(appId, '--app-id', io));
   const certificate =
     appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
+  const observer = await readObserver(settings, io);
   const judged = tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, io));
   return {
     targets: {
@@ -223,8 +239,13 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
       ...(judged ? { tokenServer: judged.tokenServer } : {}),
       ...(id && certificate ? { credentials: { appId: id, appCertificate: certificate } } : {}),
     },
-    secrets: [...(judged ? judged.secrets : []), ...secretsOfProxy(settings)],
+    secrets: [
+      ...(judged ? judged.secrets : []),
+      ...secretsOfProxy(settings),
+      ...(observer?.kind === 'command' ? observer.secrets : []),
+    ],
     references: referencesOf(settings),
+    ...(observer === undefined ? {} : { observer }),
   };
 }
 

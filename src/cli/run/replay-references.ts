@@ -65,6 +65,19 @@ export function startingFlagsOf(
   ];
 }
 
+/** The flags that put an observer to work again that is no endpoint; secrets in its command are blanked out. */
+export function observerReferencesOf(
+  { observerCommand, observerLog, observerPattern, serveSink }: Settings,
+  redact: (text: string) => string,
+): readonly string[] {
+  return [
+    ...(observerCommand === undefined ? [] : ['--observer-command', redact(observerCommand.text)]),
+    ...(observerLog === undefined ? [] : ['--observer-log', observerLog]),
+    ...(observerPattern === undefined ? [] : ['--observer-pattern', observerPattern.text]),
+    ...(serveSink === undefined ? [] : ['--serve-sink', `${serveSink}`]),
+  ];
+}
+
 /** Where the values of the settings are found that no report may hold, and the flags that no report holds. */
 export function referencesOf({
   customerKey,

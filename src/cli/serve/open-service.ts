@@ -1,5 +1,4 @@
 import type { Clock } from '../../clock/clock.ts';
-import { HarnessError, UsageError } from '../../errors.ts';
 import {
   type ChatServer,
   type ChatServerOptions,
@@ -13,6 +12,7 @@ import {
 } from '../../simulator/chat/index.ts';
 import type { CliIo } from '../io.ts';
 import { processesHere } from './identify-process.ts';
+import { listeningError } from './listening-error.ts';
 import { openEngine } from './open-engine.ts';
 import { openReadyFile } from './open-ready-file.ts';
 import type { PreparedServe } from './prepare-serve.ts';
@@ -54,16 +54,6 @@ export function guardClock(clock: Clock, onError: (error: unknown) => void): Clo
   };
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE:
-    'something listens there already. Stop it, or choose another --port (0 takes a free one)',
-  EACCES: 'permission is denied. Ports below 1024 are for the administrator: choose another --port',
-  EADDRNOTAVAIL: 'this machine has no such address. Correct --host',
-  ENOTFOUND: 'the name is unknown. Correct --host',
-  EAI_AGAIN: 'the name cannot be looked up. Correct --host',
-  EINVAL: 'this is no address to listen on. Correct --host',
-};
-
 /**
  * Starts the faces.
  * @throws UsageError, with the flag of the port, when they cannot listen where they are to.
@@ -78,11 +68,8 @@ export async function listen({
   try {
     return await startChatServer(options);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (error instanceof HarnessError || code === '') throw error;
     const { host = LOOPBACK, port } = options;
-    const reason = (REASONS[code] ?? message).replaceAll('--port', portFlag);
-    throw new UsageError(`Cannot listen at ${host}, port ${port}: ${reason}.`, { cause: error });
+    throw listeningError(error, { host, port, portFlag });
   }
 }
 

@@ -1103,6 +1103,32 @@ export interface Config {
    */
   customerKey?: string;
   /**
+   * What else is declared about the receiver.
+   */
+  receiver?: {
+    /**
+     * Where the effects of notices are seen, when no endpoint (`observerUrl`) shows them: a command, a log with a pattern, or a sink.
+     */
+    observer?: {
+      /**
+       * Prints the number of effects; `{noticeId}`, or the variable `NOTICE_ID`, is the id of the notice.
+       */
+      command?: string;
+      /**
+       * Log file of the receiver.
+       */
+      log?: string;
+      /**
+       * What a line of the log looks like that tells of an effect: a regular expression between slashes, with `{noticeId}`.
+       */
+      pattern?: string;
+      /**
+       * Port to listen on for what the receiver sends on; `true` for the usual one.
+       */
+      sink?: number | true;
+    };
+  };
+  /**
    * Token server to judge.
    */
   tokenServer?: {

@@ -1,43 +1,34 @@
+import { HOSTILE_BODIES } from '../../../arbitraries/index.ts';
+import { EVENT_TYPES } from '../../../contract/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable } from '../../core/signals.ts';
-import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
-import type { Sent } from '../../probes/receiver-probe.ts';
-import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { Nonconformity, UnusableDeclaration } from '../../core/signals.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { catchUp, expectNotApplied, expectOneEffect, sendOrdinary } from './effect-judging.ts';
+import { hostileRecipe } from './hostile.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 const COPIES_AT_ONCE = 4;
 
+/** Broken in their structure, so that no lenient parser reads a notification out of them. */
+const MALFORMED = HOSTILE_BODIES.filter(({ id }) =>
+  ['truncated', 'missing-colon', 'unbalanced'].includes(id),
+);
+
 const TAKES_EFFECT = 'receiver.effect.acknowledged-notice-takes-effect';
 
-/** Sends an ordinary notification of an agent of its own, unless one is given. */
-async function sendOrdinary(
-  context: CheckContext,
-  role: string,
-  agent: string = context.receiver.freshAgent(),
-): Promise<Sent> {
-  const sent = await context.receiver.send(ordinaryRecipe(context, agent), { role });
-  requireAcknowledged(sent, context.profile);
-  return sent;
-}
-
-/** Sends one more notification and waits for its effect: the target has caught up. */
-export async function catchUp(context: CheckContext): Promise<void> {
-  const fence = await sendOrdinary(context, 'control');
-  if ((await context.observer.settled(fence.noticeId)) > 0) return;
-  throw new Untestable('the acknowledged control shows no effect at the observer');
-}
-
-/** Judges how often a notice took effect, once the target has caught up. */
-async function expectOneEffect(context: CheckContext, sent: Sent, what: string): Promise<void> {
-  await context.observer.settled(sent.noticeId);
-  await catchUp(context);
-  const effects = await context.observer.effects(sent.noticeId);
-  if (effects === 1) return;
-  throw new Nonconformity({
-    expected: `one effect of ${what}`,
-    actual: `${effects} effects at the observer`,
-    sent,
+/** Event types of which an acknowledged notification took effect, when a plain one of each was sent. */
+async function eventsWithEffect(context: CheckContext): Promise<readonly number[]> {
+  const { receiver, observer, profile } = context;
+  const shown = EVENT_TYPES.map(async ({ eventType, name }) => {
+    const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
+    if (notice === undefined) return [];
+    const sent = await receiver.send(recipeOf(notice), { role: `a plain '${name}'` });
+    if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') return [];
+    return (await observer.settled(sent.noticeId)) > 0 ? [eventType] : [];
   });
+  return (await Promise.all(shown)).flat();
 }
 
 interface EffectRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'requires'> {
@@ -56,9 +47,15 @@ const EFFECTS: readonly EffectRow[] = [
     async judge(context) {
       const sent = await sendOrdinary(context, 'an ordinary notification');
       if ((await context.observer.settled(sent.noticeId)) > 0) return;
+      const others = await eventsWithEffect(context);
+      if (others.length === 0) {
+        throw new UnusableDeclaration(
+          'the observer shows no effect of any acknowledged notification, of whatever event: either it does not count by noticeId, or the target applies nothing',
+        );
+      }
       throw new Nonconformity({
         expected: 'an effect of an acknowledged notification at the observer',
-        actual: 'none within the time to settle',
+        actual: `none within the time to settle, though ${others.join(', ')} took effect`,
         sent,
       });
     },
@@ -86,18 +83,29 @@ const EFFECTS: readonly EffectRow[] = [
     requires: [TAKES_EFFECT],
     title: 'does not apply a notification signed with another key',
     async judge(context) {
-      const { receiver, observer } = context;
+      const { receiver } = context;
       const genuine = ordinaryRecipe(context, receiver.freshAgent());
       const recipe = { ...genuine, signedWith: 'unrelated-key' } as const;
       const forged = await receiver.send(recipe, { role: 'a forgery' });
       await catchUp(context);
-      const effects = await observer.effects(forged.noticeId);
-      if (effects === 0) return;
-      throw new Nonconformity({
-        expected: 'no effect of a forgery',
-        actual: `${effects} at the observer`,
-        sent: forged,
-      });
+      await expectNotApplied(context, forged, 'a forgery');
+    },
+  },
+  {
+    id: 'receiver.effect.malformed-body-has-none',
+    clauses: [],
+    level: 'should',
+    basis: 'practice',
+    requires: [TAKES_EFFECT],
+    title: 'does not apply a signed body that is no JSON',
+    async judge(context) {
+      const sent: Sent[] = [];
+      for (const body of MALFORMED) {
+        const role = `a signed body: ${body.title}`;
+        sent.push(await context.receiver.send(hostileRecipe(body), { role }));
+      }
+      await catchUp(context);
+      for (const each of sent) await expectNotApplied(context, each, each.role);
     },
   },
   {

@@ -44,7 +44,7 @@ const HOSTILE: readonly HostileRow[] = [
 const COMMON = { clauses: [], level: 'should', basis: 'practice' } as const;
 
 /** A body of the table; the text that stands for its noticeId is replaced in each sending. */
-function recipeOf({ id, bytes }: HostileBody): Recipe {
+export function hostileRecipe({ id, bytes }: HostileBody): Recipe {
   return {
     content: {
       base64: Buffer.from(bytes).toString('base64'),
@@ -63,7 +63,7 @@ function survives({ id, words, kinds }: HostileRow): Check {
         HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind)),
         async (body) => {
           const role = `a signed body: ${body.title}`;
-          expectNoCrash(await receiver.send(recipeOf(body), { role }));
+          expectNoCrash(await receiver.send(hostileRecipe(body), { role }));
         },
       ),
   });
@@ -119,7 +119,7 @@ const survivesUnsignedGarbage = defineCheck({
           { edit: 'omit', version: 'v2' },
         ] as const;
         const role = `an unsigned body: ${body.title}`;
-        expectNoCrash(await receiver.send({ ...recipeOf(body), signatureEdits }, { role }));
+        expectNoCrash(await receiver.send({ ...hostileRecipe(body), signatureEdits }, { role }));
       },
     ),
 });
@@ -133,7 +133,7 @@ const keepsWorking = defineCheck({
     examples(
       HOSTILE_BODIES.filter(({ kind }) => kind === 'malformed' || kind === 'other-value'),
       async (body) => {
-        await receiver.send(recipeOf(body), { role: `a signed body: ${body.title}` });
+        await receiver.send(hostileRecipe(body), { role: `a signed body: ${body.title}` });
         const role = `an ordinary notification after ${body.title}`;
         expectAcknowledged(await receiver.send(ordinaryRecipe({ runId }), { role }), profile);
       },

@@ -5,7 +5,7 @@ import { Nonconformity } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { deliverHistory } from './deliver-history.ts';
-import { catchUp } from './effects.ts';
+import { catchUp } from './effect-judging.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-kinds.ts';
 

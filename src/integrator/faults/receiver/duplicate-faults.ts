@@ -61,9 +61,34 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.loses-notices',
     breaks: 'acknowledges notices that never take effect',
     source: 'good practice',
-    verdict: 'warn',
+    verdict: 'untestable',
     foundBy: 'receiver.effect.acknowledged-notice-takes-effect',
     change: () => ({ apply: () => undefined }),
+  },
+  {
+    id: 'receiver.loses-joins',
+    breaks: 'acknowledges notices of agents that joined, which never take effect',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.acknowledged-notice-takes-effect',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) => {
+        if (notification['eventType'] !== 101) apply(notification, incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.applies-malformed-bodies',
+    breaks: 'stores a signed body that is no JSON as an event without payload',
+    source: 'field-notes 8',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.malformed-body-has-none',
+    change: ({ decode }) => ({
+      decode: (body) => {
+        const [, noticeId] = /"noticeId"[\s:]*"([^"]+)"/.exec(body.toString()) ?? [];
+        return decode(body) ?? (noticeId === undefined ? undefined : { noticeId });
+      },
+    }),
   },
   {
     id: 'receiver.applies-twice',

@@ -1,0 +1,59 @@
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+
+/** Sends an ordinary notification of an agent of its own, unless one is given, which is acknowledged. */
+export async function sendOrdinary(
+  context: CheckContext,
+  role: string,
+  agent: string = context.receiver.freshAgent(),
+): Promise<Sent> {
+  const sent = await context.receiver.send(ordinaryRecipe(context, agent), { role });
+  requireAcknowledged(sent, context.profile);
+  return sent;
+}
+
+/** Sends one more notification and waits for its effect: the target has caught up. */
+export async function catchUp(context: CheckContext): Promise<void> {
+  const fence = await sendOrdinary(context, 'control');
+  if ((await context.observer.settled(fence.noticeId)) > 0) return;
+  throw new Untestable('the acknowledged control shows no effect at the observer');
+}
+
+/** Judges how often a notice took effect, once the target has caught up. */
+export async function expectOneEffect(
+  context: CheckContext,
+  sent: Sent,
+  what: string,
+): Promise<void> {
+  await context.observer.settled(sent.noticeId);
+  await catchUp(context);
+  const effects = await context.observer.effects(sent.noticeId);
+  if (effects === 1) return;
+  throw new Nonconformity({
+    expected: `one effect of ${what}`,
+    actual: `${effects} effects at the observer`,
+    sent,
+  });
+}
+
+/** What to look at when an observer counts what had no effect. */
+const COUNTS_TOO_MUCH =
+  'A line of a log that only tells of the refusal is no effect: the pattern of the observer must not match it.';
+
+/** Judges that a notice took no effect, once the target has caught up. */
+export async function expectNotApplied(
+  context: CheckContext,
+  sent: Sent,
+  what: string,
+): Promise<void> {
+  const effects = await context.observer.effects(sent.noticeId);
+  if (effects === 0) return;
+  throw new Nonconformity({
+    expected: `no effect of ${what}`,
+    actual: `${effects} at the observer`,
+    ...(context.observer.kind === 'log' ? { hint: COUNTS_TOO_MUCH } : {}),
+    sent,
+  });
+}
