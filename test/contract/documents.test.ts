@@ -151,15 +151,24 @@ describe('events of a run', () => {
   });
 });
 
+interface KeySchema {
+  readonly properties?: Readonly<Record<string, KeySchema>>;
+}
+
+/** The dotted paths of the keys that hold a value. */
+function keysOf({ properties = {} }: KeySchema): readonly string[] {
+  return Object.entries(properties).flatMap(([key, inner]) =>
+    inner.properties === undefined ? [key] : keysOf(inner).map((path) => `${key}.${path}`),
+  );
+}
+
 describe('a configuration', () => {
   const schema = JSON.parse(
     readFileSync(new URL('../../schemas/config.schema.json', import.meta.url), 'utf8'),
-  ) as { properties: Record<string, { properties?: object }> };
+  ) as KeySchema;
 
   test('has a key for every option that may stand in it', () => {
-    const keys = Object.entries(schema.properties).flatMap(([key, { properties }]) =>
-      properties === undefined ? [key] : Object.keys(properties).map((inner) => `${key}.${inner}`),
-    );
+    const keys = keysOf(schema);
     const options = Object.values<{ readonly config?: string }>(RUN_OPTIONS).flatMap(
       ({ config }) => config ?? [],
     );
@@ -180,6 +189,14 @@ describe('a configuration', () => {
         mustFail: { kind: 'app', expire: 0 },
       },
       observerUrl: 'http://localhost/observer/{noticeId}',
+      receiver: {
+        observer: {
+          command: 'count {noticeId}',
+          log: 'app.log',
+          pattern: '/stored {noticeId}$/i',
+          sink: true,
+        },
+      },
       profile: { extends: 'neutral', values: { 'rejection.mode': 'silent' } },
       suite: 'receiver',
       only: ['receiver.*'],
@@ -203,6 +220,7 @@ describe('a configuration', () => {
     [{ tokenServer: { mustFail: { users: 'x' } } }, '/tokenServer/mustFail/users'],
     [{ receiverUrl: 'ftp://x' }, '/receiverUrl'],
     [{ observerUrl: 'http://x/observer' }, '/observerUrl'],
+    [{ receiver: { observer: { pattern: '/stored/' } } }, '/receiver/observer/pattern'],
     [{ timeout: '15' }, '/timeout'],
     [{ timeout: '0s' }, '/timeout'],
     [{ runs: 0 }, '/runs'],

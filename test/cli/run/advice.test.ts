@@ -55,7 +55,8 @@ describe('a remedy in the words of the command line', () => {
 describe('an event', () => {
   test('gets the words of its remedies, and keeps the data', () => {
     const remedies: Remedy[] = [{ code: 'declare-observer' }];
-    const advice = '--observer-url would show how often a notice took effect.';
+    const advice =
+      '--observer-url, --observer-command, --observer-log or --serve-sink would show how often a notice took effect.';
     const result = makeResult({ remedies });
     expect(withAdvice({ type: 'check-finished', result })).toEqual({
       type: 'check-finished',

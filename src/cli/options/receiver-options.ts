@@ -1,0 +1,66 @@
+import {
+  type CommandLine,
+  commandLine,
+  type LinePattern,
+  linePattern,
+} from './observer-parsers.ts';
+import type { OptionRow } from './option-row.ts';
+import { listeningPort, observerUrl, path, url } from './parsers.ts';
+import { type SecretReference, secret } from './secret-parsers.ts';
+
+/** The options of `assay run` that say what is known of the receiver. */
+export class ReceiverOptions {
+  readonly receiverUrl: OptionRow<string> = {
+    flag: '--receiver-url <url>',
+    env: 'ASSAY_RECEIVER_URL',
+    config: 'receiverUrl',
+    description: 'webhook receiver to judge; needs --customer-key',
+    parse: url,
+  };
+  readonly customerKey: OptionRow<SecretReference> = {
+    flag: '--customer-key <secret>',
+    env: 'ASSAY_CUSTOMER_KEY',
+    config: 'customerKey',
+    description: 'key that signs notifications: env:NAME or file:PATH',
+    isSecret: true,
+    parse: secret,
+  };
+  readonly observerUrl: OptionRow<string> = {
+    flag: '--observer-url <template>',
+    env: 'ASSAY_OBSERVER_URL',
+    config: 'observerUrl',
+    description: 'where GET answers {"effects": n} for a notice; {noticeId} stands for its id',
+    parse: observerUrl,
+  };
+  readonly observerCommand: OptionRow<CommandLine> = {
+    flag: '--observer-command <command>',
+    env: 'ASSAY_OBSERVER_COMMAND',
+    config: 'receiver.observer.command',
+    description:
+      'command that prints how often a notice took effect; {noticeId}, or the variable NOTICE_ID, is its id',
+    isSecret: true,
+    parse: commandLine,
+  };
+  readonly observerLog: OptionRow<string> = {
+    flag: '--observer-log <file>',
+    env: 'ASSAY_OBSERVER_LOG',
+    config: 'receiver.observer.log',
+    description: 'log of the receiver, whose lines that match --observer-pattern are its effects',
+    parse: path,
+  };
+  readonly observerPattern: OptionRow<LinePattern> = {
+    flag: '--observer-pattern <regex>',
+    env: 'ASSAY_OBSERVER_PATTERN',
+    config: 'receiver.observer.pattern',
+    description: "what such a line looks like: '/stored {noticeId}$/'",
+    parse: linePattern,
+  };
+  readonly serveSink: OptionRow<number> = {
+    flag: '--serve-sink [port]',
+    env: 'ASSAY_SERVE_SINK',
+    config: 'receiver.observer.sink',
+    description:
+      'listen on this port, and count what the receiver sends on there as its effects (default port: 8082)',
+    parse: listeningPort(8_082),
+  };
+}
