@@ -13,12 +13,13 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
-const pattern9 = new RegExp("^https?://.*\\{noticeId\\}", "u");
-const pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
+const pattern5 = new RegExp("^/.*\\{noticeId\\}.*/[iu]*$", "u");
+const pattern10 = new RegExp("^https?://.*\\{noticeId\\}", "u");
+const pattern17 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -107,8 +108,8 @@ return errors === 0;
 }
 
 const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
-const pattern6 = new RegExp("^/[^?#]*$", "u");
-const pattern7 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+const pattern7 = new RegExp("^/[^?#]*$", "u");
+const pattern8 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -185,7 +186,7 @@ errors++;
 if(data.path !== undefined){
 let data3 = data.path;
 if(typeof data3 === "string"){
-if(!pattern6.test(data3)){
+if(!pattern7.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""});
 errors++;
 }
@@ -242,7 +243,7 @@ errors++;
 if(data.tokenAt !== undefined){
 let data9 = data.tokenAt;
 if(typeof data9 === "string"){
-if(!pattern7.test(data9)){
+if(!pattern8.test(data9)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenAt",schemaPath:"#/properties/tokenAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -255,7 +256,7 @@ errors++;
 if(data.errorAt !== undefined){
 let data10 = data.errorAt;
 if(typeof data10 === "string"){
-if(!pattern7.test(data10)){
+if(!pattern8.test(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/errorAt",schemaPath:"#/properties/errorAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -414,9 +415,9 @@ return errors === 0;
 const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
 const schema37 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
 const func0 = (equalModule.default ?? equalModule);
-const pattern10 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const pattern14 = new RegExp("^[^/?#\\s]+$", "u");
-const pattern15 = new RegExp("^/[^?#\\s]*$", "u");
+const pattern11 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern15 = new RegExp("^[^/?#\\s]+$", "u");
+const pattern16 = new RegExp("^/[^?#\\s]*$", "u");
 const schema38 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -474,8 +475,8 @@ return errors === 0;
 }
 
 const schema39 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
-const pattern12 = new RegExp("^/.+/$", "u");
-const pattern13 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
+const pattern13 = new RegExp("^/.+/$", "u");
+const pattern14 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -484,7 +485,7 @@ const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern12.test(data)){
+if(!pattern13.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/.+/$"},message:"must match pattern \""+"^/.+/$"+"\""});
 errors++;
 }
@@ -515,7 +516,7 @@ errors++;
 if(data.pointer !== undefined){
 let data0 = data.pointer;
 if(typeof data0 === "string"){
-if(!pattern13.test(data0)){
+if(!pattern14.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/pointer",schemaPath:"#/anyOf/1/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?:/(?:[^/~]|~[01])*)*$"},message:"must match pattern \""+"^(?:/(?:[^/~]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -630,7 +631,7 @@ errors++;
 if(data["signature.v1Header"] !== undefined){
 let data0 = data["signature.v1Header"];
 if(typeof data0 === "string"){
-if(!pattern10.test(data0)){
+if(!pattern11.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v1Header",schemaPath:"#/properties/signature.v1Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -643,7 +644,7 @@ errors++;
 if(data["signature.v2Header"] !== undefined){
 let data1 = data["signature.v2Header"];
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v2Header",schemaPath:"#/properties/signature.v2Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -1067,7 +1068,7 @@ const len3 = data30.length;
 for(let i5=0; i5<len3; i5++){
 let data31 = data30[i5];
 if(typeof data31 === "string"){
-if(!pattern14.test(data31)){
+if(!pattern15.test(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""});
 errors++;
 }
@@ -1447,7 +1448,7 @@ errors++;
 if(data["engine.updateAgentPath"] !== undefined){
 let data55 = data["engine.updateAgentPath"];
 if(typeof data55 === "string"){
-if(!pattern15.test(data55)){
+if(!pattern16.test(data55)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""});
 errors++;
 }
@@ -1683,13 +1684,13 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const pattern17 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
+const pattern18 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern17.test(data)){
+if(!pattern18.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""});
 errors++;
 }
@@ -1745,19 +1746,134 @@ else {
 errors++;
 }
 }
-if(data.tokenServer !== undefined){
-let data3 = data.tokenServer;
+if(data.receiver !== undefined){
+let data3 = data.receiver;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!(((((((key1 === "url") || (key1 === "headers")) || (key1 === "cookies")) || (key1 === "shape")) || (key1 === "usesRtc")) || (key1 === "mustFail")) || (key1 === "users"))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
+if(!(key1 === "observer")){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver",schemaPath:"#/properties/receiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data3.url !== undefined){
-let data4 = data3.url;
-if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(data3.observer !== undefined){
+let data4 = data3.observer;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key2 in data4){
+if(!((((key2 === "command") || (key2 === "log")) || (key2 === "pattern")) || (key2 === "sink"))){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer",schemaPath:"#/properties/receiver/properties/observer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data4.command !== undefined){
+let data5 = data4.command;
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/command",schemaPath:"#/properties/receiver/properties/observer/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/command",schemaPath:"#/properties/receiver/properties/observer/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data4.log !== undefined){
+let data6 = data4.log;
+if(typeof data6 === "string"){
+if(func2(data6) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/log",schemaPath:"#/properties/receiver/properties/observer/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/log",schemaPath:"#/properties/receiver/properties/observer/properties/log/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data4.pattern !== undefined){
+let data7 = data4.pattern;
+if(typeof data7 === "string"){
+if(!pattern5.test(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/pattern",schemaPath:"#/properties/receiver/properties/observer/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^/.*\\{noticeId\\}.*/[iu]*$"},message:"must match pattern \""+"^/.*\\{noticeId\\}.*/[iu]*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/pattern",schemaPath:"#/properties/receiver/properties/observer/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data4.sink !== undefined){
+let data8 = data4.sink;
+const _errs21 = errors;
+let valid3 = false;
+const _errs22 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 65535 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
+errors++;
+}
+if(data8 < 0 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+var _valid0 = _errs22 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs24 = errors;
+if(true !== data8){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/1/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"});
+errors++;
+}
+var _valid0 = _errs24 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer",schemaPath:"#/properties/receiver/properties/observer/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receiver",schemaPath:"#/properties/receiver/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.tokenServer !== undefined){
+let data9 = data.tokenServer;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key3 in data9){
+if(!(((((((key3 === "url") || (key3 === "headers")) || (key3 === "cookies")) || (key3 === "shape")) || (key3 === "usesRtc")) || (key3 === "mustFail")) || (key3 === "users"))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data9.url !== undefined){
+let data10 = data9.url;
+if(typeof data10 === "string"){
+if(!pattern4.test(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/url",schemaPath:"#/properties/tokenServer/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -1767,25 +1883,25 @@ else {
 errors++;
 }
 }
-if(data3.headers !== undefined){
-if(!(validate26(data3.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data3,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+if(data9.headers !== undefined){
+if(!(validate26(data9.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data9,parentDataProperty:"headers",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data3.cookies !== undefined){
-if(!(validate26(data3.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data3,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
+if(data9.cookies !== undefined){
+if(!(validate26(data9.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data9,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data3.shape !== undefined){
-let data7 = data3.shape;
-const _errs16 = errors;
-let valid2 = false;
-const _errs17 = errors;
-if(typeof data7 === "string"){
-if(func2(data7) < 1){
+if(data9.shape !== undefined){
+let data13 = data9.shape;
+const _errs33 = errors;
+let valid5 = false;
+const _errs34 = errors;
+if(typeof data13 === "string"){
+if(func2(data13) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1794,26 +1910,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid0 = _errs17 === errors;
-valid2 = valid2 || _valid0;
-if(!valid2){
-const _errs19 = errors;
-if(!(validate29(data7, {instancePath:instancePath+"/tokenServer/shape",parentData:data3,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+var _valid1 = _errs34 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const _errs36 = errors;
+if(!(validate29(data13, {instancePath:instancePath+"/tokenServer/shape",parentData:data9,parentDataProperty:"shape",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs19 === errors;
-valid2 = valid2 || _valid0;
+var _valid1 = _errs36 === errors;
+valid5 = valid5 || _valid1;
 }
-if(!valid2){
+if(!valid5){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs16;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
@@ -1821,25 +1937,25 @@ vErrors = null;
 }
 }
 }
-if(data3.usesRtc !== undefined){
-if(typeof data3.usesRtc !== "boolean"){
+if(data9.usesRtc !== undefined){
+if(typeof data9.usesRtc !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
 errors++;
 }
 }
-if(data3.mustFail !== undefined){
-if(!(validate34(data3.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data3,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
+if(data9.mustFail !== undefined){
+if(!(validate34(data9.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data9,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
-if(data3.users !== undefined){
-let data10 = data3.users;
-const _errs24 = errors;
-let valid3 = false;
-const _errs25 = errors;
-if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(data9.users !== undefined){
+let data16 = data9.users;
+const _errs41 = errors;
+let valid6 = false;
+const _errs42 = errors;
+if(typeof data16 === "string"){
+if(func2(data16) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1848,31 +1964,31 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid1 = _errs25 === errors;
-valid3 = valid3 || _valid1;
-if(!valid3){
-const _errs27 = errors;
-if(!(validate36(data10, {instancePath:instancePath+"/tokenServer/users",parentData:data3,parentDataProperty:"users",rootData,dynamicAnchors}))){
+var _valid2 = _errs42 === errors;
+valid6 = valid6 || _valid2;
+if(!valid6){
+const _errs44 = errors;
+if(!(validate36(data16, {instancePath:instancePath+"/tokenServer/users",parentData:data9,parentDataProperty:"users",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs27 === errors;
-valid3 = valid3 || _valid1;
-if(!valid3){
-const _errs28 = errors;
-if(Array.isArray(data10)){
-if(data10.length < 1){
+var _valid2 = _errs44 === errors;
+valid6 = valid6 || _valid2;
+if(!valid6){
+const _errs45 = errors;
+if(Array.isArray(data16)){
+if(data16.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len0 = data10.length;
+const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-const _errs31 = errors;
-let valid6 = false;
-const _errs32 = errors;
-if(typeof data11 === "string"){
-if(func2(data11) < 1){
+let data17 = data16[i0];
+const _errs48 = errors;
+let valid9 = false;
+const _errs49 = errors;
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1881,26 +1997,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid2 = _errs32 === errors;
-valid6 = valid6 || _valid2;
-if(!valid6){
-const _errs34 = errors;
-if(!(validate36(data11, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+var _valid3 = _errs49 === errors;
+valid9 = valid9 || _valid3;
+if(!valid9){
+const _errs51 = errors;
+if(!(validate36(data17, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data16,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs34 === errors;
-valid6 = valid6 || _valid2;
+var _valid3 = _errs51 === errors;
+valid9 = valid9 || _valid3;
 }
-if(!valid6){
+if(!valid9){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs31;
+errors = _errs48;
 if(vErrors !== null){
-if(_errs31){
-vErrors.length = _errs31;
+if(_errs48){
+vErrors.length = _errs48;
 }
 else {
 vErrors = null;
@@ -1913,19 +2029,19 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-var _valid1 = _errs28 === errors;
-valid3 = valid3 || _valid1;
+var _valid2 = _errs45 === errors;
+valid6 = valid6 || _valid2;
 }
 }
-if(!valid3){
+if(!valid6){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs24;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
@@ -1940,18 +2056,18 @@ errors++;
 }
 }
 if(data.client !== undefined){
-let data12 = data.client;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key2 in data12){
-if(!((key2 === "user") || (key2 === "port"))){
-(vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
+let data18 = data.client;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key4 in data18){
+if(!((key4 === "user") || (key4 === "port"))){
+(vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data12.user !== undefined){
-let data13 = data12.user;
-if(typeof data13 === "string"){
-if(func2(data13) < 1){
+if(data18.user !== undefined){
+let data19 = data18.user;
+if(typeof data19 === "string"){
+if(func2(data19) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1961,18 +2077,18 @@ else {
 errors++;
 }
 }
-if(data12.port !== undefined){
-let data14 = data12.port;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+if(data18.port !== undefined){
+let data20 = data18.port;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 65535 || isNaN(data14)){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 65535 || isNaN(data20)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
+if(data20 < 0 || isNaN(data20)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -1985,9 +2101,9 @@ errors++;
 }
 }
 if(data.appId !== undefined){
-let data15 = data.appId;
-if(typeof data15 === "string"){
-if(func2(data15) < 1){
+let data21 = data.appId;
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1998,9 +2114,9 @@ errors++;
 }
 }
 if(data.appCertificate !== undefined){
-let data16 = data.appCertificate;
-if(typeof data16 === "string"){
-if(func2(data16) < 1){
+let data22 = data.appCertificate;
+if(typeof data22 === "string"){
+if(func2(data22) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2011,9 +2127,9 @@ errors++;
 }
 }
 if(data.observerUrl !== undefined){
-let data17 = data.observerUrl;
-if(typeof data17 === "string"){
-if(!pattern9.test(data17)){
+let data23 = data.observerUrl;
+if(typeof data23 === "string"){
+if(!pattern10.test(data23)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -2024,12 +2140,12 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-let data18 = data.profile;
-const _errs49 = errors;
-let valid8 = false;
-const _errs50 = errors;
-if(typeof data18 === "string"){
-if(func2(data18) < 1){
+let data24 = data.profile;
+const _errs66 = errors;
+let valid11 = false;
+const _errs67 = errors;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2038,26 +2154,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid3 = _errs50 === errors;
-valid8 = valid8 || _valid3;
-if(!valid8){
-const _errs52 = errors;
-if(!(validate39(data18, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+var _valid4 = _errs67 === errors;
+valid11 = valid11 || _valid4;
+if(!valid11){
+const _errs69 = errors;
+if(!(validate39(data24, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs52 === errors;
-valid8 = valid8 || _valid3;
+var _valid4 = _errs69 === errors;
+valid11 = valid11 || _valid4;
 }
-if(!valid8){
+if(!valid11){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs49;
+errors = _errs66;
 if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
+if(_errs66){
+vErrors.length = _errs66;
 }
 else {
 vErrors = null;
@@ -2084,26 +2200,26 @@ errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data22 = data.seed;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+let data28 = data.seed;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 2147483647 || isNaN(data22)){
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 2147483647 || isNaN(data28)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
 errors++;
 }
-if(data22 < -2147483648 || isNaN(data22)){
+if(data28 < -2147483648 || isNaN(data28)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
 errors++;
 }
 }
 }
 if(data.runId !== undefined){
-let data23 = data.runId;
-if(typeof data23 === "string"){
-if(func2(data23) < 1){
+let data29 = data.runId;
+if(typeof data29 === "string"){
+if(func2(data29) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2114,12 +2230,12 @@ errors++;
 }
 }
 if(data.startTime !== undefined){
-let data24 = data.startTime;
-const _errs61 = errors;
-let valid9 = false;
-const _errs62 = errors;
-if(typeof data24 === "string"){
-if(!pattern16.test(data24)){
+let data30 = data.startTime;
+const _errs78 = errors;
+let valid12 = false;
+const _errs79 = errors;
+if(typeof data30 === "string"){
+if(!pattern17.test(data30)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -2128,32 +2244,32 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid4 = _errs62 === errors;
-valid9 = valid9 || _valid4;
-if(!valid9){
-const _errs64 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+var _valid5 = _errs79 === errors;
+valid12 = valid12 || _valid5;
+if(!valid12){
+const _errs81 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid4 = _errs64 === errors;
-valid9 = valid9 || _valid4;
+var _valid5 = _errs81 === errors;
+valid12 = valid12 || _valid5;
 }
-if(!valid9){
+if(!valid12){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs61;
+errors = _errs78;
 if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
 vErrors = null;
@@ -2162,17 +2278,17 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data25 = data.runs;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+let data31 = data.runs;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 100000 || isNaN(data25)){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 100000 || isNaN(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data25 < 1 || isNaN(data25)){
+if(data31 < 1 || isNaN(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -2185,9 +2301,9 @@ errors = vErrors.length;
 }
 }
 if(data.rate !== undefined){
-let data27 = data.rate;
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 <= 0 || isNaN(data27)){
+let data33 = data.rate;
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 <= 0 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -2198,17 +2314,17 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data28 = data.concurrency;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+let data34 = data.concurrency;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 64 || isNaN(data28)){
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 64 || isNaN(data34)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data28 < 1 || isNaN(data28)){
+if(data34 < 1 || isNaN(data34)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -2227,9 +2343,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data31 = data.ca;
-if(typeof data31 === "string"){
-if(func2(data31) < 1){
+let data37 = data.ca;
+if(typeof data37 === "string"){
+if(func2(data37) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2240,9 +2356,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data32 = data.proxy;
-if(typeof data32 === "string"){
-if(!pattern4.test(data32)){
+let data38 = data.proxy;
+if(typeof data38 === "string"){
+if(!pattern4.test(data38)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2253,9 +2369,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data33 = data.out;
-if(typeof data33 === "string"){
-if(func2(data33) < 1){
+let data39 = data.out;
+if(typeof data39 === "string"){
+if(func2(data39) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2278,9 +2394,9 @@ errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data36 = data.start;
-if(typeof data36 === "string"){
-if(func2(data36) < 1){
+let data42 = data.start;
+if(typeof data42 === "string"){
+if(func2(data42) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
