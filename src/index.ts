@@ -117,6 +117,7 @@ export {
   type TokenResponse,
   type TurnsFinishedPayload,
   type UserProfile,
+  type UserStep,
   type UserTokenRequest,
   type Verdict,
   type Violation,

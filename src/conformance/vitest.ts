@@ -13,11 +13,12 @@ import type { AppCredentials } from '../simulator/chat/index.ts';
 import { createHttpClient } from '../wire/http-client.ts';
 import { type Check, SUITES } from './core/check.ts';
 import { startEmbeddedTargets } from './core/embedded-targets.ts';
+import { removeRegistered } from './core/registration.ts';
 import type { ReceiverTarget, Targets, TokenServerTarget } from './core/run-plan.ts';
 import { createRunPlan, MAX_ANSWER_BYTES } from './core/run-plan.ts';
 import { openSession, type RunSession } from './core/run-session.ts';
 import { type Selection, selectChecks } from './core/select-checks.ts';
-import { SAMPLE_SHAPE, secretsOfShape } from './probes/token-server-shape.ts';
+import { PUBLIC_HEADERS, SAMPLE_SHAPE, secretsOfShape } from './probes/token-server-shape.ts';
 import { CHECKS } from './suites/index.ts';
 
 /** The part of vitest's test context that is used here. */
@@ -77,8 +78,14 @@ async function openTargets(
   return { targets, close: async () => {} };
 }
 
-function secretsOf({ headers = [], shape = SAMPLE_SHAPE }: Partial<TokenServerTarget> = {}) {
-  return [...headers.map(([, value]) => value), ...secretsOfShape(shape)];
+function secretsOf(target: Partial<TokenServerTarget> = {}) {
+  const { headers = [], shape = SAMPLE_SHAPE, register, unregister } = target;
+  const steps = [register, unregister].flatMap((step) => Object.entries(step?.headers ?? {}));
+  return [
+    ...headers.map(([, value]) => value),
+    ...secretsOfShape(shape),
+    ...steps.filter(([name]) => !PUBLIC_HEADERS.has(name.toLowerCase())).map(([, value]) => value),
+  ];
 }
 
 async function openRun(options: AssayTestOptions): Promise<OpenRun> {
@@ -106,6 +113,8 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
   return {
     session: openSession(plan),
     async close() {
+      // What cannot be removed is named by no test: no check failed for it.
+      await removeRegistered(plan);
       await httpClient.close();
       await close();
     },
@@ -117,6 +126,7 @@ const DECLARED: DeclarationWords = {
   'app-certificate': 'It is declared by credentials.appCertificate.',
   'caller-credentials': 'They are declared by tokenServer.headers.',
   'failing-request': 'It is declared by tokenServer.mustFail.',
+  registration: 'It is declared by tokenServer.register.',
   users: 'They are declared by tokenServer.users.',
   rtc: 'It is declared by tokenServer.usesRtc.',
 };
@@ -130,6 +140,8 @@ const WORDS: RemedyWords = {
   'declare-failing-request': () => 'tokenServer.mustFail would show how a failure is answered.',
   'declare-client': () => 'assay run tries a client; these tests do not.',
   'declare-users': () => 'tokenServer.users names users that it knows, or a pattern of their ids.',
+  'register-users': () =>
+    'tokenServer.register describes a request that registers users before tokens are asked for them.',
   'declare-caller-credentials': () =>
     'tokenServer.headers declares what it demands of its callers, such as Authorization or Cookie.',
   'declare-request-shape': ({ shape }) =>

@@ -64,6 +64,7 @@ export type {
   TurnEnd,
   TurnStart,
   TurnsFinishedPayload,
+  UserStep,
   UserTokenRequest,
 } from './generated/types.ts';
 export type { JsonSchema } from './json-schema.ts';

@@ -8,6 +8,7 @@ import {
   validateConfig,
   validateTokenRequestShape,
   validateUserProfile,
+  validateUserStep,
 } from '../../src/contract/generated/settings-validators.ts';
 import { violationsOf } from '../../src/contract/index.ts';
 
@@ -78,6 +79,7 @@ const SETTINGS = [
   ['config.schema.json', validateConfig],
   ['profile.schema.json', validateUserProfile],
   ['token-request-shape.schema.json', validateTokenRequestShape],
+  ['user-step.schema.json', validateUserStep],
 ] as const;
 
 describe.each(DOCUMENTS)('$path', ({ path, text }) => {

@@ -1,4 +1,5 @@
 import { withheld } from '../../conformance/core/judge.ts';
+import { removeRegistered } from '../../conformance/core/registration.ts';
 import { runChecks } from '../../conformance/core/run-checks.ts';
 import {
   createRunPlan,
@@ -102,6 +103,8 @@ async function reportRun(
     const report = await followEvents(events, {
       clock: io.clock,
       signal: plan.signal,
+      lastWords: async () =>
+        (await removeRegistered(plan)).map(({ message }) => ({ type: 'hint', message })),
       onEvent(event) {
         reports.add(event);
         terminal?.show(event);

@@ -52,7 +52,12 @@ function rejectUnparsed(path: string, value: unknown, name: string): void {
 }
 
 /** What is judged where it is read from a file as well, with messages that name its keys. */
-const LEFT_TO_OTHERS = ['/profile', '/tokenServer/shape'];
+const LEFT_TO_OTHERS = [
+  '/profile',
+  '/tokenServer/shape',
+  '/tokenServer/register',
+  '/tokenServer/unregister',
+];
 
 function isLeftToOthers(pointer: string): boolean {
   return LEFT_TO_OTHERS.some((place) => pointer === place || pointer.startsWith(`${place}/`));

@@ -30,6 +30,8 @@ import {
   failingRequest,
   type ShapeChoice,
   shapeChoice,
+  type UserStepChoice,
+  userStepChoice,
 } from './token-server-parsers.ts';
 
 /** What shows a run: the terminal while it lasts, or a file in one of the formats. */
@@ -106,6 +108,20 @@ class RunOptions extends ReceiverOptions {
       'users that it knows: ids separated by commas, or a pattern of ids such as /[1-9][0-9]{5}/ (default: invented ones)',
     isRepeatable: true,
     parse: declaredUsers,
+  };
+  readonly tokenServerRegister: OptionRow<UserStepChoice> = {
+    flag: '--token-server-register <file>',
+    env: 'ASSAY_TOKEN_SERVER_REGISTER',
+    config: 'tokenServer.register',
+    description: 'JSON file with the request that registers a user before a token is asked for it',
+    parse: userStepChoice,
+  };
+  readonly tokenServerUnregister: OptionRow<UserStepChoice> = {
+    flag: '--token-server-unregister <file>',
+    env: 'ASSAY_TOKEN_SERVER_UNREGISTER',
+    config: 'tokenServer.unregister',
+    description: 'JSON file with the request that removes such a user when the run ends',
+    parse: userStepChoice,
   };
   readonly appId: OptionRow<SecretReference> = {
     flag: '--app-id <id>',

@@ -29,6 +29,21 @@ export const shapeChoice: Parse<ShapeChoice> = (raw, context) => {
   return { kind: 'file', path: resolve(context.folder, written), written };
 };
 
+/** A request that registers or removes a user, as it was asked for. */
+export type UserStepChoice = Exclude<ShapeChoice, { readonly kind: 'word' }>;
+
+/** Reads the choice of such a request: an object, or what looks like a path. */
+export const userStepChoice: Parse<UserStepChoice> = (raw, context) => {
+  const expected = 'a JSON file such as ./register.json or, in a configuration file, an object';
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+    return { kind: 'inline', value: raw, folder: context.folder };
+  }
+  if (typeof raw !== 'string') throw new InvalidValue(expected);
+  const written = text(raw, context);
+  if (!/[/\\]|\.json$/.test(written)) throw new InvalidValue(expected);
+  return { kind: 'file', path: resolve(context.folder, written), written };
+};
+
 const EXPECTED =
   'a JSON object with body, or with user or expire, such as {"kind":"user","user":""}';
 /** As the contract has it, of which the tables of options load nothing. */

@@ -12,6 +12,7 @@ const DECLARED: DeclarationWords = {
   'caller-credentials':
     'They are declared by --token-server-header, --token-server-cookie or the headers of the request shape.',
   'failing-request': 'It is declared by --token-server-must-fail.',
+  registration: 'It is declared by --token-server-register.',
   users: 'They are declared by --token-server-users.',
   rtc: 'It is declared by --token-server-uses-rtc.',
 };
@@ -28,6 +29,8 @@ const WORDS: RemedyWords = {
   'declare-client': () => '--client-user would try the client that logs in as that user.',
   'declare-users': () =>
     '--token-server-users names users that it knows, or a pattern of their ids such as /[1-9][0-9]{5}/.',
+  'register-users': () =>
+    '--token-server-register describes a request that registers users before tokens are asked for them.',
   'declare-caller-credentials': () =>
     "Declare what it demands of its callers: --token-server-header 'Authorization: Bearer env:TOKEN' or --token-server-cookie 'session=env:SESSION'.",
   'declare-request-shape': ({ shape }) =>

@@ -7,6 +7,8 @@ export interface FollowOptions {
   readonly clock: Clock;
   /** Aborts when the user wants the run to end. */
   readonly signal: AbortSignal;
+  /** What is still to be done and said when the events of a run are given up. */
+  readonly lastWords?: () => Promise<readonly RunEvent[]>;
   /** Called with each event as it happens. */
   readonly onEvent: (event: RunEvent) => void;
 }
@@ -34,7 +36,7 @@ export async function followEvents(
   events: AsyncIterable<RunEvent>,
   options: FollowOptions,
 ): Promise<Report> {
-  const { clock, onEvent } = options;
+  const { clock, onEvent, lastWords = async () => [] } = options;
   const startedAtMs = clock.now();
   const iterator = events[Symbol.asyncIterator]();
   const seen: RunEvent[] = [];
@@ -49,6 +51,7 @@ export async function followEvents(
     if (next.done) return reportOf(seen);
     emit(withAdvice(next.value));
   }
+  for (const event of await lastWords()) emit(withAdvice(event));
   const { outcome, summary } = reportOf(seen);
   emit({
     type: 'run-finished',

@@ -13,6 +13,7 @@ import { type ObserverChoice, observerFlagsOf, readObserver } from '../observe/r
 import type { RunSettings } from '../options/run-options.ts';
 import { resolveHeaderValue, resolveReference, resolveSecret } from '../resolve-secret.ts';
 import { loadShape } from './load-shape.ts';
+import { loadUserStep } from './load-user-step.ts';
 import { referencesOf, secretsOfProxy, shapeReferenceOf } from './replay-references.ts';
 
 /** The targets that were given; without any the embedded integrator is judged. */
@@ -72,13 +73,23 @@ const RULES: readonly {
       '--token-server-shape needs --token-server-url, the token server that is asked like that.',
   },
   {
-    isBroken: ({ tokenServerUrl, tokenServerUsesRtc, tokenServerMustFail, tokenServerUsers }) =>
+    isBroken: ({ tokenServerUrl, ...settings }) =>
       tokenServerUrl === undefined &&
-      [tokenServerUsesRtc, tokenServerMustFail, tokenServerUsers].some(
-        (each) => each !== undefined,
-      ),
+      [
+        settings.tokenServerUsesRtc,
+        settings.tokenServerMustFail,
+        settings.tokenServerUsers,
+        settings.tokenServerRegister,
+        settings.tokenServerUnregister,
+      ].some((each) => each !== undefined),
     advice:
-      '--token-server-uses-rtc, --token-server-must-fail and --token-server-users need --token-server-url.',
+      '--token-server-uses-rtc, --token-server-must-fail, --token-server-users, --token-server-register and --token-server-unregister need --token-server-url.',
+  },
+  {
+    isBroken: ({ tokenServerRegister, tokenServerUnregister }) =>
+      tokenServerRegister === undefined && tokenServerUnregister !== undefined,
+    advice:
+      '--token-server-unregister needs --token-server-register, the request that registers the users whom it removes.',
   },
   {
     isBroken: ({ tokenServerShape: shape, tokenServerMustFail }) =>
@@ -181,8 +192,13 @@ async function readTokenServer(
     tokenServerUsesRtc,
     tokenServerMustFail,
     tokenServerUsers: users,
+    tokenServerRegister,
+    tokenServerUnregister,
   } = settings;
   const { headers, secrets } = await readHeaders(settings, io);
+  const register = tokenServerRegister && (await loadUserStep(tokenServerRegister, 'register', io));
+  const unregister =
+    tokenServerUnregister && (await loadUserStep(tokenServerUnregister, 'unregister', io));
   const loaded = tokenServerShape && (await loadShape(tokenServerShape, io));
   if (users !== undefined) requireUsable(users, loaded?.shape ?? SAMPLE_SHAPE);
   if (tokenServerMustFail?.kind === 'app' && loaded !== undefined) {
@@ -200,8 +216,10 @@ async function readTokenServer(
       ...(tokenServerUsesRtc === undefined ? {} : { usesRtc: tokenServerUsesRtc }),
       ...(tokenServerMustFail === undefined ? {} : { mustFail: tokenServerMustFail }),
       ...(users === undefined ? {} : { users }),
+      ...(register === undefined ? {} : { register: register.step }),
+      ...(unregister === undefined ? {} : { unregister: unregister.step }),
     },
-    secrets: [...secrets, ...(loaded?.secrets ?? [])],
+    secrets: [...secrets, ...[loaded, register, unregister].flatMap((each) => each?.secrets ?? [])],
   };
 }
 

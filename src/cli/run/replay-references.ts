@@ -35,6 +35,10 @@ const writtenUser = (user: DeclaredUser) => (typeof user === 'string' ? user : `
 function declarationsOf(settings: Settings): readonly string[] {
   const { tokenServerUsesRtc, tokenServerMustFail, tokenServerShape, config } = settings;
   const { tokenServerUsers = [] } = settings;
+  const steps = [
+    ['--token-server-register', settings.tokenServerRegister],
+    ['--token-server-unregister', settings.tokenServerUnregister],
+  ] as const;
   const isInConfig = tokenServerUsers.some(isOnlyForConfig);
   const { by: _by, ...mustFail } = tokenServerMustFail ?? {};
   return [
@@ -45,7 +49,12 @@ function declarationsOf(settings: Settings): readonly string[] {
     ...(isInConfig
       ? []
       : tokenServerUsers.flatMap((user) => ['--token-server-users', writtenUser(user)])),
-    ...((tokenServerShape?.kind === 'inline' || isInConfig) && config !== undefined
+    ...steps.flatMap(([flag, step]) => (step?.kind === 'file' ? [flag, step.written] : [])),
+    ...((isInConfig ||
+      [tokenServerShape, ...steps.map(([, step]) => step)].some(
+        (each) => each?.kind === 'inline',
+      )) &&
+    config !== undefined
       ? ['--config', config]
       : []),
   ];

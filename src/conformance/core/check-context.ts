@@ -112,7 +112,13 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     'token-server',
     () =>
       targets.tokenServer &&
-      createTokenServerProbe({ ...targets.tokenServer, exchange, lock: plan.lock, ledger }),
+      createTokenServerProbe({
+        ...targets.tokenServer,
+        exchange,
+        lock: plan.lock,
+        ledger,
+        registrar: plan.registration?.registrar,
+      }),
   );
   const credentials = declared('app-credentials', () => targets.credentials);
   const client = declared(
@@ -126,6 +132,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     users: createTestUsers({
       ...plan,
       users: targets.tokenServer?.users ?? [],
+      registered: plan.registration?.users,
       canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
     }),
     seed,

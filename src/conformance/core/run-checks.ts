@@ -9,6 +9,7 @@ import {
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import { type Check, SUITES } from './check.ts';
 import { giveHints, type Hints } from './give-hints.ts';
+import { removeRegistered } from './registration.ts';
 import type { RunPlan } from './run-plan.ts';
 import { openSession, type RunSession } from './run-session.ts';
 
@@ -162,9 +163,10 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
     // A caller that stops listening wants nothing more to be sent.
     queue.length = 0;
     isAbandoned = true;
+    await removeRegistered(plan);
   }
   const { hints, noticeIds } = await finished;
-  for (const { message, remedies = [] } of hints) {
+  for (const { message, remedies = [] } of [...hints, ...(await removeRegistered(plan))]) {
     yield {
       type: 'hint',
       message: plan.redact(message),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
-import { CLAUSES, type Profile, type ReportedClause } from '../../contract/index.ts';
+import { CLAUSES, type Profile, type ReportedClause, type UserStep } from '../../contract/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
@@ -12,6 +12,7 @@ import { CHECKS } from '../suites/index.ts';
 import { capabilitiesOf, isOffered } from './capabilities.ts';
 import { type Capability, type Check, SUITES, type Suite } from './check.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
+import { type Registration, registrationOf } from './registration.ts';
 import { runIdOf } from './run-identity.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 
@@ -37,6 +38,10 @@ export interface TokenServerTarget {
   readonly mustFail?: FailingTokenRequest;
   /** Users whom it knows; without them, users are invented. */
   readonly users?: readonly DeclaredUser[];
+  /** The request that registers a user before a token is asked for it. */
+  readonly register?: UserStep;
+  /** The request that removes such a user when the run ends. */
+  readonly unregister?: UserStep;
 }
 
 export interface Targets {
@@ -86,6 +91,8 @@ export interface RunPlan {
   readonly exchange: SendRequest;
   /** What every request to the token server goes through, so that one can be sent alone. */
   readonly lock: ExclusiveLock;
+  /** Whom the run registers, and what registers them. */
+  readonly registration?: Registration;
   readonly redact: Redactor;
   /** Aborts the run; what was already learnt is still reported. */
   readonly signal: AbortSignal;
@@ -158,9 +165,13 @@ export function reportedClauses(
   });
 }
 
-function secretsOf({ targets, secrets = [] }: RunOptions): readonly string[] {
+function secretsOf(
+  { targets, secrets = [] }: RunOptions,
+  registration: Registration | undefined,
+): readonly string[] {
   const { receiver, credentials } = targets;
   return [
+    ...(registration ? [registration.password] : []),
     ...(receiver ? [receiver.customerKey] : []),
     ...(credentials ? [credentials.appCertificate] : []),
     ...secrets,
@@ -178,6 +189,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const checks = selectChecks(registry, selection, ({ suite }) => isGiven(SUITES[suite]));
   const isIncluded = (suite: Suite) =>
     isGiven(suite) || checks.some((check) => check.suite === suite.id);
+  const runId = options.runId ?? runIdOf(seed);
+  const registration = registrationOf({ ...options, runId });
   return {
     ...RUN_DEFAULTS,
     version,
@@ -192,7 +205,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     registry,
     checks,
     clauses: reportedClauses(registry, isIncluded),
-    runId: options.runId ?? runIdOf(seed),
+    runId,
     startTimeMs: startTimeMs ?? clock.now(),
     isTimeFixed: startTimeMs !== undefined,
     runs: options.runs ?? RUN_DEFAULTS.runs,
@@ -202,7 +215,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(maxTimeMs === undefined ? {} : { maxTimeMs }),
-    redact: createRedactor(secretsOf(options)),
+    ...(registration === undefined ? {} : { registration }),
+    redact: createRedactor(secretsOf(options, registration)),
     signal: options.signal ?? new AbortController().signal,
   };
 }

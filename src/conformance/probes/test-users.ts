@@ -10,11 +10,11 @@ const USERS_FOR_ALL_CHECKS = 24;
 /** How many ids are drawn from a pattern. */
 const DRAWN = 64;
 
-/** The users that tokens are asked for: declared ones, or else some of assay's own invention. */
+/** The users that tokens are asked for: declared or registered ones, or else some of assay's own invention. */
 export interface TestUsers {
-  /** Nothing is known of the users of the target: any user that is asked for may be refused. */
-  readonly isInvented: boolean;
-  /** The ids that were declared, or drawn from declared patterns; empty when users are invented. */
+  /** Whether the target knows them. Nothing is known of invented ones: each may be refused. */
+  readonly origin: 'invented' | 'declared' | 'registered';
+  /** The ids that the target knows; empty when users are invented. */
   readonly declared: readonly string[];
   /** Whether an id may be asked for. */
   admits(user: string): boolean;
@@ -45,19 +45,54 @@ function wholly(pattern: string): RegExp {
  * The ids that stand for declared users, equal ones for equal seeds.
  * @throws Error when a pattern is no regular expression that ids can be drawn from.
  */
-export function drawUsers(users: readonly DeclaredUser[], seed: number): readonly string[] {
+export function drawUsers(
+  users: readonly DeclaredUser[],
+  seed: number,
+  numRuns: number = DRAWN,
+): readonly string[] {
   const ids = users.flatMap((user) =>
     typeof user === 'string'
       ? [user]
-      : fc.sample(fc.stringMatching(wholly(user.pattern)), { seed, numRuns: DRAWN }),
+      : fc.sample(fc.stringMatching(wholly(user.pattern)), { seed, numRuns }),
   );
   return [...new Set(ids)].filter((id) => id !== '');
+}
+
+/** Whom a run registers. */
+export interface UsersToRegister {
+  /** Without these, checks say nothing. */
+  readonly needed: readonly string[];
+  /** Ids of which a target may refuse to register one. */
+  readonly unusual: readonly string[];
+}
+
+/** Two of them differ by one letter at the end, and many by the last digit. */
+const REGISTERED_NAMES: readonly string[] = [
+  'ann',
+  'anna',
+  ...Array.from({ length: USERS_FOR_ALL_CHECKS - 2 }, (_, index) => `member-${index + 1}`),
+];
+
+/** The users to register: ids of declared patterns, since declared ids are known already, or else invented ones. */
+export function usersToRegister(
+  users: readonly DeclaredUser[],
+  { runId, seed }: { readonly runId: string; readonly seed: number },
+): UsersToRegister {
+  if (users.length > 0) {
+    const patterns = users.filter((user) => typeof user !== 'string');
+    return { needed: drawUsers(patterns, seed, USERS_FOR_ALL_CHECKS), unusual: [] };
+  }
+  return {
+    needed: REGISTERED_NAMES.map((name) => inventedUser({ runId }, name)),
+    // As the chat service itself allows them (field notes).
+    unusual: [`assay_${runId}.user`, inventedUser({ runId }, '').padEnd(64, 'x')],
+  };
 }
 
 function createInventedUsers(runId: string): TestUsers {
   const named = (name: string) => inventedUser({ runId }, name);
   return {
-    isInvented: true,
+    origin: 'invented',
     declared: [],
     admits: () => true,
     named,
@@ -73,22 +108,44 @@ function tooFew(needed: number, declared: number): NotApplicable {
   );
 }
 
-function createDeclaredUsers(
-  users: readonly DeclaredUser[],
-  seed: number,
-  canAskFor: (user: string) => boolean,
-): TestUsers {
-  const declared = drawUsers(users, seed).filter(canAskFor);
-  if (declared.length === 0) throw new Error('none of the declared users can be asked for');
+/** Users whom the target knows, and what other ids may be asked for. */
+interface KnownUsers extends Pick<TestUsers, 'origin' | 'declared'> {
+  readonly isAdmitted: (user: string) => boolean;
+}
+
+function declaredUsers(users: readonly DeclaredUser[], seed: number): KnownUsers {
   const patterns = users.flatMap((user) =>
     typeof user === 'string' ? [] : [wholly(user.pattern)],
   );
+  return {
+    origin: 'declared',
+    declared: drawUsers(users, seed),
+    isAdmitted: (user) => patterns.some((pattern) => pattern.test(user)),
+  };
+}
+
+function registeredUsers(users: readonly DeclaredUser[], registered: UsersToRegister): KnownUsers {
+  const ids = users.filter((user) => typeof user === 'string');
+  return {
+    origin: 'registered',
+    declared: [...new Set([...ids, ...registered.needed])],
+    isAdmitted: (user) => registered.unusual.includes(user),
+  };
+}
+
+function createKnownUsers(
+  { origin, isAdmitted, ...known }: KnownUsers,
+  seed: number,
+  canAskFor: (user: string) => boolean,
+): TestUsers {
+  const declared = known.declared.filter(canAskFor);
+  if (declared.length === 0) throw new Error('none of the declared users can be asked for');
   const startOf = (name: string) => Math.abs(seedOf(seed, name)) % declared.length;
   const at = (index: number): string => declared[index % declared.length] as string;
   return {
-    isInvented: false,
+    origin,
     declared,
-    admits: (user) => declared.includes(user) || patterns.some((pattern) => pattern.test(user)),
+    admits: (user) => declared.includes(user) || isAdmitted(user),
     named: (name) => at(startOf(name)),
     apart(names, least = 2) {
       if (declared.length < least) throw tooFew(least, declared.length);
@@ -115,15 +172,19 @@ export function createTestUsers({
   runId,
   seed = 0,
   users = [],
+  registered,
   canAskFor = () => true,
 }: {
   readonly runId: string;
   readonly seed?: number;
   readonly users?: readonly DeclaredUser[];
+  /** Whom the run registers, if it does. */
+  readonly registered?: UsersToRegister | undefined;
   /** Whether the request shape of the target can name an id; others are left out. */
   readonly canAskFor?: (user: string) => boolean;
 }): TestUsers {
-  return users.length === 0
-    ? createInventedUsers(runId)
-    : createDeclaredUsers(users, seed, canAskFor);
+  if (registered === undefined && users.length === 0) return createInventedUsers(runId);
+  const known =
+    registered === undefined ? declaredUsers(users, seed) : registeredUsers(users, registered);
+  return createKnownUsers(known, seed, canAskFor);
 }

@@ -106,3 +106,13 @@ export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
   if (status >= 400) return { kind: 'refused', status };
   return { kind: 'unusable', why: 'a body that is not a JSON object', status };
 }
+
+/** The text that a JSON pointer leads to in an answer; undefined where there is none. */
+export function textAt({ body }: Answer, pointer: string): string | undefined {
+  try {
+    const text = textOf(valueAt(JSON.parse(Buffer.from(body).toString('utf8')), pointer));
+    return text === '' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,6 +5,11 @@ import { ARTICLE_OF, type TokenParameters, type TokenServerShape } from './token
 
 type Encode = (value: string) => string;
 
+/** What any request is made of, whatever is read from its answer. */
+type RequestTemplate = Omit<TokenRequestTemplate, 'method' | 'tokenAt' | 'errorAt'> & {
+  readonly method: string;
+};
+
 const PLACEHOLDER = /\{(user|expire)\}/g;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 /** What means itself in whatever language it is put. */
@@ -43,7 +48,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function contentTypeOf({ headers = {}, body }: TokenRequestTemplate): string {
+function contentTypeOf({ headers = {}, body }: RequestTemplate): string {
   const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
   return (
     given?.[1] ?? (typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json')
@@ -51,7 +56,7 @@ function contentTypeOf({ headers = {}, body }: TokenRequestTemplate): string {
 }
 
 /** Texts in which the user stands beside other text, of a language that only their author knows. */
-function mixedTexts(template: TokenRequestTemplate): readonly string[] {
+function mixedTexts(template: RequestTemplate): readonly string[] {
   const { headers = {}, body } = template;
   const isForm = FORM_TYPE.test(contentTypeOf(template));
   const bodyTexts = typeof body === 'string' ? (isForm ? [] : [body]) : textsIn(body);
@@ -77,7 +82,7 @@ function canName(user: string, template: TokenRequestTemplate): boolean {
 
 function urlOf(
   base: string,
-  { path, query = {} }: TokenRequestTemplate,
+  { path, query = {} }: RequestTemplate,
   asked: TokenParameters,
 ): string {
   const url = new URL(base);
@@ -91,7 +96,7 @@ function urlOf(
   return url.href;
 }
 
-function bodyOf(template: TokenRequestTemplate, asked: TokenParameters): Uint8Array {
+function bodyOf(template: RequestTemplate, asked: TokenParameters): Uint8Array {
   const { body } = template;
   if (body === undefined) return NO_BODY;
   if (typeof body !== 'string') return encodeBody(fillJson(body, asked));
@@ -103,8 +108,8 @@ function bodyOf(template: TokenRequestTemplate, asked: TokenParameters): Uint8Ar
  * The request that a template makes of a user and a validity. Values are percent-encoded in path, query
  * and form bodies, and stay typed in JSON: a text that is exactly `{expire}` becomes the number.
  */
-function fillTemplate(
-  template: TokenRequestTemplate,
+export function fillTemplate(
+  template: RequestTemplate,
   base: string,
   asked: TokenParameters,
 ): WireRequest {

@@ -15,6 +15,7 @@ import {
   type TokenServerShape,
   tokenKindsOf,
 } from './token-server-shape.ts';
+import type { UserRegistrar } from './user-registrar.ts';
 
 /** One request to the token server, with its answer. */
 export interface TokenSent {
@@ -53,6 +54,8 @@ export interface TokenServerProbe {
   readonly mustFail?: FailingTokenRequest;
   /** Whether the request shape can name a user, so that the target reads that very user. */
   canAskFor(user: string): boolean;
+  /** Registers users where a run does, so that requests for them can be sent at the same time. */
+  prepare(users: readonly string[]): Promise<void>;
   /** Asks for a token in the request shape of the target. */
   fetch(kind: TokenKind, asked: TokenParameters, role: string): Promise<TokenSent>;
   /** In the request shape of section 4.1: asks for a token with a JSON body made of `body`. */
@@ -69,6 +72,18 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly exchange: SendRequest;
   readonly lock: ExclusiveLock;
   readonly ledger: Ledger;
+  /** Registers users before a request names them. */
+  readonly registrar?: Pick<UserRegistrar, 'ensure'> | undefined;
+}
+
+/** The user whom a body names in the request shape of section 4.1. */
+function userNamedIn(body: Uint8Array): string | undefined {
+  try {
+    const { user_uuid: user } = JSON.parse(Buffer.from(body).toString('utf8')) ?? {};
+    return typeof user === 'string' ? user : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const NO_BODY = new Uint8Array();
@@ -86,7 +101,7 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
 /** A probe that waits for no other check. */
 function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
-  const { exchange, ledger } = options;
+  const { exchange, ledger, registrar } = options;
 
   async function send(
     kind: TokenKind,
@@ -103,6 +118,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
   }
 
   async function fetch(kind: TokenKind, asked: TokenParameters, role: string): Promise<TokenSent> {
+    if (asked.user !== undefined) await registrar?.ensure(asked.user);
     const request = tokenRequestOf({ url: options.url, headers, shape }, kind, asked);
     const sent = await send(kind, role, request);
     return { ...sent, answer: read(kind, sent.exchange, asked) };
@@ -131,6 +147,8 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
       headers: [...(isGet ? [] : [['Content-Type', contentType] as const]), ...headers],
       body: isGet ? NO_BODY : body,
     };
+    const user = registrar === undefined ? undefined : userNamedIn(body);
+    if (user !== undefined) await registrar?.ensure(user);
     const sent = await send(kind, role, request);
     return { ...sent, answer: readTokenAnswer(sent.exchange.outcome) };
   }
@@ -144,6 +162,9 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,
     ...(mustFail === undefined ? {} : { mustFail }),
     canAskFor: (user) => canAskForUser(shape, user),
+    async prepare(users) {
+      for (const user of users) await registrar?.ensure(user);
+    },
     fetch,
     askRaw,
     ask: (kind, body, role) => askRaw(kind, encodeBody(body), role),

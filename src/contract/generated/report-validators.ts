@@ -611,7 +611,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-app-credentials","declare-failing-request","declare-client","declare-users","declare-caller-credentials","trust-certificate"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","rtc","users"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema46 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","declare-caller-credentials","trust-certificate"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","rtc","users"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -637,7 +637,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "declare-caller-credentials")) || (data0 === "trust-certificate"))){
+if(!((((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "register-users")) || (data0 === "declare-caller-credentials")) || (data0 === "trust-certificate"))){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/enum",keyword:"enum",params:{allowedValues: schema46.oneOf[0].properties.code.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -734,7 +734,7 @@ if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/2/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((((data4 === "app-id") || (data4 === "app-certificate")) || (data4 === "caller-credentials")) || (data4 === "failing-request")) || (data4 === "rtc")) || (data4 === "users"))){
+if(!(((((((data4 === "app-id") || (data4 === "app-certificate")) || (data4 === "caller-credentials")) || (data4 === "failing-request")) || (data4 === "registration")) || (data4 === "rtc")) || (data4 === "users"))){
 (vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/2/properties/of/enum",keyword:"enum",params:{allowedValues: schema46.oneOf[2].properties.of.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }

@@ -6,6 +6,7 @@ import type {
   Config,
   UserProfile,
   TokenRequestShape,
+  UserStep,
 } from './types.ts';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import equalModule from 'ajv/dist/runtime/equal.js';
@@ -13,13 +14,13 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
 const pattern5 = new RegExp("^/.*\\{noticeId\\}.*/[iu]*$", "u");
-const pattern10 = new RegExp("^https?://.*\\{noticeId\\}", "u");
-const pattern17 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
+const pattern13 = new RegExp("^https?://.*\\{noticeId\\}", "u");
+const pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -375,8 +376,225 @@ validate34.errors = vErrors;
 return errors === 0;
 }
 
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///user-step.schema.json","type":"object","required":["method"],"properties":{"$schema":{"type":"string"},"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]},"url":{"type":"string","pattern":"^https?://"},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"success":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"uuidAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"}},"additionalProperties":false};
+const func0 = (equalModule.default ?? equalModule);
+const pattern12 = new RegExp("^(/([^~/]|~[01])*)+$", "u");
+const schema36 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 599 || isNaN(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"});
+errors++;
+}
+if(data < 100 || isNaN(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"});
+errors++;
+}
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((((data === "1xx") || (data === "2xx")) || (data === "3xx")) || (data === "4xx")) || (data === "5xx"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema36.anyOf[1].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.method === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema35.properties, key0))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.method !== undefined){
+let data1 = data.method;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
+(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema35.properties.method.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.url !== undefined){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.path !== undefined){
+let data3 = data.path;
+if(typeof data3 === "string"){
+if(!pattern7.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+if(typeof data4[key1] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/query/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data6 = data.headers;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key2 in data6){
+let data7 = data6[key2];
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.body !== undefined){
+let data8 = data.body;
+if((((typeof data8 != "object") && (typeof data8 !== "string")) && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema35.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+errors++;
+}
+}
+if(data.success !== undefined){
+let data9 = data.success;
+if(Array.isArray(data9)){
+if(data9.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/success",schemaPath:"#/properties/success/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate37(data9[i0], {instancePath:instancePath+"/success/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+}
+let i1 = data9.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data9[i1], data9[j0])){
+(vErrors ??= []).push({instancePath:instancePath+"/success",schemaPath:"#/properties/success/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"});
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.uuidAt !== undefined){
+let data11 = data.uuidAt;
+if(typeof data11 === "string"){
+if(!pattern12.test(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/uuidAt",schemaPath:"#/properties/uuidAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)+$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/uuidAt",schemaPath:"#/properties/uuidAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -408,84 +626,27 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate36.errors = vErrors;
-return errors === 0;
-}
-
-const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
-const schema37 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
-const func0 = (equalModule.default ?? equalModule);
-const pattern11 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const pattern15 = new RegExp("^[^/?#\\s]+$", "u");
-const pattern16 = new RegExp("^/[^?#\\s]*$", "u");
-const schema38 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
-
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-const _errs1 = errors;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 599 || isNaN(data)){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"});
-errors++;
-}
-if(data < 100 || isNaN(data)){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"});
-errors++;
-}
-}
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs3 = errors;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((((data === "1xx") || (data === "2xx")) || (data === "3xx")) || (data === "4xx")) || (data === "5xx"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema38.anyOf[1].enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-}
-if(!valid0){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
 validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
-const pattern13 = new RegExp("^/.+/$", "u");
-const pattern14 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
+const schema39 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
+const pattern14 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern18 = new RegExp("^[^/?#\\s]+$", "u");
+const pattern19 = new RegExp("^/[^?#\\s]*$", "u");
+const schema40 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
+const pattern16 = new RegExp("^/.+/$", "u");
+const pattern17 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern13.test(data)){
+if(!pattern16.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/.+/$"},message:"must match pattern \""+"^/.+/$"+"\""});
 errors++;
 }
@@ -516,7 +677,7 @@ errors++;
 if(data.pointer !== undefined){
 let data0 = data.pointer;
 if(typeof data0 === "string"){
-if(!pattern14.test(data0)){
+if(!pattern17.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/pointer",schemaPath:"#/anyOf/1/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?:/(?:[^/~]|~[01])*)*$"},message:"must match pattern \""+"^(?:/(?:[^/~]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -537,7 +698,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if((((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")) && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,schemaPath:"#/anyOf/1/properties/values/items/type",keyword:"type",params:{type: schema39.anyOf[1].properties.values.items.type},message:"must be string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,schemaPath:"#/anyOf/1/properties/values/items/type",keyword:"type",params:{type: schema40.anyOf[1].properties.values.items.type},message:"must be string,number,boolean,null"});
 errors++;
 }
 }
@@ -591,12 +752,12 @@ vErrors = null;
 }
 }
 }
-validate43.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -613,17 +774,17 @@ if(data < 400 || isNaN(data)){
 errors++;
 }
 }
-validate48.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema37.properties, key0))){
+if(!(func1.call(schema39.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -631,7 +792,7 @@ errors++;
 if(data["signature.v1Header"] !== undefined){
 let data0 = data["signature.v1Header"];
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern14.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v1Header",schemaPath:"#/properties/signature.v1Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -644,7 +805,7 @@ errors++;
 if(data["signature.v2Header"] !== undefined){
 let data1 = data["signature.v2Header"];
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern14.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v2Header",schemaPath:"#/properties/signature.v2Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -661,7 +822,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((data2 === "hex") || (data2 === "base64"))){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema37.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -672,7 +833,7 @@ if(typeof data3 !== "string"){
 errors++;
 }
 if(!(data3 === "raw-body")){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema37.properties["signature.content"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.content"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -683,7 +844,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "utf8") || (data4 === "hex")) || (data4 === "base64"))){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema37.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -696,8 +857,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate41(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate37(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -731,15 +892,15 @@ if(typeof data7 !== "string"){
 errors++;
 }
 if(!((data7 === "any") || (data7 === "json"))){
-(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema37.properties["acknowledgement.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema39.properties["acknowledgement.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid0 = _errs17 === errors;
 valid4 = valid4 || _valid0;
 if(!valid4){
 const _errs19 = errors;
-if(!(validate43(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate47(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -785,7 +946,7 @@ if(typeof data9 !== "string"){
 errors++;
 }
 if(!((data9 === "status") || (data9 === "silent"))){
-(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema37.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema39.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -798,8 +959,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate41(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate37(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -833,15 +994,15 @@ if(typeof data12 !== "string"){
 errors++;
 }
 if(!(data12 === "any")){
-(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema37.properties["rejection.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema39.properties["rejection.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid1 = _errs29 === errors;
 valid8 = valid8 || _valid1;
 if(!valid8){
 const _errs31 = errors;
-if(!(validate43(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate47(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs31 === errors;
@@ -932,7 +1093,7 @@ if(typeof data19 !== "string"){
 errors++;
 }
 if(!((data19 === "acknowledge") || (data19 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema37.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -943,7 +1104,7 @@ if(typeof data20 !== "string"){
 errors++;
 }
 if(!((data20 === "acknowledge") || (data20 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema37.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -954,7 +1115,7 @@ if(typeof data21 !== "string"){
 errors++;
 }
 if(!((data21 === "acknowledge") || (data21 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema37.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -982,7 +1143,7 @@ if(typeof data23 !== "string"){
 errors++;
 }
 if(!((data23 === "opaque") || (data23 === "access-token-2"))){
-(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema37.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema39.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -993,7 +1154,7 @@ if(typeof data24 !== "string"){
 errors++;
 }
 if(!((((data24 === "seconds") || (data24 === "milliseconds")) || (data24 === "minutes")) || (data24 === "hours"))){
-(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema37.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema39.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1021,7 +1182,7 @@ if(typeof data26 !== "string"){
 errors++;
 }
 if(!((data26 === "any") || (data26 === "required"))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema37.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema39.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1032,7 +1193,7 @@ if(typeof data27 !== "string"){
 errors++;
 }
 if(!((data27 === "seconds") || (data27 === "milliseconds"))){
-(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema37.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema39.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1043,7 +1204,7 @@ if(typeof data28 !== "string"){
 errors++;
 }
 if(!((data28 === "seconds") || (data28 === "milliseconds"))){
-(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema37.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema39.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1068,7 +1229,7 @@ const len3 = data30.length;
 for(let i5=0; i5<len3; i5++){
 let data31 = data30[i5];
 if(typeof data31 === "string"){
-if(!pattern15.test(data31)){
+if(!pattern18.test(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""});
 errors++;
 }
@@ -1095,7 +1256,7 @@ if(typeof data33 !== "string"){
 errors++;
 }
 if(!(((data33 === "username") || (data33 === "password")) || (data33 === "nickname"))){
-(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema37.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema39.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1145,8 +1306,8 @@ errors++;
 }
 const len5 = data35.length;
 for(let i8=0; i8<len5; i8++){
-if(!(validate41(data35[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data35,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate37(data35[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data35,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -1196,26 +1357,26 @@ errors++;
 }
 }
 if(data37.malformed !== undefined){
-if(!(validate48(data37.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data37,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate52(data37.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data37,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
 if(data37.unauthorized !== undefined){
-if(!(validate48(data37.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data37,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate52(data37.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data37,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
 if(data37.duplicate !== undefined){
-if(!(validate48(data37.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data37,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate52(data37.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data37,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
 if(data37.tooManyRequests !== undefined){
-if(!(validate48(data37.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data37,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate52(data37.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data37,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
@@ -1232,7 +1393,7 @@ if(typeof data42 !== "string"){
 errors++;
 }
 if(!((data42 === "all-or-nothing") || (data42 === "reported"))){
-(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema37.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema39.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1245,7 +1406,7 @@ errors++;
 if(data["users.maxPerCall"] !== undefined){
 let data44 = data["users.maxPerCall"];
 if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema37.properties["users.maxPerCall"].type},message:"must be integer,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema39.properties["users.maxPerCall"].type},message:"must be integer,null"});
 errors++;
 }
 if((typeof data44 == "number") && (isFinite(data44))){
@@ -1262,7 +1423,7 @@ errors++;
 if(data["users.callsPerSecond"] !== undefined){
 let data45 = data["users.callsPerSecond"];
 if((!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))) && (data45 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema37.properties["users.callsPerSecond"].type},message:"must be integer,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema39.properties["users.callsPerSecond"].type},message:"must be integer,null"});
 errors++;
 }
 if((typeof data45 == "number") && (isFinite(data45))){
@@ -1441,14 +1602,14 @@ if(typeof data54 !== "string"){
 errors++;
 }
 if(!((data54 === "login-again") || (data54 === "renew"))){
-(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema37.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema39.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["engine.updateAgentPath"] !== undefined){
 let data55 = data["engine.updateAgentPath"];
 if(typeof data55 === "string"){
-if(!pattern16.test(data55)){
+if(!pattern19.test(data55)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""});
 errors++;
 }
@@ -1522,7 +1683,7 @@ if(typeof data60 !== "string"){
 errors++;
 }
 if(!((data60 === "first") || (data60 === "last"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema37.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema39.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1531,12 +1692,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate40.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1602,13 +1763,13 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((data2 === "neutral") || (data2 === "agora"))){
-(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema36.properties.extends.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema38.properties.extends.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.values !== undefined){
-if(!(validate40(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate45(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1617,12 +1778,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate39.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1680,17 +1841,17 @@ vErrors = null;
 }
 }
 }
-validate55.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
-const pattern18 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
+const pattern21 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern18.test(data)){
+if(!pattern21.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""});
 errors++;
 }
@@ -1699,7 +1860,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-validate59.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
@@ -1865,7 +2026,7 @@ if(data.tokenServer !== undefined){
 let data9 = data.tokenServer;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 for(const key3 in data9){
-if(!(((((((key3 === "url") || (key3 === "headers")) || (key3 === "cookies")) || (key3 === "shape")) || (key3 === "usesRtc")) || (key3 === "mustFail")) || (key3 === "users"))){
+if(!(func1.call(schema30.properties.tokenServer.properties, key3))){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1949,92 +2110,34 @@ vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.error
 errors = vErrors.length;
 }
 }
-if(data9.users !== undefined){
-let data16 = data9.users;
+if(data9.register !== undefined){
+let data16 = data9.register;
 const _errs41 = errors;
 let valid6 = false;
 const _errs42 = errors;
 if(typeof data16 === "string"){
 if(func2(data16) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 var _valid2 = _errs42 === errors;
 valid6 = valid6 || _valid2;
 if(!valid6){
 const _errs44 = errors;
-if(!(validate36(data16, {instancePath:instancePath+"/tokenServer/users",parentData:data9,parentDataProperty:"users",rootData,dynamicAnchors}))){
+if(!(validate36(data16, {instancePath:instancePath+"/tokenServer/register",parentData:data9,parentDataProperty:"register",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs44 === errors;
 valid6 = valid6 || _valid2;
-if(!valid6){
-const _errs45 = errors;
-if(Array.isArray(data16)){
-if(data16.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
-errors++;
-}
-const len0 = data16.length;
-for(let i0=0; i0<len0; i0++){
-let data17 = data16[i0];
-const _errs48 = errors;
-let valid9 = false;
-const _errs49 = errors;
-if(typeof data17 === "string"){
-if(func2(data17) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-var _valid3 = _errs49 === errors;
-valid9 = valid9 || _valid3;
-if(!valid9){
-const _errs51 = errors;
-if(!(validate36(data17, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data16,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs51 === errors;
-valid9 = valid9 || _valid3;
-}
-if(!valid9){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
-errors++;
-}
-else {
-errors = _errs48;
-if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-var _valid2 = _errs45 === errors;
-valid6 = valid6 || _valid2;
-}
 }
 if(!valid6){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
@@ -2049,6 +2152,148 @@ vErrors = null;
 }
 }
 }
+if(data9.unregister !== undefined){
+let data17 = data9.unregister;
+const _errs46 = errors;
+let valid7 = false;
+const _errs47 = errors;
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid3 = _errs47 === errors;
+valid7 = valid7 || _valid3;
+if(!valid7){
+const _errs49 = errors;
+if(!(validate36(data17, {instancePath:instancePath+"/tokenServer/unregister",parentData:data9,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs49 === errors;
+valid7 = valid7 || _valid3;
+}
+if(!valid7){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data9.users !== undefined){
+let data18 = data9.users;
+const _errs51 = errors;
+let valid8 = false;
+const _errs52 = errors;
+if(typeof data18 === "string"){
+if(func2(data18) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid4 = _errs52 === errors;
+valid8 = valid8 || _valid4;
+if(!valid8){
+const _errs54 = errors;
+if(!(validate41(data18, {instancePath:instancePath+"/tokenServer/users",parentData:data9,parentDataProperty:"users",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs54 === errors;
+valid8 = valid8 || _valid4;
+if(!valid8){
+const _errs55 = errors;
+if(Array.isArray(data18)){
+if(data18.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len0 = data18.length;
+for(let i0=0; i0<len0; i0++){
+let data19 = data18[i0];
+const _errs58 = errors;
+let valid11 = false;
+const _errs59 = errors;
+if(typeof data19 === "string"){
+if(func2(data19) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid5 = _errs59 === errors;
+valid11 = valid11 || _valid5;
+if(!valid11){
+const _errs61 = errors;
+if(!(validate41(data19, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs61 === errors;
+valid11 = valid11 || _valid5;
+}
+if(!valid11){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+var _valid4 = _errs55 === errors;
+valid8 = valid8 || _valid4;
+}
+}
+if(!valid8){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/type",keyword:"type",params:{type: "object"},message:"must be object"});
@@ -2056,18 +2301,18 @@ errors++;
 }
 }
 if(data.client !== undefined){
-let data18 = data.client;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key4 in data18){
+let data20 = data.client;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key4 in data20){
 if(!((key4 === "user") || (key4 === "port"))){
 (vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data18.user !== undefined){
-let data19 = data18.user;
-if(typeof data19 === "string"){
-if(func2(data19) < 1){
+if(data20.user !== undefined){
+let data21 = data20.user;
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2077,18 +2322,18 @@ else {
 errors++;
 }
 }
-if(data18.port !== undefined){
-let data20 = data18.port;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+if(data20.port !== undefined){
+let data22 = data20.port;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 65535 || isNaN(data20)){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 65535 || isNaN(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
+if(data22 < 0 || isNaN(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -2101,9 +2346,9 @@ errors++;
 }
 }
 if(data.appId !== undefined){
-let data21 = data.appId;
-if(typeof data21 === "string"){
-if(func2(data21) < 1){
+let data23 = data.appId;
+if(typeof data23 === "string"){
+if(func2(data23) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2114,9 +2359,9 @@ errors++;
 }
 }
 if(data.appCertificate !== undefined){
-let data22 = data.appCertificate;
-if(typeof data22 === "string"){
-if(func2(data22) < 1){
+let data24 = data.appCertificate;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2127,9 +2372,9 @@ errors++;
 }
 }
 if(data.observerUrl !== undefined){
-let data23 = data.observerUrl;
-if(typeof data23 === "string"){
-if(!pattern10.test(data23)){
+let data25 = data.observerUrl;
+if(typeof data25 === "string"){
+if(!pattern13.test(data25)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -2140,12 +2385,12 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-let data24 = data.profile;
-const _errs66 = errors;
-let valid11 = false;
-const _errs67 = errors;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
+let data26 = data.profile;
+const _errs76 = errors;
+let valid13 = false;
+const _errs77 = errors;
+if(typeof data26 === "string"){
+if(func2(data26) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2154,26 +2399,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid4 = _errs67 === errors;
-valid11 = valid11 || _valid4;
-if(!valid11){
-const _errs69 = errors;
-if(!(validate39(data24, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+var _valid6 = _errs77 === errors;
+valid13 = valid13 || _valid6;
+if(!valid13){
+const _errs79 = errors;
+if(!(validate44(data26, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs69 === errors;
-valid11 = valid11 || _valid4;
+var _valid6 = _errs79 === errors;
+valid13 = valid13 || _valid6;
 }
-if(!valid11){
+if(!valid13){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs66;
+errors = _errs76;
 if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
+if(_errs76){
+vErrors.length = _errs76;
 }
 else {
 vErrors = null;
@@ -2182,44 +2427,44 @@ vErrors = null;
 }
 }
 if(data.suite !== undefined){
-if(!(validate55(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate59(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.only !== undefined){
-if(!(validate55(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate59(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.skip !== undefined){
-if(!(validate55(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate59(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data28 = data.seed;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+let data30 = data.seed;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 2147483647 || isNaN(data28)){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 2147483647 || isNaN(data30)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
 errors++;
 }
-if(data28 < -2147483648 || isNaN(data28)){
+if(data30 < -2147483648 || isNaN(data30)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
 errors++;
 }
 }
 }
 if(data.runId !== undefined){
-let data29 = data.runId;
-if(typeof data29 === "string"){
-if(func2(data29) < 1){
+let data31 = data.runId;
+if(typeof data31 === "string"){
+if(func2(data31) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2230,12 +2475,12 @@ errors++;
 }
 }
 if(data.startTime !== undefined){
-let data30 = data.startTime;
-const _errs78 = errors;
-let valid12 = false;
-const _errs79 = errors;
-if(typeof data30 === "string"){
-if(!pattern17.test(data30)){
+let data32 = data.startTime;
+const _errs88 = errors;
+let valid14 = false;
+const _errs89 = errors;
+if(typeof data32 === "string"){
+if(!pattern20.test(data32)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -2244,32 +2489,32 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid5 = _errs79 === errors;
-valid12 = valid12 || _valid5;
-if(!valid12){
-const _errs81 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+var _valid7 = _errs89 === errors;
+valid14 = valid14 || _valid7;
+if(!valid14){
+const _errs91 = errors;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 0 || isNaN(data30)){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 0 || isNaN(data32)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid5 = _errs81 === errors;
-valid12 = valid12 || _valid5;
+var _valid7 = _errs91 === errors;
+valid14 = valid14 || _valid7;
 }
-if(!valid12){
+if(!valid14){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs78;
+errors = _errs88;
 if(vErrors !== null){
-if(_errs78){
-vErrors.length = _errs78;
+if(_errs88){
+vErrors.length = _errs88;
 }
 else {
 vErrors = null;
@@ -2278,32 +2523,32 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data31 = data.runs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+let data33 = data.runs;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 100000 || isNaN(data31)){
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 100000 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data31 < 1 || isNaN(data31)){
+if(data33 < 1 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.maxTime !== undefined){
-if(!(validate59(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate63(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.rate !== undefined){
-let data33 = data.rate;
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 <= 0 || isNaN(data33)){
+let data35 = data.rate;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 <= 0 || isNaN(data35)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -2314,25 +2559,25 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data34 = data.concurrency;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+let data36 = data.concurrency;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 64 || isNaN(data34)){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 64 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data34 < 1 || isNaN(data34)){
+if(data36 < 1 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.timeout !== undefined){
-if(!(validate59(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate63(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -2343,9 +2588,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data37 = data.ca;
-if(typeof data37 === "string"){
-if(func2(data37) < 1){
+let data39 = data.ca;
+if(typeof data39 === "string"){
+if(func2(data39) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2356,9 +2601,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data38 = data.proxy;
-if(typeof data38 === "string"){
-if(!pattern4.test(data38)){
+let data40 = data.proxy;
+if(typeof data40 === "string"){
+if(!pattern4.test(data40)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2369,9 +2614,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data39 = data.out;
-if(typeof data39 === "string"){
-if(func2(data39) < 1){
+let data41 = data.out;
+if(typeof data41 === "string"){
+if(func2(data41) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2382,21 +2627,21 @@ errors++;
 }
 }
 if(data.reporter !== undefined){
-if(!(validate55(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
-errors = vErrors.length;
-}
-}
-if(data.waitFor !== undefined){
-if(!(validate59(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
+if(!(validate59(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
+if(data.waitFor !== undefined){
+if(!(validate63(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+}
 if(data.start !== undefined){
-let data42 = data.start;
-if(typeof data42 === "string"){
-if(func2(data42) < 1){
+let data44 = data.start;
+if(typeof data44 === "string"){
+if(func2(data44) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2415,7 +2660,10 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUserProfile: Validator<UserProfile> = validate39;
+export const validateUserProfile: Validator<UserProfile> = validate44;
 
 
 export const validateTokenRequestShape: Validator<TokenRequestShape> = validate29;
+
+
+export const validateUserStep: Validator<UserStep> = validate36;

@@ -112,6 +112,7 @@ export type Remedy =
         | 'declare-failing-request'
         | 'declare-client'
         | 'declare-users'
+        | 'register-users'
         | 'declare-caller-credentials'
         | 'trust-certificate';
     }
@@ -133,7 +134,14 @@ export type Remedy =
       /**
        * What was declared and may be wrong.
        */
-      of: 'app-id' | 'app-certificate' | 'caller-credentials' | 'failing-request' | 'rtc' | 'users';
+      of:
+        | 'app-id'
+        | 'app-certificate'
+        | 'caller-credentials'
+        | 'failing-request'
+        | 'registration'
+        | 'rtc'
+        | 'users';
     }
   | {
       /**
@@ -1148,6 +1156,14 @@ export interface Config {
     usesRtc?: boolean;
     mustFail?: FailingRequest;
     /**
+     * The request that registers a user before a token is asked for it: the path of a file, or the request itself.
+     */
+    register?: string | UserStep;
+    /**
+     * The request that removes such a user when the run ends: the path of a file, or the request itself.
+     */
+    unregister?: string | UserStep;
+    /**
      * Users that it knows: ids, and patterns that stand for every id that they match as a whole. Absent: users are invented.
      */
     users?: string | UserPattern | (string | UserPattern)[];
@@ -1301,6 +1317,53 @@ export interface FailingRequest {
    * Validity that is asked for, as the token server counts it. Absent: one hour.
    */
   expire?: number;
+}
+/**
+ * A request by which a user of a run is made known to the target, or removed again. Written by the user and read by us, and so an unknown key is a mistake. `{user}`, `{password}` and `{uuid}` stand for the user's id, a password that is made for the run, and the uuid that the registration answered. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface UserStep {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * HTTP method.
+   */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Where the request goes, without the path below. Absent: the URL of the token server.
+   */
+  url?: string;
+  /**
+   * Appended to the URL; the values are percent-encoded. Absent: the URL as it is.
+   */
+  path?: string;
+  /**
+   * Members added to the query; the values are percent-encoded. A text may be a reference to a secret such as `env:ADMIN_KEY`.
+   */
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * Headers by name. The values may hold references to secrets such as `Bearer env:ADMIN_TOKEN`.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+  /**
+   * What is sent: a text as it is, anything else as JSON. A text inside of JSON may be a reference to a secret. Absent: no body.
+   */
+  body?: {} | unknown[] | string | number | boolean | null;
+  /**
+   * Statuses of success. Absent: 2xx, and 409 for a user who exists already, or 404 and 410 for one who is gone already.
+   *
+   * @minItems 1
+   */
+  success?: StatusPattern[];
+  /**
+   * Only in the request that registers: JSON pointer to the uuid that the answer gives the user, such as `/entities/0/uuid`.
+   */
+  uuidAt?: string;
 }
 /**
  * All user ids that match a regular expression as a whole, such as six digits.

@@ -3,6 +3,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { describeAnswer } from './describe-answer.ts';
+import { userCorrections } from './require-user-not-unknown.ts';
 
 type Asking = Pick<CheckContext, 'tokenServer' | 'users'>;
 
@@ -13,7 +14,6 @@ const LOGIN_PAGE = /log-?in|sign-?in|oauth|\bauth|\bsso\b/i;
 function refusesCaller({ exchange: { outcome } }: TokenSent): boolean {
   if (outcome.kind === 'failure') return false;
   const { status, headers } = outcome;
-
   if (status === 401 || status === 403) return true;
   return status >= 300 && status < 400 && LOGIN_PAGE.test(headers['location'] ?? '');
 }
@@ -36,15 +36,12 @@ export function requireCallerNotRefused({ tokenServer, users }: Asking, sent: To
   const why = tokenServer.hasCallerCredentials
     ? 'it may refuse the credentials that were declared for its callers'
     : 'it demands credentials of its callers, and none were declared';
-  const isForDeclaredUser = sent.kind === 'user' && !users.isInvented;
   throw new Untestable(
     `the target answers an ordinary request for a token (${sent.kind}) with ${describeAnswer(sent)}: ${why}`,
     {
       remedies: [
         ...callerRemedies({ tokenServer, users }, sent),
-        ...(isForDeclaredUser
-          ? [{ code: 'correct-declaration' as const, of: 'users' as const }]
-          : []),
+        ...(sent.kind === 'user' ? userCorrections({ users }) : []),
       ],
     },
   );

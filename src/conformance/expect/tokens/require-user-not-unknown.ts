@@ -1,3 +1,4 @@
+import type { Remedy } from '../../../contract/index.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Breach, Untestable } from '../../core/signals.ts';
@@ -72,6 +73,15 @@ async function isRefusedWithoutUser(sent: TokenSent, { tokenServer, ...asking }:
   return isSameAnswer(sent, undecodable);
 }
 
+const DECLARED_AS = { declared: 'users', registered: 'registration' } as const;
+
+/** What to look at when a user is refused whom the target was said to know. */
+export function userCorrections({
+  users: { origin },
+}: Pick<CheckContext, 'users'>): readonly Remedy[] {
+  return origin === 'invented' ? [] : [{ code: 'correct-declaration', of: DECLARED_AS[origin] }];
+}
+
 /** Other kinds of user ids, of which a target may know the form. */
 const OTHER_FORMS: readonly (readonly [words: string, user: string])[] = [
   ['a number', '471100'],
@@ -102,7 +112,11 @@ export async function requireUserNotUnknown(
 ): Promise<void> {
   const { tokenServer, users, profile } = context;
   const asking = { tokenServer, users, profile };
-  if (!users.isInvented || !mayRefuseUser(sent) || (await isRefusedWithoutUser(sent, asking)))
+  if (
+    users.origin !== 'invented' ||
+    !mayRefuseUser(sent) ||
+    (await isRefusedWithoutUser(sent, asking))
+  )
     return;
   const form = await servedForm(asking);
   const { hint, remedies = [] } = form === undefined ? advice : {};
@@ -112,6 +126,6 @@ export async function requireUserNotUnknown(
       : `it serves one whose id is ${form}.`;
   throw new Untestable(
     `it answers a user that assay invented, whose id begins with assay-, with ${describeAnswer(sent)}: ${why}`,
-    { remedies: [{ code: 'declare-users' }, ...remedies] },
+    { remedies: [{ code: 'declare-users' }, { code: 'register-users' }, ...remedies] },
   );
 }

@@ -51,7 +51,7 @@ const SIMILAR: readonly { readonly title: string; readonly similar: (user: strin
 
 /** The declared user whose similar id may be asked for as well; the empty text where users are invented. */
 function twinOf(users: TestUsers, similar: (user: string) => string): string | undefined {
-  return users.isInvented
+  return users.origin === 'invented'
     ? ''
     : users.declared.find((user) => similar(user) !== user && users.admits(similar(user)));
 }

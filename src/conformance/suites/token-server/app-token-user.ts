@@ -35,7 +35,7 @@ async function requireUserServed(
   context: CheckContext,
   { user_uuid: user = '' }: AppRequest['body'],
 ): Promise<void> {
-  if (user === '' || !context.users.isInvented) return;
+  if (user === '' || context.users.origin !== 'invented') return;
   const sent = await askOrdinarily('user', context, user);
   if (tokenIn(sent) !== undefined) return;
   throw new Untestable(

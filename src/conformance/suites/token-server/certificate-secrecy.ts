@@ -166,6 +166,7 @@ export const certificateNeverLeaksUnderLoad: Check = defineCheck({
     skipUnlessCertificateIsRecognisable(context);
     await requireServingKinds(context);
     await context.examples([{ title: 'many requests at once' }], async () => {
+      await context.tokenServer.prepare(PLAIN_USERS.map((name) => plainUser(context, name)));
       for (const sent of await Promise.all(burst(context))) expectNoCertificate(context, sent);
     });
   },

@@ -20,7 +20,10 @@ import {
   isSameFailure,
   requireOrdinaryNotThrottled,
 } from '../../expect/tokens/require-not-throttled.ts';
-import { requireUserNotUnknown } from '../../expect/tokens/require-user-not-unknown.ts';
+import {
+  requireUserNotUnknown,
+  userCorrections,
+} from '../../expect/tokens/require-user-not-unknown.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 
@@ -45,12 +48,12 @@ function adviceFor({ exchange: { outcome } }: TokenSent, shape: TokenServerShape
   return byStatus[outcome.status] ?? {};
 }
 
-/** For the refusal of a declared user, who may not be known after all. */
-function withUserAdvice({ hint, remedies = [] }: Advice): Advice {
-  const known = 'Make sure that the target knows the users that were declared.';
+/** For the refusal of a user whom the target was said to know, who may not be known after all. */
+function withUserAdvice({ hint, remedies = [] }: Advice, context: CheckContext): Advice {
+  const known = `Make sure that the target knows the users that were ${context.users.origin}.`;
   return {
     hint: hint === undefined ? known : `${known} ${hint}`,
-    remedies: [{ code: 'correct-declaration', of: 'users' }, ...remedies],
+    remedies: [...userCorrections(context), ...remedies],
   };
 }
 
@@ -89,12 +92,12 @@ async function judgeOrdinaryToken(
       await requireUserNotUnknown(context, sent, { ...advice, remedies });
     }
     requireCallerNotRefused(context, sent);
-    const isDeclared = kind === 'user' && !context.users.isInvented;
+    const isKnown = kind === 'user' && context.users.origin !== 'invented';
     throw new Nonconformity({
       expected: EXPECTED[context.tokenServer.shape],
       actual: describeAnswer(sent),
       sent,
-      ...(isDeclared && isRefusal(sent) ? withUserAdvice(advice) : advice),
+      ...(isKnown && isRefusal(sent) ? withUserAdvice(advice, context) : advice),
     });
   });
   return observation;

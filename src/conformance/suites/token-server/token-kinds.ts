@@ -106,6 +106,7 @@ export const keepsParallelKindsApart: Check = defineCheck({
     const judged = createJudgedCounter();
     const title = `${PAIRS.length} user tokens and ${PAIRS.length} app tokens at once`;
     await context.examples([{ title }], async () => {
+      await context.tokenServer.prepare(PAIRS.map((name) => plainUser(context, name)));
       const requests = PAIRS.flatMap((name) =>
         TOKEN_KINDS.map(async (kind) => ({
           kind,

@@ -61,7 +61,7 @@ export const namesUser: Check = defineCheck({
 
 /** Ids of the right type; where users are declared, theirs. */
 function userIds({ users, runId }: CheckContext): Arbitrary<string> {
-  if (!users.isInvented) return fc.constantFrom(...users.declared);
+  if (users.origin !== 'invented') return fc.constantFrom(...users.declared);
   const request = userTokenRequestArbitrary({ userPrefix: inventedUser({ runId }, '') });
   return request.map(({ user_uuid }) => user_uuid);
 }

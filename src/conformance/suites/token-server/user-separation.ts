@@ -76,6 +76,7 @@ export const keepsParallelUsersApart: Check = defineCheck({
     const judged = createJudgedCounter();
     await context.examples([{ title: `${PARALLEL.length} users at once` }], async () => {
       const users = context.users.apart(PARALLEL);
+      await context.tokenServer.prepare(users);
       const answers = await Promise.all(
         users.map(async (user) => ({ user, sent: await askOrdinarily('user', context, user) })),
       );

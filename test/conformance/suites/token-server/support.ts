@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock/clock.ts';
 import { capabilitiesOf } from '../../../../src/conformance/core/capabilities.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
+import { registrationOf } from '../../../../src/conformance/core/registration.ts';
 import type {
   RunPlan,
   Targets,
@@ -55,7 +56,9 @@ export const UNDECLARED: readonly string[] = [
 /** Both suites that judge a token server: what is legal in one is legal in the other. */
 const TOKEN_CHECKS = [...TOKEN_SERVER_CHECKS, ...TOKEN_LIFECYCLE_CHECKS];
 
-function planFor(judging: Judging): RunPlan {
+const RUN_ID = 'r0000001';
+
+export function planFor(judging: Judging): RunPlan {
   const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = waitingClock } = judging;
   const profile = resolveProfile(judging.profile ?? 'neutral');
   const targets: Targets = {
@@ -63,6 +66,15 @@ function planFor(judging: Judging): RunPlan {
     isEmbedded: false,
     ...(credentials === null ? {} : { credentials }),
   };
+  const registration = registrationOf({
+    version: '0.0.0',
+    profile,
+    targets,
+    clock,
+    exchange,
+    seed,
+    runId: RUN_ID,
+  });
   return {
     version: '0.0.0',
     checks: TOKEN_CHECKS,
@@ -73,7 +85,7 @@ function planFor(judging: Judging): RunPlan {
     targets,
     capabilities: capabilitiesOf(targets),
     seed,
-    runId: 'r0000001',
+    runId: RUN_ID,
     startTimeMs: 0,
     isTimeFixed: false,
     runs: 12,
@@ -85,6 +97,7 @@ function planFor(judging: Judging): RunPlan {
     clock,
     exchange,
     lock: createExclusiveLock(clock),
+    ...(registration === undefined ? {} : { registration }),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
     signal: new AbortController().signal,
   };

@@ -1,0 +1,170 @@
+import { matchesStatus, type StatusPattern, type UserStep } from '../../contract/index.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import { describeOutcome, isRateLimited } from '../core/evidence.ts';
+import { UnusableDeclaration } from '../core/signals.ts';
+import type { UsersToRegister } from './test-users.ts';
+import { textAt } from './token-answer.ts';
+import { fillTemplate } from './token-request.ts';
+
+/** Makes users known to the target, each once and before it is needed, and removes them in the end. */
+export interface UserRegistrar {
+  /**
+   * Registers a user whom the run has to register, unless that was done. An unusual id may be refused.
+   * @throws UnusableDeclaration when the registration of another one fails.
+   */
+  ensure(user: string): Promise<void>;
+  /** The uuid that the registration of a user answered. */
+  uuidOf(user: string): string | undefined;
+  /** Removes who was registered, once; nobody is registered afterwards. */
+  cleanUp(): Promise<LeftBehind>;
+}
+
+/** The users who are still registered after a run, and why. */
+export interface LeftBehind {
+  readonly users: readonly string[];
+  readonly why: string;
+}
+
+export interface RegistrarOptions {
+  readonly register: UserStep;
+  readonly unregister?: UserStep;
+  readonly users: UsersToRegister;
+  /** Where a step goes that names no address, and what its callers have to send there. */
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The password of every user of the run. */
+  readonly password: string;
+  readonly exchange: SendRequest;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+/** A user who exists already is as good as a new one, as in a second run with the same seed. */
+const REGISTERED: readonly StatusPattern[] = ['2xx', 409];
+const REMOVED: readonly StatusPattern[] = ['2xx', 404, 410];
+
+/** Time after which no further user is removed. */
+const CLEAN_UP_MS = 10_000;
+/** Users that are removed at the same time. */
+const REMOVERS = 4;
+
+/** What became of a registration that was sent. */
+interface Registration {
+  readonly isRegistered: boolean;
+  /** The user may exist: no answer says that it was refused. */
+  readonly mayExist: boolean;
+  readonly exchange: Exchange;
+  readonly uuid?: string;
+}
+
+/** Puts the values that need no encoding, since they hold letters, digits and hyphens alone. */
+function putPlain(value: unknown, plain: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') {
+    return value.replaceAll(/\{(password|uuid)\}/g, (mark, name) => plain[name] ?? mark);
+  }
+  if (Array.isArray(value)) return value.map((item) => putPlain(item, plain));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, putPlain(item, plain)]),
+  );
+}
+
+function statusOf({ outcome }: Exchange): number | undefined {
+  return outcome.kind === 'answer' ? outcome.status : undefined;
+}
+
+export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
+  const { register, unregister, users, password, exchange, now } = options;
+  const registrations = new Map<string, Promise<Registration>>();
+  const found = new Map<string, Registration>();
+  let leftBehind: Promise<LeftBehind> | undefined;
+
+  function requestOf(step: UserStep, user: string): WireRequest {
+    const plain = { password, uuid: found.get(user)?.uuid ?? '' };
+    const { url, success: _success, uuidAt: _uuidAt, $schema: _schema, ...template } = step;
+    const filled = fillTemplate(putPlain(template, plain) as typeof template, url ?? options.url, {
+      user,
+      expire: 0,
+    });
+    // What the target demands of its callers is nothing for another server.
+    return url === undefined
+      ? { ...filled, headers: [...filled.headers, ...options.headers] }
+      : filled;
+  }
+
+  async function send(user: string): Promise<Registration> {
+    const done = await exchange(requestOf(register, user));
+    const status = statusOf(done);
+    const isRegistered =
+      status !== undefined && matchesStatus(status, register.success ?? REGISTERED);
+    const { uuidAt } = register;
+    const uuid =
+      isRegistered && uuidAt !== undefined && done.outcome.kind === 'answer'
+        ? textAt(done.outcome, uuidAt)
+        : undefined;
+    const isRefused = status !== undefined && status >= 400 && status < 500 && !isRegistered;
+    const registration: Registration = {
+      isRegistered,
+      mayExist: !isRefused,
+      exchange: done,
+      ...(uuid === undefined ? {} : { uuid }),
+    };
+    found.set(user, registration);
+    return registration;
+  }
+
+  async function ensure(user: string): Promise<void> {
+    const isNeeded = users.needed.includes(user);
+    if (!isNeeded && !users.unusual.includes(user)) return;
+    if (leftBehind !== undefined && !registrations.has(user)) {
+      throw new UnusableDeclaration('the run ended before it registered the user');
+    }
+    const pending = registrations.get(user) ?? send(user);
+    registrations.set(user, pending);
+    const registration = await pending;
+    if (registration.isRegistered || !isNeeded) return;
+    throw new UnusableDeclaration(
+      `the registration of the user ${user} was answered with ${describeOutcome(registration.exchange.outcome)}`,
+      {
+        remedies: isRateLimited(registration.exchange)
+          ? [{ code: 'slow-down' }]
+          : [{ code: 'correct-declaration', of: 'registration' }],
+      },
+    );
+  }
+
+  async function removeAll(): Promise<LeftBehind> {
+    await Promise.allSettled(registrations.values());
+    const present = [...found].filter(([, { mayExist }]) => mayExist).map(([user]) => user);
+    if (unregister === undefined || present.length === 0) {
+      return { users: present, why: 'no request was declared that removes them' };
+    }
+    const untilMs = now() + CLEAN_UP_MS;
+    const left = new Set(present);
+    const queue = [...present];
+    let why = `their removal took longer than ${CLEAN_UP_MS} ms`;
+    const work = async () => {
+      for (let user = queue.shift(); user !== undefined; user = queue.shift()) {
+        if (now() > untilMs) return;
+        const done = await exchange(requestOf(unregister, user));
+        const status = statusOf(done);
+        if (status !== undefined && matchesStatus(status, unregister.success ?? REMOVED)) {
+          left.delete(user);
+        } else {
+          why = `their removal was answered with ${describeOutcome(done.outcome)}`;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: REMOVERS }, work));
+    return { users: [...left], why };
+  }
+
+  return {
+    ensure,
+    uuidOf: (user) => found.get(user)?.uuid,
+    cleanUp() {
+      leftBehind ??= removeAll();
+      return leftBehind;
+    },
+  };
+}
