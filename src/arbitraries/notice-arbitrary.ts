@@ -13,6 +13,7 @@ import {
   runSession,
   type SessionAnswers,
   type SessionPlan,
+  turnOf,
 } from '../simulator/session/index.ts';
 import { type BatchSize, batching, type PlanChange, planChangesFor } from './event-plans.ts';
 import { planWord, sessionPlanArbitrary } from './session-plan-arbitrary.ts';
@@ -20,7 +21,7 @@ import { plainName, shortName } from './text.ts';
 
 /** What is fixed about a notice instead of drawn, and the answers that the document leaves open. */
 export interface NoticeOptions {
-  /** Agent ids, names, channels and the sid begin with the prefix and a hyphen, to be found again. */
+  /** The agent's id begins with the prefix and a hyphen, to be found again; sid, name and channel hold the id. */
   readonly identity?: { readonly agentPrefix: string };
   /** Whether labels were given when the agent was started; absent: drawn. */
   readonly hasLabels?: boolean;
@@ -30,6 +31,12 @@ export interface NoticeOptions {
   readonly startTsUnit?: SessionAnswers['units.startTs'];
   /** Unit of `start_ts` and `stop_ts` in event 112; milliseconds by default. */
   readonly startTs112Unit?: SessionAnswers['units.startTs112'];
+  /** Type of `turn_id` in event 110; a number by default. */
+  readonly errorTurnIds?: SessionPlan['errorTurnIds'];
+  /** Whether the metadata of turns may hold keys that no table names; true by default. */
+  readonly hasUndocumentedMetadata?: boolean;
+  /** Whether events 103 and 111 may have no entries, and entries no text; true by default. */
+  readonly hasEmptyValues?: boolean;
   readonly noticeId?: string;
 }
 
@@ -79,11 +86,15 @@ function callingsOf({ areNamesPlain = false, hasLabels, noticeId }: NoticeOption
 function answersOf({
   startTsUnit = 'seconds',
   startTs112Unit = 'milliseconds',
+  hasUndocumentedMetadata = true,
+  hasEmptyValues = true,
 }: NoticeOptions): SessionAnswers {
   return {
     'units.startTs': startTsUnit,
     'units.startTs112': startTs112Unit,
     'events.hasLabelsIn104': false,
+    'events.hasUndocumentedMetadata': hasUndocumentedMetadata,
+    'events.hasEmptyValues': hasEmptyValues,
     'engine.expireNoticeSeconds': 3_600,
     'engine.afterSessionDelayMs': 0,
     'engine.truncationKeeps': 'first',
@@ -96,6 +107,14 @@ function noticesOfType(frame: Parameters<typeof runSession>[0], type: EventType)
   );
 }
 
+/** The plan with a turn in which something is said, without which there is no history to report. */
+function withOrdinaryTurn(plan: SessionPlan): SessionPlan {
+  const greetings = plan.steps.findLastIndex(
+    (step) => step.step === 'turn' && step.startType === 'greeting',
+  );
+  return { ...plan, steps: plan.steps.toSpliced(greetings + 1, 0, turnOf('voice_input', 'ok')) };
+}
+
 /** Turns beside those that a change brings: what happens before an event shows in its times. */
 const MAX_TURNS = 3;
 
@@ -105,23 +124,32 @@ export function plannedNotice<T extends EventType>(
   changes: Arbitrary<PlanChange>,
   options: NoticeOptions = {},
 ): Arbitrary<Notice<T>> {
-  const prefix = options.identity === undefined ? '' : `${options.identity.agentPrefix}-`;
+  const prefix = options.identity && `${options.identity.agentPrefix}-`;
   const answers = answersOf(options);
+  const { errorTurnIds = 'number' } = options;
   const plans = sessionPlanArbitrary({ maxTurns: MAX_TURNS });
   return fc.tuple(callingsOf(options), plans, changes).map(([callings, drawn, change]) => {
     const { noticeId, id, name, channel, labels, choice } = callings;
     const { labels: _drawn, ...unlabelled } = drawn;
     const base: SessionPlan = labels === undefined ? unlabelled : { ...unlabelled, labels };
-    const plan = change({ ...base, errorTurnIds: 'number', maxHistory: DEFAULT_MAX_HISTORY });
+    const plan = change({ ...base, errorTurnIds, maxHistory: DEFAULT_MAX_HISTORY });
+    const agentId = `${prefix ?? ''}A${id}`;
+    // A name is unique within its channel, whatever was drawn for it.
+    const own = prefix === undefined ? '' : `${agentId}-`;
     const identity = {
-      sid: `${prefix}S${id}`,
-      agentId: `${prefix}A${id}`,
-      name: prefix + name,
-      channel: prefix + channel,
+      sid: prefix === undefined ? `S${id}` : `${own}S`,
+      agentId,
+      name: own + name,
+      channel: own + channel,
       noticePrefix: noticeId,
     };
     const startMs = DEFAULT_EPOCH_MS + plan.startsAfterMs;
-    const notices = noticesOfType({ plan, identity, answers, startMs }, eventType);
+    const frame = { plan, identity, answers, startMs };
+    const emitted = noticesOfType(frame, eventType);
+    const notices =
+      emitted.length > 0
+        ? emitted
+        : noticesOfType({ ...frame, plan: withOrdinaryTurn(plan) }, eventType);
     const notice = notices[choice % notices.length];
     assert(notice, `The session of a plan for event ${eventType} emits it.`);
     return { ...notice, noticeId } as unknown as Notice<T>;

@@ -49,6 +49,8 @@ export interface Stamper {
   again(noticeId: string): Stamp;
   /** An agent id that no other sending of the run has. */
   freshAgent(): string;
+  /** Unix ms; no stamp to come is earlier. */
+  now(): number;
 }
 
 export interface StamperOptions {
@@ -66,8 +68,9 @@ export function createStamper(options: StamperOptions): Stamper {
   let count = 0;
   let agents = 0;
   let latestMs = startTimeMs;
+  const now = () => (isTimeFixed ? latestMs : Math.max(latestMs, clock.now()));
   const tick = () => {
-    latestMs = isTimeFixed ? latestMs + 1 : Math.max(latestMs + 1, clock.now());
+    latestMs = Math.max(latestMs + 1, now());
     return latestMs;
   };
   return {
@@ -81,5 +84,6 @@ export function createStamper(options: StamperOptions): Stamper {
       return agentIdOf({ runId, checkId, number: agents });
     },
     again: (noticeId) => ({ noticeId, notifyMs: tick() }),
+    now,
   };
 }

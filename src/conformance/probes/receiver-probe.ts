@@ -2,6 +2,7 @@ import type { Notice } from '../../contract/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
+import { relocate } from '../../wire/request/relocate.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { Stamper } from '../core/run-identity.ts';
 
@@ -26,7 +27,10 @@ export interface SendOptions {
 
 /** The receiver as a check sees it. */
 export interface ReceiverProbe {
-  /** Composes a recipe with a fresh stamp and sends it. */
+  /**
+   * Composes a recipe with a fresh stamp and sends it: about an agent of its own and at the time of
+   * sending, as far as the recipe says which agent and time it was made for. A retry leaves both as they are.
+   */
   send(recipe: Recipe, options: SendOptions): Promise<Sent>;
   /** Sends the very same bytes once more. */
   sendAgain(sent: Sent, role: string): Promise<Sent>;
@@ -34,6 +38,8 @@ export interface ReceiverProbe {
   sendAtOnce(recipe: Recipe, copies: number, role: string): Promise<readonly Sent[]>;
   /** An agent id that no other sending of the run has, for checks that look at effects. */
   freshAgent(): string;
+  /** The time of the run, in Unix ms: no sending to come is earlier. */
+  now(): number;
 }
 
 export interface ReceiverProbeOptions {
@@ -52,42 +58,65 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     return { role, recipe, ...stamp, request, exchange: exchanged };
   }
 
+  /** The recipe about an agent that no other sending has, at the given time. */
+  function freshen(recipe: Recipe, notifyMs: number): Recipe {
+    const { content } = recipe;
+    if (!('notice' in content)) return recipe;
+    const to = {
+      ...(content.agent === undefined ? {} : { agent: stamper.freshAgent() }),
+      ...(content.atMs === undefined ? {} : { atMs: notifyMs }),
+    };
+    return {
+      ...recipe,
+      content: { ...content, ...to, notice: relocate(content.notice, content, to) },
+    };
+  }
+
   return {
     freshAgent: () => stamper.freshAgent(),
+    now: () => stamper.now(),
     sendAtOnce(recipe, copies, role) {
       const stamp = stamper.fresh();
-      const request = compose(recipe, stamp, addressing);
-      const sendings = Array.from({ length: copies }, () => perform(request, recipe, stamp, role));
+      const fresh = freshen(recipe, stamp.notifyMs);
+      const request = compose(fresh, stamp, addressing);
+      const sendings = Array.from({ length: copies }, () => perform(request, fresh, stamp, role));
       return Promise.all(sendings);
     },
     send(recipe, { role, noticeId, spellNoticeId = (id) => id }) {
       const drawn = noticeId === undefined ? stamper.fresh() : stamper.again(noticeId);
       const stamp = { ...drawn, noticeId: spellNoticeId(drawn.noticeId) };
-      return perform(compose(recipe, stamp, addressing), recipe, stamp, role);
+      const fresh = noticeId === undefined ? freshen(recipe, stamp.notifyMs) : recipe;
+      return perform(compose(fresh, stamp, addressing), fresh, stamp, role);
     },
     sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>
       perform(request, recipe, { noticeId, notifyMs }, role),
   };
 }
 
-/** A time of the past for payloads: they never depend on the clock, so that runs repeat. */
-const EPOCH_SECONDS = 1_735_689_600;
+/** The time that the ordinary notice is made for, in Unix s; each sending puts its own in its place. */
+const ORDINARY_SECONDS = 1_735_689_600;
 
 /**
  * The plainest notice there is: an agent joined. Its agent and channel carry the run id, so that test
  * data can be found and removed in a target's store.
  */
 export function ordinaryNotice(runId: string, agent: string = `assay-${runId}`): Notice<101> {
+  const start_ts = ORDINARY_SECONDS;
   return {
     noticeId: '',
     productId: 17,
     eventType: 101,
     sid: `${agent}-session`,
-    payload: { agent_id: agent, name: agent, start_ts: EPOCH_SECONDS, channel: `${agent}-room` },
+    payload: { agent_id: agent, name: agent, start_ts, channel: `${agent}-room` },
   };
 }
 
-/** The ordinary notice, ready to be sent. */
+/**
+ * The ordinary notice, ready to be sent: each time about an agent of its own, since an agent joins once,
+ * unless the agent is given.
+ */
 export function ordinaryRecipe({ runId }: { readonly runId: string }, agent?: string): Recipe {
-  return { content: { notice: { ...ordinaryNotice(runId, agent) } } };
+  const notice = ordinaryNotice(runId, agent);
+  const own = agent === undefined ? { agent: notice.payload.agent_id } : {};
+  return { content: { notice: { ...notice }, ...own, atMs: ORDINARY_SECONDS * 1_000 } };
 }

@@ -1477,6 +1477,14 @@ export interface ProfileValues {
    */
   'receiver.testEvent'?: 'acknowledge' | 'any';
   /**
+   * What a receiver does with forms that the document allows and a vendor uses besides the usual ones (a `noticeId` that is no UUID, a media type in other letters): it has to acknowledge, or anything goes.
+   */
+  'receiver.seenForms'?: 'acknowledge' | 'any';
+  /**
+   * What a receiver does with notifications that are seen in the field and differ from the tables (no `sid`, a `turn_id` of another type, `labels` in 104): it has to acknowledge, or anything goes.
+   */
+  'receiver.seenDeviations'?: 'acknowledge' | 'any';
+  /**
    * Size in bytes of the largest body that a receiver has to take.
    */
   'limits.receiverBodyBytes'?: number;
@@ -1508,6 +1516,18 @@ export interface ProfileValues {
    * Whether event 104 may carry `labels`.
    */
   'events.hasLabelsIn104'?: boolean;
+  /**
+   * Whether the metadata of a turn's start and end in event 112 carry keys that no table names.
+   */
+  'events.hasUndocumentedMetadata'?: boolean;
+  /**
+   * Whether events 103 and 111 may have no entries, and an entry of event 103 an empty text.
+   */
+  'events.hasEmptyValues'?: boolean;
+  /**
+   * Type of `turn_id` in event 110.
+   */
+  'events.errorTurnIds'?: 'number' | 'text';
   /**
    * Names of the two path segments before `users`.
    *

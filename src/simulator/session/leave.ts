@@ -1,4 +1,4 @@
-import type { AgentMetricsEntry, HistoryEntry } from '../../contract/index.ts';
+import type { AgentMetricsEntry, HistoryEntry, Notice } from '../../contract/index.ts';
 import { writeNotice } from './payload-writers.ts';
 import { wholeSecond } from './session-identity.ts';
 import { ENDINGS, type Ending, type EndingId, type TurnStep } from './session-plan.ts';
@@ -40,14 +40,17 @@ function isHeard({ startType, endType, said }: TurnStep): boolean {
  * The entries of event 103: who said what, and the latest of it where `llm.max_history` cuts it, as
  * the model itself remembers it. A turn that was ignored leaves nothing.
  */
-function writeHistory({ turns }: SessionState, { plan }: SessionFrame): HistoryEntry[] {
+function writeHistory({ turns }: SessionState, { plan, answers }: SessionFrame): HistoryEntry[] {
   const isCustom = plan.llmVendor === 'custom';
   const { maxHistory } = plan;
+  const isKept = (text: string) => text !== '' || answers['events.hasEmptyValues'];
   const entries: HistoryEntry[] = [];
   for (let link = turns; link !== undefined && entries.length < maxHistory; link = link.before) {
     const turn = link.last;
-    if (isAnswered(turn.step)) entries.push(agentEntry(turn, isCustom));
-    if (isHeard(turn.step) && entries.length < maxHistory) entries.push(userEntry(turn, isCustom));
+    const { step } = turn;
+    if (isAnswered(step) && isKept(step.spoken)) entries.push(agentEntry(turn, isCustom));
+    const hasRoom = entries.length < maxHistory;
+    if (hasRoom && isHeard(step) && isKept(step.said)) entries.push(userEntry(turn, isCustom));
   }
   return entries.reverse();
 }
@@ -78,7 +81,8 @@ function includedTurns({ turns, turnCount }: SessionState, { answers, plan }: Se
 
 /**
  * The agent leaves: events 102 and 103 at once, 111 and 112 a while after the session. A session
- * without turns has neither metrics nor a batch of turns to report.
+ * without turns has neither metrics nor a batch of turns to report; where the profile has no empty
+ * events, one in which nothing was said has no history, and one without rounds no metrics.
  */
 export function leave(
   frame: SessionFrame,
@@ -93,19 +97,22 @@ export function leave(
   };
   const left = typeof ending === 'string' ? ENDINGS[ending] : ending;
   const contents = writeHistory(state, frame);
-  const events: SessionEvent[] = [
-    { kind: 'notice', atMs: stopMs, notice: writeNotice(frame, 102, left, moment(1)) },
-    { kind: 'notice', atMs: stopMs, notice: writeNotice(frame, 103, { contents }, moment(2)) },
-  ];
+  const hasEmpty = frame.answers['events.hasEmptyValues'];
+  const events: SessionEvent[] = [];
+  const emit = (atMs: number, notice: Notice) => events.push({ kind: 'notice', atMs, notice });
+  emit(stopMs, writeNotice(frame, 102, left, moment(1)));
+  if (hasEmpty || contents.length > 0) {
+    emit(stopMs, writeNotice(frame, 103, { contents }, moment(2)));
+  }
   if (turnCount > 0) {
     const atMs = stopMs + frame.answers['engine.afterSessionDelayMs'];
     const metrics = latest(turns, turnCount).filter(isRound).map(writeMetrics);
     const included = includedTurns(state, frame).map((turn) => writeTurn(turn, frame));
     const batch = { turns: included, totalTurnCount: turnCount };
-    events.push(
-      { kind: 'notice', atMs, notice: writeNotice(frame, 111, { metrics }, moment(3)) },
-      { kind: 'notice', atMs, notice: writeNotice(frame, 112, batch, moment(4)) },
-    );
+    if (hasEmpty || metrics.length > 0) {
+      emit(atMs, writeNotice(frame, 111, { metrics }, moment(3)));
+    }
+    emit(atMs, writeNotice(frame, 112, batch, moment(4)));
   }
   const after = {
     atMs: stopMs,

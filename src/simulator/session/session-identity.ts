@@ -17,6 +17,8 @@ export type SessionAnswers = Pick<
   | 'units.startTs'
   | 'units.startTs112'
   | 'events.hasLabelsIn104'
+  | 'events.hasUndocumentedMetadata'
+  | 'events.hasEmptyValues'
   | 'engine.expireNoticeSeconds'
   | 'engine.afterSessionDelayMs'
   | 'engine.truncationKeeps'

@@ -49,6 +49,7 @@ export interface TurnStep {
   /** How long the agent speaks, in ms; more than 0. */
   readonly playbackMs: number;
   readonly latencies: Latencies;
+  /** Only of a turn that did not begin by voice, and where the profile has keys that no table names. */
   readonly hasStartMetadata: boolean;
   readonly hasEndMetadata: boolean;
   /** Event 112 explains the end in these words, as engines do that log into it. */

@@ -29,10 +29,12 @@ export function turnMs(step: TurnStep, client: 'native' | 'web'): number {
   return Math.max(1, speechMs(step) + latencyMs(step, client) + answerMs);
 }
 
-/** Written out case by case, since long sessions have many turns. */
-function writeStart(step: TurnStep, startMs: number): TurnStart {
+/**
+ * Section 6.4 names two members of the metadata, of turns that began by voice, and does not call them
+ * optional. Written out case by case, since long sessions have many turns.
+ */
+function writeStart(step: TurnStep, startMs: number, hasOtherKeys: boolean): TurnStart {
   const { startType: type, speechMs: durationMs } = step;
-  if (!step.hasStartMetadata) return { start_at: startMs, type };
   if (type === 'voice_input') {
     const metadata = {
       speech_duration_ms: durationMs,
@@ -40,6 +42,7 @@ function writeStart(step: TurnStep, startMs: number): TurnStart {
     };
     return { start_at: startMs, type, metadata };
   }
+  if (!hasOtherKeys || !step.hasStartMetadata) return { start_at: startMs, type };
   const metadata = type === 'greeting' ? { greeting_nth: 1 } : { action: type };
   return { start_at: startMs, type, metadata };
 }
@@ -67,8 +70,9 @@ function plainEnd(step: TurnStep): TurnEnd['metadata'] {
   return endType === 'ok' ? { playback_duration_ms } : { playback_duration_ms, caused_by: 'voice' };
 }
 
-function endMetadata(step: TurnStep): TurnEnd['metadata'] {
+function endMetadata(step: TurnStep, hasOtherKeys: boolean): TurnEnd['metadata'] {
   const { endDetails, greetingFailure } = step;
+  if (!hasOtherKeys) return {};
   if (greetingFailure !== undefined) {
     const { playbackMs, spoken } = step;
     const playback = { playback_duration_ms: playbackMs };
@@ -82,12 +86,13 @@ function endMetadata(step: TurnStep): TurnEnd['metadata'] {
 export function writeTurn({ turnId, startMs, endMs, step }: PastTurn, frame: SessionFrame): Turn {
   const { agentId, channel } = frame.identity;
   const { client } = frame.plan;
+  const hasOtherKeys = frame.answers['events.hasUndocumentedMetadata'];
   return {
     agent_id: agentId,
     channel,
     turn_id: turnId,
-    start: writeStart(step, startMs),
-    end: { end_at: endMs, type: step.endType, metadata: endMetadata(step) },
+    start: writeStart(step, startMs, hasOtherKeys),
+    end: { end_at: endMs, type: step.endType, metadata: endMetadata(step, hasOtherKeys) },
     metrics: {
       e2e_latency_ms: latencyMs(step, client),
       segmented_latency_ms: writeSegments(step, client),

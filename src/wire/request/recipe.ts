@@ -1,4 +1,5 @@
 import type { Writing } from './encode-body.ts';
+import type { Whereabouts } from './relocate.ts';
 import type { SignatureEdit } from './signature-edit.ts';
 
 /** Which key signs: the customer key, or one that a receiver must not take for it. */
@@ -11,19 +12,21 @@ export type BodyEdit =
   | { readonly edit: 'rewrite'; readonly writing: Writing }
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
 
+/** The members of a notice, whose `noticeId` is replaced when it is composed. */
+export interface NoticeContent extends Whereabouts {
+  readonly notice: Readonly<Record<string, unknown>>;
+  readonly writing?: Writing;
+}
+
 /**
  * A request as data: what it says, how it is written and what is deliberately wrong with it. It holds
- * neither noticeId nor time nor key, so that it can be stored and sent again with fresh ones, since a
- * receiver that dedupes would answer the old ones differently.
+ * neither noticeId nor key, and says which agent and which time it was made for, so that it can be stored
+ * and sent again with fresh ones: a receiver that dedupes, or that knows which agents joined, would
+ * answer the old ones differently.
  */
 export interface Recipe {
-  /**
-   * The members of a notice, whose `noticeId` is replaced when it is composed; or any bytes, in which the
-   * text that stands for a noticeId is replaced.
-   */
-  readonly content:
-    | { readonly notice: Readonly<Record<string, unknown>>; readonly writing?: Writing }
-    | { readonly base64: string; readonly noticeIdText?: string };
+  /** A notice; or any bytes, in which the text that stands for a noticeId is replaced. */
+  readonly content: NoticeContent | { readonly base64: string; readonly noticeIdText?: string };
   readonly signedWith?: KeyName;
   readonly bodyEdits?: readonly BodyEdit[];
   readonly signatureEdits?: readonly SignatureEdit[];

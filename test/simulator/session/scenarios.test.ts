@@ -125,7 +125,7 @@ describe('greeting-fallback (section 7)', () => {
     for (const { contents } of payloadsOf('greeting-fallback', 103)) {
       expect(contents[0]).toEqual({ role: 'assistant', content: GREETING_TEXT });
     }
-    for (const { turns } of payloadsOf('greeting-fallback', 112)) {
+    for (const { turns } of payloadsOf('greeting-fallback', 112, 'agora')) {
       expect(turns[0]?.start.type).toBe('greeting');
       expect(turns[0]?.end.metadata).toMatchObject({ details: GREETING_TEXT });
     }

@@ -158,8 +158,13 @@ test('units follow the profile, event by event', () => {
 });
 
 describe('what no scenario has', () => {
-  const payloadOf = (eventType: number, steps: readonly Step[], changes: object = {}) =>
-    noticesOf({ ...ORDINARY_SESSION, ...changes, steps }).find(
+  const payloadOf = (
+    eventType: number,
+    steps: readonly Step[],
+    changes: object = {},
+    profile?: string,
+  ) =>
+    noticesOf({ ...ORDINARY_SESSION, ...changes, steps }, profile).find(
       (notice) => notice.eventType === eventType,
     )?.payload;
 
@@ -178,8 +183,9 @@ describe('what no scenario has', () => {
   test.each(END_TYPES)('a turn that ends as %s explains it in 112', (endType) => {
     const endDetails = { reason: 'why', details: 'how' };
     const explained: Step = { ...turnOf('voice_input', endType), endDetails };
-    expect(payloadOf(112, [explained])).toMatchObject({
-      turns: [{ end: { type: endType, metadata: endDetails } }],
-    });
+    const turn = { end: { type: endType, metadata: endDetails } };
+    expect(payloadOf(112, [explained], {}, 'agora')).toMatchObject({ turns: [turn] });
+    const unexplained = { end: { type: endType, metadata: {} } };
+    expect(payloadOf(112, [explained])).toMatchObject({ turns: [unexplained] });
   });
 });

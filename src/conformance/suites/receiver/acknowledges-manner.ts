@@ -9,6 +9,9 @@ import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 /** How many notifications arrive at once: about what one busy minute of a small service brings. */
 const PARALLEL_NOTIFICATIONS = 16;
 
+/** Time between two states of a call, in ms. */
+const STATE_GAP_MS = 1_000;
+
 const callStatesInAnyOrder = defineCheck({
   id: 'receiver.acknowledges.call-states-in-any-order',
   clauses: ['3.3/inbound-call-states', '3.4/outbound-call-states'],
@@ -23,13 +26,26 @@ const callStatesInAnyOrder = defineCheck({
       fc.array(noticeArbitrary(201, options), { minLength: 2, maxLength: 4 }),
       fc.array(noticeArbitrary(202, options), { minLength: 2, maxLength: 4 }),
     );
-    return context.property(calls, async ([first, ...others]) => {
-      for (const notice of first === undefined ? [] : [first, ...others]) {
-        const { state, report_ms } = notice.payload;
-        const payload = { ...first?.payload, state, report_ms };
-        const recipe = { content: { notice: { ...notice, sid: first?.sid, payload } } };
-        const sent = await context.receiver.send(recipe, { role: `${state} of the same call` });
-        expectAcknowledged(sent, context.profile);
+    return context.property(calls, async (drawn) => {
+      const { receiver, profile } = context;
+      const agent = receiver.freshAgent();
+      const beginMs = receiver.now() - drawn.length * STATE_GAP_MS;
+      for (const [index, { eventType, payload }] of drawn.entries()) {
+        const { state } = payload;
+        const report_ms = beginMs + index * STATE_GAP_MS;
+        const call = { agent_id: agent, name: agent, channel: `${agent}-room`, state, report_ms };
+        const same = {
+          noticeId: '',
+          productId: 17,
+          eventType,
+          sid: `${agent}-call`,
+          payload: call,
+        };
+        const sent = await receiver.send(
+          { content: { notice: same } },
+          { role: `${state} of the same call` },
+        );
+        expectAcknowledged(sent, profile);
       }
     });
   },

@@ -3,7 +3,7 @@ import type { Notice } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { type History, noticesOfPlan, type Sending, wordsOfSending } from './session-history.ts';
-import { recipeOf } from './valid-notice.ts';
+import { recipeAsItIs } from './valid-notice.ts';
 
 /** Looks at one answer; throws a signal when it is not as it ought to be. */
 export type JudgeSent = (sent: Sent) => void;
@@ -15,7 +15,7 @@ function send(
   previous: Sent | undefined,
   role: string,
 ): Promise<Sent> {
-  if (act === 'deliver') return receiver.send(recipeOf(notice), { role });
+  if (act === 'deliver') return receiver.send(recipeAsItIs(notice), { role });
   assert(previous, 'a history repeats only what it has delivered');
   if (act === 'copy') return receiver.sendAgain(previous, role);
   return receiver.send(previous.recipe, { role, noticeId: previous.noticeId });
@@ -30,8 +30,9 @@ export async function deliverHistory(
   history: History,
   judge: JudgeSent,
 ): Promise<readonly Sent[]> {
+  const { receiver, profile } = context;
   const sessions = history.plans.map((plan) =>
-    noticesOfPlan(plan, context.receiver.freshAgent(), context.profile),
+    noticesOfPlan(plan, receiver.freshAgent(), profile, receiver.now()),
   );
   const first = new Map<number, Sent>();
   const latest = new Map<number, Sent>();

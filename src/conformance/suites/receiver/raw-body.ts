@@ -1,7 +1,7 @@
 import type { Writing } from '../../../wire/request/encode-body.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expectations.ts';
-import { ordinaryNotice } from '../../probes/receiver-probe.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
 /** Clause 5.5: the signature is computed over the bytes that are sent, so any writing of JSON verifies. */
 const ANY_WRITING_VERIFIES = {
@@ -80,11 +80,17 @@ function acceptsWriting(row: FidelityRow): Check {
     id,
     title: `acknowledges a signed body with ${words}`,
     run({ receiver, profile, runId, examples }) {
+      const { content } = ordinaryRecipe({ runId });
       const notice = ordinaryNotice(runId);
-      const payload = { ...notice.payload, ...texts };
+      // A name is unique within its channel, so that both hold the agent.
+      const own = Object.entries(texts).map(([name, text]) => [
+        name,
+        `${notice.payload.agent_id} ${text}`,
+      ]);
+      const payload = { ...notice.payload, ...Object.fromEntries(own) };
       const rows = writings.map((writing) => ({ title: `a body written ${writing}`, writing }));
       return examples(rows, async ({ title, writing }) => {
-        const recipe = { content: { notice: { ...notice, payload }, writing } };
+        const recipe = { content: { ...content, notice: { ...notice, payload }, writing } };
         expectAcknowledged(await receiver.send(recipe, { role: title }), profile);
       });
     },
@@ -100,8 +106,8 @@ const byteOrderMark = defineCheck({
   title: 'takes or refuses a signed body with a byte order mark, and survives it',
   run: ({ receiver, runId, examples }) =>
     examples([{ title: 'a signed body with a byte order mark' }], async ({ title }) => {
-      const notice = { ...ordinaryNotice(runId) };
-      const recipe = { content: { notice, writing: 'byte-order-mark' } } as const;
+      const { content } = ordinaryRecipe({ runId });
+      const recipe = { content: { ...content, writing: 'byte-order-mark' } } as const;
       expectNoCrash(await receiver.send(recipe, { role: title }));
     }),
 });

@@ -31,10 +31,9 @@ const acceptsRefreshedNotifyMs = defineCheck({
       noticeArbitrary(undefined, noticeOptionsOf(context)),
       async (notice) => {
         const { receiver, profile } = context;
-        const recipe = recipeOf(notice);
-        const first = await receiver.send(recipe, { role: 'first attempt' });
+        const first = await receiver.send(recipeOf(notice), { role: 'first attempt' });
         requireAcknowledged(first, profile);
-        const { noticeId } = first;
+        const { recipe, noticeId } = first;
         const retry = await receiver.send(recipe, { role: 'retry', noticeId });
         expectAcknowledged(retry, profile, 'a retry of an acknowledged notification');
       },

@@ -111,6 +111,7 @@ const ROWS: readonly EffectRow[] = [
     restsOn: [],
     requires: [IN_ORDER, 'receiver.session.acknowledges-interleaved-sessions'],
     title: 'applies each notice of two sessions at a time once',
+    share: 0.5,
   },
 ];
 

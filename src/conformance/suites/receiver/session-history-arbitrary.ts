@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../../../arbitraries/index.ts';
 import type { Profile } from '../../../contract/index.ts';
-import type { SessionPlan } from '../../../simulator/session/index.ts';
+import { type SessionPlan, turnOf } from '../../../simulator/session/index.ts';
 import { type History, listNotices, wordsOfHistory } from './session-history.ts';
 import type { HistoryKind } from './session-history-kinds.ts';
 
@@ -16,13 +16,19 @@ function withoutCalls(plan: SessionPlan): SessionPlan {
   return { ...plan, steps };
 }
 
+/** A session without turns may be no more than a join and a leave: too little to upset. */
+function withTurn(plan: SessionPlan): SessionPlan {
+  if (plan.steps.some(({ step }) => step === 'turn')) return plan;
+  return { ...plan, steps: [turnOf('voice_input', 'ok')] };
+}
+
 /**
  * Histories of one kind over generated sessions. They shrink to the plainest session, delivered no further
  * than needed, with the fewest disturbances; in a counterexample they stand in words.
  */
 export function historyArbitrary(kind: HistoryKind, profile: Profile): Arbitrary<History> {
   const { sessionCount, words, leastNotices, arrange } = kind;
-  const plan = sessionPlanArbitrary({ maxTurns: MAX_TURNS }).map(withoutCalls);
+  const plan = sessionPlanArbitrary({ maxTurns: MAX_TURNS }).map(withoutCalls).map(withTurn);
   const drafts = fc.tuple(
     fc.integer({ min: leastNotices, max: LARGEST_LIMIT }),
     fc.array(plan, { minLength: sessionCount, maxLength: sessionCount }),

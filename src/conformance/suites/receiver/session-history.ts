@@ -5,6 +5,15 @@ import {
   runSession,
   type SessionPlan,
 } from '../../../simulator/session/index.ts';
+import { relocate } from '../../../wire/request/relocate.ts';
+
+/**
+ * Whether what is sent as valid may be empty where the tables give a type and no length. What is only
+ * assumed about that has a check of its own.
+ */
+export function mayBeEmpty({ values, firmness }: Profile): boolean {
+  return values['events.hasEmptyValues'] && firmness['events.hasEmptyValues'] === 'firm';
+}
 
 /** One sending: the first attempt, the very same bytes once more, or a retry with a fresh notifyMs. */
 export interface Sending {
@@ -59,12 +68,17 @@ export function wordsOfHistory(history: History): string {
   return lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
 }
 
-/** All notices of a session, in order, under names that begin with the agent given. */
+/**
+ * All notices of a session, in order, under names that begin with the agent given. The latest belongs to
+ * the given moment, in Unix ms.
+ */
 export function noticesOfPlan(
   plan: SessionPlan,
   agent: string,
-  { values }: Profile,
+  profile: Profile,
+  endMs: number = DEFAULT_EPOCH_MS,
 ): readonly Notice[] {
+  const { values } = profile;
   const identity = {
     sid: `${agent}-session`,
     agentId: agent,
@@ -73,10 +87,22 @@ export function noticesOfPlan(
     noticePrefix: agent,
   };
   // Labels in 104 are in no table; whether a receiver takes them has a check of its own.
-  const answers = { ...values, 'events.hasLabelsIn104': false };
-  const startMs = DEFAULT_EPOCH_MS + plan.startsAfterMs;
-  return runSession({ plan, identity, answers, startMs }).flatMap((event) =>
-    event.kind === 'notice' ? [event.notice] : [],
+  const answers = {
+    ...values,
+    'events.hasLabelsIn104': false,
+    'events.hasEmptyValues': mayBeEmpty(profile),
+  };
+  const frame = {
+    plan: { ...plan, errorTurnIds: values['events.errorTurnIds'] },
+    identity,
+    answers,
+  };
+  const events = runSession({ ...frame, startMs: DEFAULT_EPOCH_MS });
+  const lastMs = events.at(-1)?.atMs ?? DEFAULT_EPOCH_MS;
+  return events.flatMap((event) =>
+    event.kind === 'notice'
+      ? [relocate({ ...event.notice }, { atMs: lastMs }, { atMs: endMs }) as unknown as Notice]
+      : [],
   );
 }
 

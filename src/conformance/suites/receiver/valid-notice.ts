@@ -9,22 +9,47 @@ import { type EventType, type Notice, validateNotification } from '../../../cont
 import { stamp } from '../../../wire/request/compose.ts';
 import type { Writing } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
+import { isInSeconds } from '../../../wire/request/relocate.ts';
 import type { CheckContext } from '../../core/check-context.ts';
+import { mayBeEmpty } from './session-history.ts';
 
 /** Stands for the time of sending, which every valid notification has. */
 const ANY_NOTIFY_MS = 1;
 
 /**
- * A valid notice as a recipe, in the given writing. What we send as valid is held against our own schema
- * before it leaves: an invalid one is a fault of ours and must not become a false positive.
+ * What we send as valid is held against our own schema before it leaves: an invalid one is a fault of
+ * ours and must not become a false positive.
  */
-export function recipeOf(notice: Notice, writing?: Writing): Recipe {
+function assertValid(notice: Notice): void {
   const [violation] = validateNotification(stamp(notice, ANY_NOTIFY_MS));
   assert(
     violation === undefined,
     `a notice that was made to be valid breaks ${violation?.keyword} at ${violation?.pointer}`,
   );
-  return { content: { notice: { ...notice }, ...(writing === undefined ? {} : { writing }) } };
+}
+
+/** A valid notice as a recipe, in the given writing; each sending is about an agent of its own. */
+export function recipeOf(notice: Notice, writing?: Writing): Recipe {
+  assertValid(notice);
+  const content = { notice: { ...notice }, agent: notice.payload.agent_id, atMs: momentOf(notice) };
+  return { content: writing === undefined ? content : { ...content, writing } };
+}
+
+/** A valid notice of a session, which shares its agent and its times with the others. */
+export function recipeAsItIs(notice: Notice): Recipe {
+  assertValid(notice);
+  return { content: { notice: { ...notice } } };
+}
+
+/** Longer than the generated sessions take until they report something whose time no member says. */
+const UNTIMED_REPORT_MS = 4 * 3_600_000;
+
+/** When a notice was emitted, in Unix ms: at the latest time that it holds, or a while after it. */
+function momentOf({ eventType, payload }: Notice): number {
+  if ('report_ms' in payload) return payload.report_ms;
+  const time = 'stop_ts' in payload ? payload.stop_ts : payload.start_ts;
+  const timeMs = Math.ceil(isInSeconds(time) ? time * 1_000 : time);
+  return eventType === 104 || eventType === 110 ? timeMs + UNTIMED_REPORT_MS : timeMs;
 }
 
 /**
@@ -37,6 +62,9 @@ export function noticeOptionsOf({ runId, profile }: CheckContext): NoticeOptions
     areNamesPlain: true,
     startTsUnit: profile.values['units.startTs'],
     startTs112Unit: profile.values['units.startTs112'],
+    errorTurnIds: profile.values['events.errorTurnIds'],
+    hasUndocumentedMetadata: profile.values['events.hasUndocumentedMetadata'],
+    hasEmptyValues: mayBeEmpty(profile),
   };
 }
 

@@ -118,7 +118,7 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.refuses-empty-history',
     breaks: 'refuses event 103 when nothing was said',
     source: 'field-notes, payloads',
-    verdict: 'fail',
+    verdict: 'warn',
     foundBy: 'receiver.acknowledges.empty-history',
     change: () =>
       refusingWhere(
@@ -214,6 +214,7 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes, payloads',
     verdict: 'warn',
     foundBy: 'receiver.tolerates.field-types-seen-in-practice',
+    profile: 'agora',
     change: () =>
       refusingWhere(
         (_notification, payload) =>

@@ -90,8 +90,8 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.signs-truncated-body',
     breaks: 'computes the HMAC over the first 64 KiB of the body only',
     source: 'field-notes 10',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.body-over-100-kb',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.two-hundred-turns',
     change: () => signingOver((body) => body.subarray(0, 65_536)),
   },
   {

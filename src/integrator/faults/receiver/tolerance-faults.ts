@@ -5,6 +5,7 @@ import { answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 const MAX_SMALL_BODY_BYTES = 102_400;
+const MAX_TINY_BODY_BYTES = 65_536;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const KNOWN_ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
@@ -116,6 +117,7 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes, payloads',
     verdict: 'warn',
     foundBy: 'receiver.tolerates.missing-sid',
+    profile: 'agora',
     change: () => refusingWhere((notification) => !('sid' in notification)),
   },
   {
@@ -137,12 +139,15 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes 10',
     verdict: 'warn',
     foundBy: 'receiver.acknowledges.body-over-100-kb',
-    change: ({ admit }) => ({
-      admit: (incoming) =>
-        incoming.request.body.length > MAX_SMALL_BODY_BYTES
-          ? answerJson(413, { error: 'request entity too large' })
-          : admit(incoming),
-    }),
+    change: limitingBodyTo(MAX_SMALL_BODY_BYTES),
+  },
+  {
+    id: 'receiver.limits-body-to-64-kb',
+    breaks: 'refuses a body over 64 kB, less than a batch of 200 turns takes',
+    source: 'specification 8',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.two-hundred-turns',
+    change: limitingBodyTo(MAX_TINY_BODY_BYTES),
   },
   {
     id: 'receiver.refuses-chunked-body',
@@ -158,6 +163,15 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
 ];
+
+function limitingBodyTo(bytes: number): ReceiverFault['change'] {
+  return ({ admit }) => ({
+    admit: (incoming) =>
+      incoming.request.body.length > bytes
+        ? answerJson(413, { error: 'request entity too large' })
+        : admit(incoming),
+  });
+}
 
 function refusingWhere(
   isRefused: (notification: ReceivedNotification) => boolean,

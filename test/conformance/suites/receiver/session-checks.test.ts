@@ -101,7 +101,7 @@ describe('a counterexample', () => {
   test.each(SHORTEST)('of %s is the shortest history: %s', async (fault, claim, steps) => {
     const description = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
     const id = `receiver.session.${claim}`;
-    for (const seed of [1, 11, 19]) {
+    for (const seed of [1, 11, 17]) {
       const { counterexample } = await resultOf(id, { faults: [fault], seed });
       expect(counterexample?.description, `seed ${seed}`).toBe(description);
     }

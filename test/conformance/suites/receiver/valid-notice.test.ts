@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { ordinaryNotice } from '../../../../src/conformance/probes/receiver-probe.ts';
-import { recipeOf } from '../../../../src/conformance/suites/receiver/valid-notice.ts';
+import {
+  recipeAsItIs,
+  recipeOf,
+} from '../../../../src/conformance/suites/receiver/valid-notice.ts';
 import type { Notice } from '../../../../src/contract/index.ts';
 
-const notice: Notice = { ...ordinaryNotice('run'), noticeId: 'n-1' };
+const notice: Notice<101> = { ...ordinaryNotice('run'), noticeId: 'n-1' };
+
+/** Whom the notice is about and when, so that each sending can be about an agent of its own. */
+const whereabouts = { agent: 'assay-run', atMs: notice.payload.start_ts * 1_000 };
 
 test('a valid notice becomes a recipe', () => {
-  expect(recipeOf(notice)).toEqual({ content: { notice } });
-  expect(recipeOf(notice, 'indented')).toEqual({ content: { notice, writing: 'indented' } });
+  expect(recipeOf(notice as Notice)).toEqual({ content: { notice, ...whereabouts } });
+  expect(recipeOf(notice as Notice, 'indented')).toEqual({
+    content: { notice, ...whereabouts, writing: 'indented' },
+  });
+  expect(recipeAsItIs(notice as Notice)).toEqual({ content: { notice } });
 });
 
 test('a notice that breaks our own schema is our fault, and never leaves', () => {

@@ -1,0 +1,106 @@
+import { systemClock } from '../../src/clock/clock.ts';
+import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
+import { CHECKS } from '../../src/conformance/index.ts';
+import {
+  type CheckResult,
+  type Profile,
+  type RunEvent,
+  resolveProfile,
+} from '../../src/contract/index.ts';
+import { createState } from '../../src/integrator/incoming.ts';
+import { type ReceiverBehaviour, receiveNotification } from '../../src/integrator/receiver.ts';
+import { REFERENCE_RECEIVER } from '../../src/integrator/reference-receiver.ts';
+import type { SendRequest, WireRequest } from '../../src/wire/exchange.ts';
+import { schemeOf } from '../../src/wire/signature.ts';
+
+const CUSTOMER_KEY = 'test-customer-key';
+
+/** 2026-06-01T00:00:00Z: the run's times count up from it. */
+const START_MS = Date.UTC(2026, 5, 1);
+
+/** A receiver without sockets: the reference with some of its steps replaced. */
+function receiverExchange(profile: Profile, behaviour: ReceiverBehaviour): SendRequest {
+  const state = createState();
+  const environment = {
+    clock: systemClock,
+    customerKey: CUSTOMER_KEY,
+    appId: '',
+    appCertificate: '',
+    scheme: schemeOf(profile),
+    lateAnswerMs: 0,
+  };
+  return async (request) => {
+    const { method, url, headers, body, mode } = request;
+    const named = headers.map(([name, value]) => [name.toLowerCase(), value] as const);
+    const length = mode === 'chunked' ? [] : [['content-length', String(body.length)] as const];
+    const inbound = {
+      method,
+      path: new URL(url).pathname,
+      query: '',
+      headers: Object.fromEntries([...named, ...length]),
+      rawHeaders: headers,
+      body: Buffer.from(body),
+    };
+    const reply = receiveNotification(behaviour, { request: inbound, environment, state });
+    if (reply.kind !== 'answer') throw new Error(`the receiver gives no answer but ${reply.kind}`);
+    const outcome = { ...reply, body: Buffer.from(reply.body) };
+    return { request, outcome, startedAtMs: START_MS, durationMs: 0 };
+  };
+}
+
+/** What is judged, and who listens. */
+export interface InProcessOptions {
+  readonly profile?: string;
+  /** Replaces steps of the reference. */
+  readonly change?: (base: ReceiverBehaviour) => Partial<ReceiverBehaviour>;
+  readonly runs?: number;
+  readonly seed?: number;
+  /** Hears of each request, with the id of the check that sends it. */
+  readonly onRequest?: (request: WireRequest, checkId: string) => void;
+}
+
+/** The suite `receiver`, judged on a receiver without sockets; one check at a time. */
+export async function judgeInProcess(options: InProcessOptions = {}): Promise<{
+  readonly results: readonly CheckResult[];
+  readonly events: readonly RunEvent[];
+}> {
+  const { change, runs = 20, seed = 1, onRequest } = options;
+  const profile = resolveProfile(options.profile ?? 'neutral');
+  const behaviour = { ...REFERENCE_RECEIVER, ...change?.(REFERENCE_RECEIVER) };
+  const exchange = receiverExchange(profile, behaviour);
+  let checkId = '';
+  const registry = CHECKS.filter(({ suite }) => suite === 'receiver').map(
+    (check): typeof check => ({
+      ...check,
+      run: (context) => {
+        checkId = check.id;
+        return check.run(context);
+      },
+    }),
+  );
+  const plan = createRunPlan({
+    version: 'test',
+    profile,
+    targets: {
+      isEmbedded: false,
+      receiver: { url: 'http://receiver.test/webhook', customerKey: CUSTOMER_KEY },
+    },
+    clock: systemClock,
+    exchange(request) {
+      onRequest?.(request, checkId);
+      return exchange(request);
+    },
+    seed,
+    runs,
+    concurrency: 1,
+    startTimeMs: START_MS,
+    registry,
+  });
+  const events: RunEvent[] = [];
+  for await (const event of runChecks(plan)) events.push(event);
+  const results = events.flatMap((event) =>
+    event.type === 'check-finished' ? [event.result] : [],
+  );
+  return { results, events };
+}
