@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { errnoReason, SecretError } from '../errors.ts';
 import type { CliIo } from './io.ts';
-import type { SecretReference } from './options/secret-parsers.ts';
+import type { HeaderReference, SecretReference } from './options/secret-parsers.ts';
 
 type Io = Pick<CliIo, 'env' | 'stderr'>;
 
@@ -116,6 +116,25 @@ export async function resolveHeaderValue(
   const wholes = found.length > 0 ? found : [value];
   const secrets = [...wholes, ...wholes.flatMap(partsOf), ...basicCredentials(value)];
   return { value, secrets: [...new Set(secrets)] };
+}
+
+/**
+ * Headers with their references resolved, and every secret in them; `flag` is how they were given.
+ * @throws SecretError when a reference leads nowhere.
+ */
+export async function resolveHeaders(
+  references: readonly HeaderReference[],
+  flag: string,
+  io: Io,
+): Promise<{ readonly headers: [string, string][]; readonly secrets: string[] }> {
+  const headers: [string, string][] = [];
+  const secrets: string[] = [];
+  for (const { name, value } of references) {
+    const found = await resolveHeaderValue(value, `${flag} ${name}`, io);
+    headers.push([name, found.value]);
+    secrets.push(...found.secrets);
+  }
+  return { headers, secrets };
 }
 
 /** The key that was given; without one that of the embedded receiver, with a note that says so. */

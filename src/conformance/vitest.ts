@@ -78,11 +78,12 @@ async function openTargets(
   return { targets, close: async () => {} };
 }
 
-function secretsOf(target: Partial<TokenServerTarget> = {}) {
-  const { headers = [], shape = SAMPLE_SHAPE, register, unregister } = target;
+function secretsOf({ receiver, tokenServer }: AssayTestOptions): readonly string[] {
+  const { headers = [], shape = SAMPLE_SHAPE, register, unregister } = tokenServer ?? {};
   const steps = [register, unregister].flatMap((step) => Object.entries(step?.headers ?? {}));
+  const all = [...(receiver?.headers ?? []), ...headers];
   return [
-    ...headers.map(([, value]) => value),
+    ...all.map(([, value]) => value),
     ...secretsOfShape(shape),
     ...steps.filter(([name]) => !PUBLIC_HEADERS.has(name.toLowerCase())).map(([, value]) => value),
   ];
@@ -107,7 +108,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
     exchange,
     seed,
     selection: options,
-    secrets: secretsOf(options.tokenServer),
+    secrets: secretsOf(options),
     ...(runs === undefined ? {} : { runs }),
   });
   return {
@@ -144,6 +145,8 @@ const WORDS: RemedyWords = {
     'tokenServer.register describes a request that registers users before tokens are asked for them.',
   'declare-caller-credentials': () =>
     'tokenServer.headers declares what it demands of its callers, such as Authorization or Cookie.',
+  'declare-receiver-headers': () =>
+    'receiver.headers declares headers that it demands besides, such as X-Api-Key.',
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs tokenServer.shape.'

@@ -7,6 +7,7 @@ import {
 import { UsageError } from '../../errors.ts';
 import type { Exchange, FailureReason } from '../../wire/exchange.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
+import { createRedactor } from '../../wire/redaction.ts';
 import { compose } from '../../wire/request/compose.ts';
 import { schemeOf } from '../../wire/signature.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -19,7 +20,7 @@ import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SEND_OPTIONS, type SendSettings } from '../options/send-options.ts';
 import { readCa } from '../read-ca.ts';
-import { signingKey } from '../resolve-secret.ts';
+import { resolveHeaders, signingKey } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { formatDuration, printable } from '../terminal/layout.ts';
 
@@ -129,15 +130,18 @@ export const sendEvent: CommandRunner = async (input) => {
   const { noticeId, notifyMs, ...rest } = notification;
   const scheme = schemeOf(profile);
   const customerKey = await signingKey(settings.customerKey, io);
+  const demanded = await resolveHeaders(settings.receiverHeaders ?? [], '--receiver-header', io);
+  const redact = createRedactor(demanded.secrets);
   const request = compose(
     { content: { notice: { noticeId, ...rest } } },
     { noticeId, notifyMs },
-    { url, scheme, customerKey },
+    { url, scheme, customerKey, headers: demanded.headers },
   );
   if (overrides.length > 0) warnOf(notification, io);
   const title = titleOf(type);
   if (settings.dryRun) {
-    const { headers, body } = request;
+    const { body } = request;
+    const headers = request.headers.map(([name, value]) => [name, redact(value)] as const);
     io.stdout.write(writeHttp({ body, title, atMs: notifyMs, url, headers }) ?? '');
     return 0;
   }
@@ -157,7 +161,7 @@ export const sendEvent: CommandRunner = async (input) => {
           `${title} to ${url}, noticeId ${String(noticeId)}`,
           ...answerLines({ exitCode, ...sent }),
         ].join('\n');
-    io.stdout.write(`${text}\n`);
+    io.stdout.write(`${redact(text)}\n`);
     return exitCode;
   } finally {
     await httpClient.close();

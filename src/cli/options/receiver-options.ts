@@ -6,7 +6,12 @@ import {
 } from './observer-parsers.ts';
 import type { OptionRow } from './option-row.ts';
 import { listeningPort, observerUrl, path, url } from './parsers.ts';
-import { type SecretReference, secret } from './secret-parsers.ts';
+import {
+  type HeaderReference,
+  notificationHeaders,
+  type SecretReference,
+  secret,
+} from './secret-parsers.ts';
 
 /** The options of `assay run` that say what is known of the receiver. */
 export class ReceiverOptions {
@@ -24,6 +29,15 @@ export class ReceiverOptions {
     description: 'key that signs notifications: env:NAME or file:PATH',
     isSecret: true,
     parse: secret,
+  };
+  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = {
+    flag: '--receiver-header <header>',
+    env: 'ASSAY_RECEIVER_HEADER',
+    config: 'receiver.headers',
+    description: "header that the receiver requires besides: 'X-Api-Key: env:NAME'",
+    isRepeatable: true,
+    isSecret: true,
+    parse: notificationHeaders,
   };
   readonly observerUrl: OptionRow<string> = {
     flag: '--observer-url <template>',

@@ -66,6 +66,23 @@ export const headers: Parse<readonly HeaderReference[]> = pairs(
   "'Name: value' for each header, such as 'Authorization: Bearer env:TOKEN'",
 );
 
+/** What the request itself decides. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'host',
+  'transfer-encoding',
+]);
+
+/** Reads headers that a notification carries besides its own. */
+export const notificationHeaders: Parse<readonly HeaderReference[]> = (raw, context) => {
+  const read = headers(raw, context);
+  const own = read.find(({ name }) => OWN_HEADERS.has(name.toLowerCase()));
+  if (own === undefined) return read;
+  throw new InvalidValue(`headers that a notification has not of itself, without ${own.name}`);
+};
+
 /** Reads cookies: texts `name=value`, or an object in a configuration file. */
 export const cookies: Parse<readonly HeaderReference[]> = pairs(
   '=',

@@ -1,7 +1,7 @@
 import { InvalidValue, type OptionRow, type Parse, type SettingsOf } from './option-row.ts';
 import { type ProfileChoice, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-parsers.ts';
+import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, JSON_OPTION, URL_OPTION } from './shared-options.ts';
 
 /** A field to set: where, as it was written, and to which value. */
@@ -35,6 +35,7 @@ class SendOptions {
   readonly receiverUrl: OptionRow<string> = ENGINE_OPTIONS.receiverUrl;
   readonly url: OptionRow<string> = URL_OPTION;
   readonly customerKey: OptionRow<SecretReference> = ENGINE_OPTIONS.customerKey;
+  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = ENGINE_OPTIONS.receiverHeaders;
   readonly set: OptionRow<readonly Override[]> = {
     flag: '--set <path=value>',
     env: 'ASSAY_SET',

@@ -1,7 +1,7 @@
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { integer, oneOf, type ProfileChoice, path, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-parsers.ts';
+import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';
 import { SIMULATE_OPTIONS } from './simulate-options.ts';
 
@@ -74,6 +74,7 @@ class ServeOptions {
     description: 'webhook receiver that the sessions of --scenario are delivered to',
   };
   readonly customerKey: OptionRow<SecretReference> = ENGINE_OPTIONS.customerKey;
+  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = ENGINE_OPTIONS.receiverHeaders;
   readonly realtime: OptionRow<boolean> = {
     ...SIMULATE_OPTIONS.realtime,
     description: 'keep the gaps of the sessions: an event comes when the clock has got there',

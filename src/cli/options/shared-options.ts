@@ -1,7 +1,7 @@
 import type { OptionRow } from './option-row.ts';
 import { names, type ProfileChoice, toggle, url } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-parsers.ts';
+import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 
 class EngineOptions {
   readonly receiverUrl: OptionRow<string> = {
@@ -9,6 +9,7 @@ class EngineOptions {
     description: 'webhook receiver that the events are for',
   };
   readonly customerKey: OptionRow<SecretReference> = RUN_OPTIONS.customerKey;
+  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = RUN_OPTIONS.receiverHeaders;
   readonly profile: OptionRow<ProfileChoice> = RUN_OPTIONS.profile;
   readonly scenario: OptionRow<readonly string[]> = {
     flag: '--scenario <ids>',

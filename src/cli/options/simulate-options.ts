@@ -1,7 +1,7 @@
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { integer, names, type ProfileChoice, path, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import type { SecretReference } from './secret-parsers.ts';
+import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';
 
 class SimulateOptions {
@@ -10,6 +10,7 @@ class SimulateOptions {
     description: 'webhook receiver to deliver to; needs --customer-key (default: the embedded one)',
   };
   readonly customerKey: OptionRow<SecretReference> = ENGINE_OPTIONS.customerKey;
+  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = ENGINE_OPTIONS.receiverHeaders;
   readonly scenario: OptionRow<readonly string[]> = {
     ...ENGINE_OPTIONS.scenario,
     description: 'what happens; assay list scenarios names them (default: all)',

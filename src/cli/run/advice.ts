@@ -33,6 +33,8 @@ const WORDS: RemedyWords = {
     '--token-server-register describes a request that registers users before tokens are asked for them.',
   'declare-caller-credentials': () =>
     "Declare what it demands of its callers: --token-server-header 'Authorization: Bearer env:TOKEN' or --token-server-cookie 'session=env:SESSION'.",
+  'declare-receiver-headers': () =>
+    "A header that it demands besides is declared by --receiver-header 'X-Api-Key: env:KEY'.",
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs --token-server-shape.'

@@ -11,7 +11,12 @@ import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import { type ObserverChoice, observerFlagsOf, readObserver } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
-import { resolveHeaderValue, resolveReference, resolveSecret } from '../resolve-secret.ts';
+import {
+  resolveHeaders,
+  resolveHeaderValue,
+  resolveReference,
+  resolveSecret,
+} from '../resolve-secret.ts';
 import { loadShape } from './load-shape.ts';
 import { loadUserStep } from './load-user-step.ts';
 import { referencesOf, secretsOfProxy, shapeReferenceOf } from './replay-references.ts';
@@ -63,6 +68,13 @@ const RULES: readonly {
       (observerLog === undefined) !== (observerPattern === undefined),
     advice:
       '--observer-log and --observer-pattern belong together: a file, and what a line of it looks like.',
+  },
+  {
+    isBroken: (settings) =>
+      hasTarget(settings) &&
+      settings.receiverHeaders !== undefined &&
+      settings.receiverUrl === undefined,
+    advice: '--receiver-header needs --receiver-url: it stands on the notifications that are sent.',
   },
   {
     isBroken: ({ tokenServerUrl, tokenServerShape: shape, receiverUrl }) =>
@@ -131,10 +143,12 @@ function belongsToATarget({
   customerKey,
   appId,
   appCertificate,
+  receiverHeaders = [],
   tokenServerHeaders = [],
   tokenServerCookies = [],
 }: Settings): boolean {
-  const given = [customerKey, appId, appCertificate, ...tokenServerHeaders, ...tokenServerCookies];
+  const headers = [...receiverHeaders, ...tokenServerHeaders, ...tokenServerCookies];
+  const given = [customerKey, appId, appCertificate, ...headers];
   return given.some((value) => value !== undefined);
 }
 
@@ -142,13 +156,11 @@ async function readHeaders(
   { tokenServerHeaders = [], tokenServerCookies = [] }: Settings,
   io: CliIo,
 ): Promise<{ headers: [string, string][]; secrets: string[] }> {
-  const headers: [string, string][] = [];
-  const secrets: string[] = [];
-  for (const { name, value } of tokenServerHeaders) {
-    const found = await resolveHeaderValue(value, `--token-server-header ${name}`, io);
-    headers.push([name, found.value]);
-    secrets.push(...found.secrets);
-  }
+  const { headers, secrets } = await resolveHeaders(
+    tokenServerHeaders,
+    '--token-server-header',
+    io,
+  );
   const pairs: string[] = [];
   for (const { name, value } of tokenServerCookies) {
     const found = await resolveHeaderValue(value, `--token-server-cookie ${name}`, io);
@@ -231,12 +243,14 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const broken = RULES.find(({ isBroken }) => isBroken(settings));
   if (broken !== undefined) throw new UsageError(broken.advice);
   const { receiverUrl, customerKey, observerUrl, tokenServerUrl, appId, appCertificate } = settings;
+  const { receiverHeaders = [] } = settings;
   if (!hasTarget(settings)) {
     return { targets: undefined, secrets: [], references: shapeReferenceOf(settings) };
   }
 
   const key =
     receiverUrl && customerKey && (await resolveSecret(customerKey, '--customer-key', io));
+  const demanded = await resolveHeaders(receiverHeaders, '--receiver-header', io);
   const id = appId && (await resolveReference(appId, '--app-id', io));
   const certificate =
     appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
@@ -250,6 +264,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
             receiver: {
               url: receiverUrl,
               customerKey: key,
+              ...(demanded.headers.length > 0 ? { headers: demanded.headers } : {}),
               ...(observerUrl ? { observerUrl } : {}),
             },
           }
@@ -258,6 +273,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
       ...(id && certificate ? { credentials: { appId: id, appCertificate: certificate } } : {}),
     },
     secrets: [
+      ...demanded.secrets,
       ...(judged ? judged.secrets : []),
       ...secretsOfProxy(settings),
       ...(observer?.kind === 'command' ? observer.secrets : []),

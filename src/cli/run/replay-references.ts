@@ -94,12 +94,16 @@ export function referencesOf({
   appCertificate,
   ...settings
 }: Settings): ReplayReferences {
-  const { tokenServerHeaders = [], tokenServerCookies = [] } = settings;
+  const { receiverHeaders = [], tokenServerHeaders = [], tokenServerCookies = [] } = settings;
   const key = referenceTo(customerKey, 'ASSAY_CUSTOMER_KEY');
   const certificate = referenceTo(appCertificate, 'ASSAY_APP_CERTIFICATE');
   const safe = ({ value }: { value: SecretReference }, variable: string) =>
     value.text.split(' ').some(isReference) ? value.text : `env:${variable}`;
   const more = [
+    ...receiverHeaders.flatMap((header) => [
+      '--receiver-header',
+      `${header.name}: ${safe(header, 'ASSAY_HEADER')}`,
+    ]),
     ...tokenServerHeaders.flatMap((header) => [
       '--token-server-header',
       `${header.name}: ${safe(header, 'ASSAY_HEADER')}`,

@@ -4,7 +4,7 @@ import type { Engine, EngineOptions, RunningSession } from '../../simulator/engi
 import type { CliIo } from '../io.ts';
 import type { ServeSettings } from '../options/serve-options.ts';
 import { readCa } from '../read-ca.ts';
-import { resolveSecret } from '../resolve-secret.ts';
+import { resolveHeaders, resolveSecret } from '../resolve-secret.ts';
 
 /** An engine that has not started its sessions yet. */
 export interface ReadyEngine {
@@ -47,7 +47,7 @@ export async function openEngine(
   service: ChatService,
 ): Promise<ReadyEngine | undefined> {
   const { scenario, receiverUrl, customerKey: reference, realtime = false } = settings;
-  const { ca, proxy } = settings;
+  const { ca, proxy, receiverHeaders = [] } = settings;
   if (scenario === undefined || receiverUrl === undefined || reference === undefined) {
     return undefined;
   }
@@ -57,6 +57,7 @@ export async function openEngine(
   const options: EngineOptions = {
     receiverUrl,
     customerKey: await resolveSecret(reference, '--customer-key', io),
+    headers: (await resolveHeaders(receiverHeaders, '--receiver-header', io)).headers,
     profile: { extends: 'neutral', values },
     clock: service.clock,
     ...(ca === undefined ? {} : { ca: await readCa(ca) }),

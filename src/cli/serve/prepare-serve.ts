@@ -25,6 +25,7 @@ function checkEngine(
     for (const [key, flag] of [
       ['receiverUrl', '--receiver-url'],
       ['customerKey', '--customer-key'],
+      ['receiverHeaders', '--receiver-header'],
       ['realtime', '--realtime'],
       ['ca', '--ca'],
       ['proxy', '--proxy'],

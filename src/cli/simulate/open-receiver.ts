@@ -4,13 +4,15 @@ import { TargetError, UsageError } from '../../errors.ts';
 import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
-import { resolveSecret } from '../resolve-secret.ts';
+import { resolveHeaders, resolveSecret } from '../resolve-secret.ts';
 import { describeAbsence, sentencesOf, waitForTargets } from '../run/wait-for-targets.ts';
 
 /** The receiver that is delivered to. */
 export interface OpenReceiver {
   readonly url: string;
   readonly customerKey: string;
+  /** What it requires besides the headers of a notification. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
   readonly isEmbedded: boolean;
   close(): Promise<void>;
 }
@@ -36,8 +38,12 @@ export function checkReceiver(
       '--customer-key belongs to a receiver of yours, but no --receiver-url is given. A variable that is empty counts as not given.',
     );
   }
-  for (const name of ['ca', 'proxy']) {
-    if (flags[name] !== undefined) throw new UsageError(`--${name} needs --receiver-url.`);
+  for (const [name, flag] of [
+    ['receiverHeaders', '--receiver-header'],
+    ['ca', '--ca'],
+    ['proxy', '--proxy'],
+  ] as const) {
+    if (flags[name] !== undefined) throw new UsageError(`${flag} needs --receiver-url.`);
   }
 }
 
@@ -55,14 +61,16 @@ export async function openReceiver(
   if (url === undefined || reference === undefined) {
     const { close, targets } = await startEmbeddedTargets({ clock: io.clock, profile });
     const { customerKey } = EMBEDDED_CREDENTIALS;
-    return { url: targets.receiver?.url ?? '', customerKey, isEmbedded: true, close };
+    return { url: targets.receiver?.url ?? '', customerKey, headers: [], isEmbedded: true, close };
   }
   const customerKey = await resolveSecret(reference, '--customer-key', io);
+  const demanded = settings.receiverHeaders ?? [];
+  const { headers } = await resolveHeaders(demanded, '--receiver-header', io);
   const urls = [proxy ?? url];
   const absent = await waitForTargets({ urls, clock: io.clock, waitForMs, signal });
   if (absent !== undefined) {
     const looked = { isProxy: proxy !== undefined, waitedMs: waitForMs };
     throw new TargetError(sentencesOf(describeAbsence(absent, looked)));
   }
-  return { url, customerKey, isEmbedded: false, close: async () => {} };
+  return { url, customerKey, headers, isEmbedded: false, close: async () => {} };
 }

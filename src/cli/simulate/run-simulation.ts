@@ -69,6 +69,7 @@ export async function runSimulation(
     receiverUrl: receiver.url,
     exchange: client.exchange,
     customerKey: receiver.customerKey,
+    headers: receiver.headers,
     profile,
     clock: settings.virtual ? createVirtualClock(past?.head.epochMs ?? epochMs) : wallClock,
     wallClock,

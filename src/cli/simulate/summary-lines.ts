@@ -1,4 +1,4 @@
-import { whatToLookAt } from '../../conformance/core/give-hints.ts';
+import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
 import type {
   HistogramBucket,

@@ -2,83 +2,20 @@ import {
   BUILT_IN_PROFILES,
   type CheckResult,
   decidesByBody,
-  matchesStatus,
   type Profile,
-  type Remedy,
 } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
 import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
-import { isRefusedByBody, reactionOf } from '../expect/receiver-expectations.ts';
+import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
 import { SUITES } from './check.ts';
-import { describeOutcome } from './evidence.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
-
-/** Advice that belongs to no single check: what was found, in plain language, and what to do about it. */
-export interface Hint {
-  readonly message: string;
-  readonly remedies?: readonly Remedy[];
-}
-
-/** What to look at first when a receiver answers one status, which is no acknowledgement, to everything. */
-export function whatToLookAt(status: number, profile: Profile): Hint {
-  const always = `it answers ${status} to everything`;
-  if (matchesStatus(status, profile.values['acknowledgement.statuses'])) {
-    const words = "the profile values 'acknowledgement.body' and 'rejection.body'";
-    return { message: `Compare the body of its answers with ${words} first, since ${always}.` };
-  }
-  if (status === 429) {
-    const remedies: readonly Remedy[] = [{ code: 'slow-down', perSecond: 1 }];
-    return { message: `Look at its rate limit first, since ${always}.`, remedies };
-  }
-  if (status === 404 || status === 405) {
-    return { message: `Look at the path first, since ${always}.` };
-  }
-  if (status === 401 || status === 403 || status === 400) {
-    const header = profile.values['signature.v2Header'];
-    return {
-      message: `Look at the customer key first, then at the header names (${header}), since ${always}.`,
-    };
-  }
-  return { message: `Look at the receiver's log first, since ${always}.` };
-}
-
-/** Words by which an answer names its reason: a member, a header or a rule that the notification misses. */
-const REASON =
-  /missing|required|header|schema|field|validation|must be|not allowed|unexpected|type/i;
-const ABOUT_SIGNATURE = /signature|hmac/i;
-const QUOTED_LENGTH = 300;
-
-/** The reason that the answer itself gives; a signature that is wrong leaves open why, so it is none. */
-function reasonIn(outcome: Answer | Failure): string | undefined {
-  if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return undefined;
-  const text = Buffer.from(outcome.body).toString().trim();
-  if (text.startsWith('<') || !REASON.test(text)) return undefined;
-  const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
-  return isOpen ? undefined : describeOutcome(outcome).slice(0, QUOTED_LENGTH);
-}
-
-function whyRefusedByBody(outcome: Answer | Failure): Hint {
-  const found = describeOutcome(outcome).slice(0, QUOTED_LENGTH);
-  return {
-    message: `Its status acknowledges, but its body does not under the profile values 'acknowledgement.body' and 'rejection.body': ${found}.`,
-  };
-}
-
-function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
-  if (outcome.kind === 'failure') {
-    return { message: 'Look at the URL first: nothing usable answers there.' };
-  }
-  if (isRefusedByBody(outcome, profile)) return whyRefusedByBody(outcome);
-  const reason = reasonIn(outcome);
-  if (reason !== undefined) return { message: `It gives its reason itself: ${reason}.` };
-  return whatToLookAt(outcome.status, profile);
-}
+import { type Hint, hintFor } from './what-to-look-at.ts';
 
 /** One sending of the ordinary notification, and how it differs. */
 interface Attempt {

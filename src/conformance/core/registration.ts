@@ -1,8 +1,8 @@
 import { type UsersToRegister, usersToRegister } from '../probes/test-users.ts';
 import { createUserRegistrar, type UserRegistrar } from '../probes/user-registrar.ts';
-import type { Hint } from './give-hints.ts';
 import { runIdOf } from './run-identity.ts';
 import type { RunOptions, RunPlan } from './run-plan.ts';
+import type { Hint } from './what-to-look-at.ts';
 
 /** The users that a run registers at its target. */
 export interface Registration {

@@ -19,6 +19,8 @@ import { type Selection, selectChecks } from './select-checks.ts';
 export interface ReceiverTarget {
   readonly url: string;
   readonly customerKey: string;
+  /** Headers that it requires besides those of a notification; every one carries them. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
   /** URL template of the observer, with `{noticeId}`. */
   readonly observerUrl?: string;
   /** Where effects are seen when there is no such endpoint. */

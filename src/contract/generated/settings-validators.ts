@@ -14,7 +14,7 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
@@ -112,7 +112,7 @@ const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{
 const pattern7 = new RegExp("^/[^?#]*$", "u");
 const pattern8 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -272,12 +272,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate30.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -298,14 +298,14 @@ errors++;
 }
 }
 if(data.user !== undefined){
-if(!(validate30(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate31(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.app !== undefined){
-if(!(validate30(data.app, {instancePath:instancePath+"/app",parentData:data,parentDataProperty:"app",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate31(data.app, {instancePath:instancePath+"/app",parentData:data,parentDataProperty:"app",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -314,13 +314,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate29.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 const schema34 = {"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///config.schema.json/FailingRequest"};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -372,7 +372,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate34.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
@@ -381,7 +381,7 @@ const func0 = (equalModule.default ?? equalModule);
 const pattern12 = new RegExp("^(/([^~/]|~[01])*)+$", "u");
 const schema36 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -431,12 +431,12 @@ vErrors = null;
 }
 }
 }
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -546,8 +546,8 @@ errors++;
 }
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate37(data9[i0], {instancePath:instancePath+"/success/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate38(data9[i0], {instancePath:instancePath+"/success/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -589,12 +589,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -626,7 +626,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
@@ -639,7 +639,7 @@ const schema40 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object"
 const pattern16 = new RegExp("^/.+/$", "u");
 const pattern17 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -752,12 +752,12 @@ vErrors = null;
 }
 }
 }
-validate47.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -774,12 +774,12 @@ if(data < 400 || isNaN(data)){
 errors++;
 }
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -857,8 +857,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate37(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate38(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -899,8 +899,8 @@ var _valid0 = _errs17 === errors;
 valid4 = valid4 || _valid0;
 if(!valid4){
 const _errs19 = errors;
-if(!(validate47(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate48(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -959,8 +959,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate37(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate38(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -1001,8 +1001,8 @@ var _valid1 = _errs29 === errors;
 valid8 = valid8 || _valid1;
 if(!valid8){
 const _errs31 = errors;
-if(!(validate47(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate48(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs31 === errors;
@@ -1351,8 +1351,8 @@ errors++;
 }
 const len5 = data40.length;
 for(let i8=0; i8<len5; i8++){
-if(!(validate37(data40[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data40,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate38(data40[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data40,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -1402,26 +1402,26 @@ errors++;
 }
 }
 if(data42.malformed !== undefined){
-if(!(validate52(data42.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data42,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate53(data42.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data42,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data42.unauthorized !== undefined){
-if(!(validate52(data42.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data42,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate53(data42.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data42,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data42.duplicate !== undefined){
-if(!(validate52(data42.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data42,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate53(data42.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data42,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data42.tooManyRequests !== undefined){
-if(!(validate52(data42.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data42,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate53(data42.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data42,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -1737,12 +1737,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate45.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1813,8 +1813,8 @@ errors++;
 }
 }
 if(data.values !== undefined){
-if(!(validate45(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate46(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1823,12 +1823,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate44.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1886,13 +1886,13 @@ vErrors = null;
 }
 }
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 const pattern21 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1905,7 +1905,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
@@ -1956,24 +1956,30 @@ if(data.receiver !== undefined){
 let data3 = data.receiver;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!(key1 === "observer")){
+if(!((key1 === "headers") || (key1 === "observer"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver",schemaPath:"#/properties/receiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
 }
+if(data3.headers !== undefined){
+if(!(validate26(data3.headers, {instancePath:instancePath+"/receiver/headers",parentData:data3,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
 if(data3.observer !== undefined){
-let data4 = data3.observer;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key2 in data4){
+let data5 = data3.observer;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key2 in data5){
 if(!((((key2 === "command") || (key2 === "log")) || (key2 === "pattern")) || (key2 === "sink"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer",schemaPath:"#/properties/receiver/properties/observer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data4.command !== undefined){
-let data5 = data4.command;
-if(typeof data5 === "string"){
-if(func2(data5) < 1){
+if(data5.command !== undefined){
+let data6 = data5.command;
+if(typeof data6 === "string"){
+if(func2(data6) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/command",schemaPath:"#/properties/receiver/properties/observer/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1983,10 +1989,10 @@ else {
 errors++;
 }
 }
-if(data4.log !== undefined){
-let data6 = data4.log;
-if(typeof data6 === "string"){
-if(func2(data6) < 1){
+if(data5.log !== undefined){
+let data7 = data5.log;
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/log",schemaPath:"#/properties/receiver/properties/observer/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1996,10 +2002,10 @@ else {
 errors++;
 }
 }
-if(data4.pattern !== undefined){
-let data7 = data4.pattern;
-if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
+if(data5.pattern !== undefined){
+let data8 = data5.pattern;
+if(typeof data8 === "string"){
+if(!pattern5.test(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/pattern",schemaPath:"#/properties/receiver/properties/observer/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^/.*\\{noticeId\\}.*/[iu]*$"},message:"must match pattern \""+"^/.*\\{noticeId\\}.*/[iu]*$"+"\""});
 errors++;
 }
@@ -2009,34 +2015,34 @@ else {
 errors++;
 }
 }
-if(data4.sink !== undefined){
-let data8 = data4.sink;
-const _errs21 = errors;
-let valid3 = false;
+if(data5.sink !== undefined){
+let data9 = data5.sink;
 const _errs22 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let valid3 = false;
+const _errs23 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 65535 || isNaN(data8)){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 65535 || isNaN(data9)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data8 < 0 || isNaN(data8)){
+if(data9 < 0 || isNaN(data9)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid0 = _errs22 === errors;
+var _valid0 = _errs23 === errors;
 valid3 = valid3 || _valid0;
 if(!valid3){
-const _errs24 = errors;
-if(true !== data8){
+const _errs25 = errors;
+if(true !== data9){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/1/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"});
 errors++;
 }
-var _valid0 = _errs24 === errors;
+var _valid0 = _errs25 === errors;
 valid3 = valid3 || _valid0;
 }
 if(!valid3){
@@ -2044,10 +2050,10 @@ if(!valid3){
 errors++;
 }
 else {
-errors = _errs21;
+errors = _errs22;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs22){
+vErrors.length = _errs22;
 }
 else {
 vErrors = null;
@@ -2068,18 +2074,18 @@ errors++;
 }
 }
 if(data.tokenServer !== undefined){
-let data9 = data.tokenServer;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key3 in data9){
+let data10 = data.tokenServer;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key3 in data10){
 if(!(func1.call(schema30.properties.tokenServer.properties, key3))){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data9.url !== undefined){
-let data10 = data9.url;
-if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
+if(data10.url !== undefined){
+let data11 = data10.url;
+if(typeof data11 === "string"){
+if(!pattern4.test(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/url",schemaPath:"#/properties/tokenServer/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2089,25 +2095,25 @@ else {
 errors++;
 }
 }
-if(data9.headers !== undefined){
-if(!(validate26(data9.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data9,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+if(data10.headers !== undefined){
+if(!(validate26(data10.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data10,parentDataProperty:"headers",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data9.cookies !== undefined){
-if(!(validate26(data9.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data9,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
+if(data10.cookies !== undefined){
+if(!(validate26(data10.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data10,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data9.shape !== undefined){
-let data13 = data9.shape;
-const _errs33 = errors;
-let valid5 = false;
+if(data10.shape !== undefined){
+let data14 = data10.shape;
 const _errs34 = errors;
-if(typeof data13 === "string"){
-if(func2(data13) < 1){
+let valid5 = false;
+const _errs35 = errors;
+if(typeof data14 === "string"){
+if(func2(data14) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2116,15 +2122,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid1 = _errs34 === errors;
+var _valid1 = _errs35 === errors;
 valid5 = valid5 || _valid1;
 if(!valid5){
-const _errs36 = errors;
-if(!(validate29(data13, {instancePath:instancePath+"/tokenServer/shape",parentData:data9,parentDataProperty:"shape",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+const _errs37 = errors;
+if(!(validate30(data14, {instancePath:instancePath+"/tokenServer/shape",parentData:data10,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs36 === errors;
+var _valid1 = _errs37 === errors;
 valid5 = valid5 || _valid1;
 }
 if(!valid5){
@@ -2132,10 +2138,10 @@ if(!valid5){
 errors++;
 }
 else {
-errors = _errs33;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs33){
-vErrors.length = _errs33;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
@@ -2143,25 +2149,25 @@ vErrors = null;
 }
 }
 }
-if(data9.usesRtc !== undefined){
-if(typeof data9.usesRtc !== "boolean"){
+if(data10.usesRtc !== undefined){
+if(typeof data10.usesRtc !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
 errors++;
 }
 }
-if(data9.mustFail !== undefined){
-if(!(validate34(data9.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data9,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(data10.mustFail !== undefined){
+if(!(validate35(data10.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data10,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
-if(data9.register !== undefined){
-let data16 = data9.register;
-const _errs41 = errors;
-let valid6 = false;
+if(data10.register !== undefined){
+let data17 = data10.register;
 const _errs42 = errors;
-if(typeof data16 === "string"){
-if(func2(data16) < 1){
+let valid6 = false;
+const _errs43 = errors;
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2170,15 +2176,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid2 = _errs42 === errors;
+var _valid2 = _errs43 === errors;
 valid6 = valid6 || _valid2;
 if(!valid6){
-const _errs44 = errors;
-if(!(validate36(data16, {instancePath:instancePath+"/tokenServer/register",parentData:data9,parentDataProperty:"register",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+const _errs45 = errors;
+if(!(validate37(data17, {instancePath:instancePath+"/tokenServer/register",parentData:data10,parentDataProperty:"register",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs44 === errors;
+var _valid2 = _errs45 === errors;
 valid6 = valid6 || _valid2;
 }
 if(!valid6){
@@ -2186,10 +2192,10 @@ if(!valid6){
 errors++;
 }
 else {
-errors = _errs41;
+errors = _errs42;
 if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
 vErrors = null;
@@ -2197,13 +2203,13 @@ vErrors = null;
 }
 }
 }
-if(data9.unregister !== undefined){
-let data17 = data9.unregister;
-const _errs46 = errors;
-let valid7 = false;
+if(data10.unregister !== undefined){
+let data18 = data10.unregister;
 const _errs47 = errors;
-if(typeof data17 === "string"){
-if(func2(data17) < 1){
+let valid7 = false;
+const _errs48 = errors;
+if(typeof data18 === "string"){
+if(func2(data18) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2212,15 +2218,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid3 = _errs47 === errors;
+var _valid3 = _errs48 === errors;
 valid7 = valid7 || _valid3;
 if(!valid7){
-const _errs49 = errors;
-if(!(validate36(data17, {instancePath:instancePath+"/tokenServer/unregister",parentData:data9,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+const _errs50 = errors;
+if(!(validate37(data18, {instancePath:instancePath+"/tokenServer/unregister",parentData:data10,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs49 === errors;
+var _valid3 = _errs50 === errors;
 valid7 = valid7 || _valid3;
 }
 if(!valid7){
@@ -2228,10 +2234,10 @@ if(!valid7){
 errors++;
 }
 else {
-errors = _errs46;
+errors = _errs47;
 if(vErrors !== null){
-if(_errs46){
-vErrors.length = _errs46;
+if(_errs47){
+vErrors.length = _errs47;
 }
 else {
 vErrors = null;
@@ -2239,13 +2245,13 @@ vErrors = null;
 }
 }
 }
-if(data9.users !== undefined){
-let data18 = data9.users;
-const _errs51 = errors;
-let valid8 = false;
+if(data10.users !== undefined){
+let data19 = data10.users;
 const _errs52 = errors;
-if(typeof data18 === "string"){
-if(func2(data18) < 1){
+let valid8 = false;
+const _errs53 = errors;
+if(typeof data19 === "string"){
+if(func2(data19) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2254,31 +2260,31 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid4 = _errs52 === errors;
-valid8 = valid8 || _valid4;
-if(!valid8){
-const _errs54 = errors;
-if(!(validate41(data18, {instancePath:instancePath+"/tokenServer/users",parentData:data9,parentDataProperty:"users",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
-errors = vErrors.length;
-}
-var _valid4 = _errs54 === errors;
+var _valid4 = _errs53 === errors;
 valid8 = valid8 || _valid4;
 if(!valid8){
 const _errs55 = errors;
-if(Array.isArray(data18)){
-if(data18.length < 1){
+if(!(validate42(data19, {instancePath:instancePath+"/tokenServer/users",parentData:data10,parentDataProperty:"users",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs55 === errors;
+valid8 = valid8 || _valid4;
+if(!valid8){
+const _errs56 = errors;
+if(Array.isArray(data19)){
+if(data19.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len0 = data18.length;
+const len0 = data19.length;
 for(let i0=0; i0<len0; i0++){
-let data19 = data18[i0];
-const _errs58 = errors;
-let valid11 = false;
+let data20 = data19[i0];
 const _errs59 = errors;
-if(typeof data19 === "string"){
-if(func2(data19) < 1){
+let valid11 = false;
+const _errs60 = errors;
+if(typeof data20 === "string"){
+if(func2(data20) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2287,15 +2293,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid5 = _errs59 === errors;
+var _valid5 = _errs60 === errors;
 valid11 = valid11 || _valid5;
 if(!valid11){
-const _errs61 = errors;
-if(!(validate41(data19, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+const _errs62 = errors;
+if(!(validate42(data20, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs61 === errors;
+var _valid5 = _errs62 === errors;
 valid11 = valid11 || _valid5;
 }
 if(!valid11){
@@ -2303,10 +2309,10 @@ if(!valid11){
 errors++;
 }
 else {
-errors = _errs58;
+errors = _errs59;
 if(vErrors !== null){
-if(_errs58){
-vErrors.length = _errs58;
+if(_errs59){
+vErrors.length = _errs59;
 }
 else {
 vErrors = null;
@@ -2319,7 +2325,7 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-var _valid4 = _errs55 === errors;
+var _valid4 = _errs56 === errors;
 valid8 = valid8 || _valid4;
 }
 }
@@ -2328,10 +2334,10 @@ if(!valid8){
 errors++;
 }
 else {
-errors = _errs51;
+errors = _errs52;
 if(vErrors !== null){
-if(_errs51){
-vErrors.length = _errs51;
+if(_errs52){
+vErrors.length = _errs52;
 }
 else {
 vErrors = null;
@@ -2346,18 +2352,18 @@ errors++;
 }
 }
 if(data.client !== undefined){
-let data20 = data.client;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key4 in data20){
+let data21 = data.client;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key4 in data21){
 if(!((key4 === "user") || (key4 === "port"))){
 (vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data20.user !== undefined){
-let data21 = data20.user;
-if(typeof data21 === "string"){
-if(func2(data21) < 1){
+if(data21.user !== undefined){
+let data22 = data21.user;
+if(typeof data22 === "string"){
+if(func2(data22) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2367,18 +2373,18 @@ else {
 errors++;
 }
 }
-if(data20.port !== undefined){
-let data22 = data20.port;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+if(data21.port !== undefined){
+let data23 = data21.port;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 65535 || isNaN(data22)){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 65535 || isNaN(data23)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
+if(data23 < 0 || isNaN(data23)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -2391,9 +2397,9 @@ errors++;
 }
 }
 if(data.appId !== undefined){
-let data23 = data.appId;
-if(typeof data23 === "string"){
-if(func2(data23) < 1){
+let data24 = data.appId;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2404,9 +2410,9 @@ errors++;
 }
 }
 if(data.appCertificate !== undefined){
-let data24 = data.appCertificate;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
+let data25 = data.appCertificate;
+if(typeof data25 === "string"){
+if(func2(data25) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2417,9 +2423,9 @@ errors++;
 }
 }
 if(data.observerUrl !== undefined){
-let data25 = data.observerUrl;
-if(typeof data25 === "string"){
-if(!pattern13.test(data25)){
+let data26 = data.observerUrl;
+if(typeof data26 === "string"){
+if(!pattern13.test(data26)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -2430,12 +2436,12 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-let data26 = data.profile;
-const _errs76 = errors;
-let valid13 = false;
+let data27 = data.profile;
 const _errs77 = errors;
-if(typeof data26 === "string"){
-if(func2(data26) < 1){
+let valid13 = false;
+const _errs78 = errors;
+if(typeof data27 === "string"){
+if(func2(data27) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2444,15 +2450,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid6 = _errs77 === errors;
+var _valid6 = _errs78 === errors;
 valid13 = valid13 || _valid6;
 if(!valid13){
-const _errs79 = errors;
-if(!(validate44(data26, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+const _errs80 = errors;
+if(!(validate45(data27, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
-var _valid6 = _errs79 === errors;
+var _valid6 = _errs80 === errors;
 valid13 = valid13 || _valid6;
 }
 if(!valid13){
@@ -2460,10 +2466,10 @@ if(!valid13){
 errors++;
 }
 else {
-errors = _errs76;
+errors = _errs77;
 if(vErrors !== null){
-if(_errs76){
-vErrors.length = _errs76;
+if(_errs77){
+vErrors.length = _errs77;
 }
 else {
 vErrors = null;
@@ -2472,44 +2478,44 @@ vErrors = null;
 }
 }
 if(data.suite !== undefined){
-if(!(validate59(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate60(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.only !== undefined){
-if(!(validate59(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate60(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.skip !== undefined){
-if(!(validate59(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate60(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data30 = data.seed;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+let data31 = data.seed;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 2147483647 || isNaN(data30)){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 2147483647 || isNaN(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
 errors++;
 }
-if(data30 < -2147483648 || isNaN(data30)){
+if(data31 < -2147483648 || isNaN(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
 errors++;
 }
 }
 }
 if(data.runId !== undefined){
-let data31 = data.runId;
-if(typeof data31 === "string"){
-if(func2(data31) < 1){
+let data32 = data.runId;
+if(typeof data32 === "string"){
+if(func2(data32) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2520,12 +2526,12 @@ errors++;
 }
 }
 if(data.startTime !== undefined){
-let data32 = data.startTime;
-const _errs88 = errors;
-let valid14 = false;
+let data33 = data.startTime;
 const _errs89 = errors;
-if(typeof data32 === "string"){
-if(!pattern20.test(data32)){
+let valid14 = false;
+const _errs90 = errors;
+if(typeof data33 === "string"){
+if(!pattern20.test(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -2534,21 +2540,21 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid7 = _errs89 === errors;
+var _valid7 = _errs90 === errors;
 valid14 = valid14 || _valid7;
 if(!valid14){
-const _errs91 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const _errs92 = errors;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 0 || isNaN(data32)){
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid7 = _errs91 === errors;
+var _valid7 = _errs92 === errors;
 valid14 = valid14 || _valid7;
 }
 if(!valid14){
@@ -2556,10 +2562,10 @@ if(!valid14){
 errors++;
 }
 else {
-errors = _errs88;
+errors = _errs89;
 if(vErrors !== null){
-if(_errs88){
-vErrors.length = _errs88;
+if(_errs89){
+vErrors.length = _errs89;
 }
 else {
 vErrors = null;
@@ -2568,32 +2574,32 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data33 = data.runs;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+let data34 = data.runs;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100000 || isNaN(data33)){
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100000 || isNaN(data34)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
+if(data34 < 1 || isNaN(data34)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.maxTime !== undefined){
-if(!(validate63(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate64(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.rate !== undefined){
-let data35 = data.rate;
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 <= 0 || isNaN(data35)){
+let data36 = data.rate;
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 <= 0 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -2604,25 +2610,25 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data36 = data.concurrency;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+let data37 = data.concurrency;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 64 || isNaN(data36)){
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 64 || isNaN(data37)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
+if(data37 < 1 || isNaN(data37)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.timeout !== undefined){
-if(!(validate63(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate64(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -2633,9 +2639,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data39 = data.ca;
-if(typeof data39 === "string"){
-if(func2(data39) < 1){
+let data40 = data.ca;
+if(typeof data40 === "string"){
+if(func2(data40) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2646,9 +2652,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data40 = data.proxy;
-if(typeof data40 === "string"){
-if(!pattern4.test(data40)){
+let data41 = data.proxy;
+if(typeof data41 === "string"){
+if(!pattern4.test(data41)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2659,9 +2665,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data41 = data.out;
-if(typeof data41 === "string"){
-if(func2(data41) < 1){
+let data42 = data.out;
+if(typeof data42 === "string"){
+if(func2(data42) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2672,21 +2678,21 @@ errors++;
 }
 }
 if(data.reporter !== undefined){
-if(!(validate59(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate60(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.waitFor !== undefined){
-if(!(validate63(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate64(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data44 = data.start;
-if(typeof data44 === "string"){
-if(func2(data44) < 1){
+let data45 = data.start;
+if(typeof data45 === "string"){
+if(func2(data45) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2705,10 +2711,10 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUserProfile: Validator<UserProfile> = validate44;
+export const validateUserProfile: Validator<UserProfile> = validate45;
 
 
-export const validateTokenRequestShape: Validator<TokenRequestShape> = validate29;
+export const validateTokenRequestShape: Validator<TokenRequestShape> = validate30;
 
 
-export const validateUserStep: Validator<UserStep> = validate36;
+export const validateUserStep: Validator<UserStep> = validate37;

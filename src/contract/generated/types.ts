@@ -114,6 +114,7 @@ export type Remedy =
         | 'declare-users'
         | 'register-users'
         | 'declare-caller-credentials'
+        | 'declare-receiver-headers'
         | 'trust-certificate';
     }
   | {
@@ -1114,6 +1115,7 @@ export interface Config {
    * What else is declared about the receiver.
    */
   receiver?: {
+    headers?: Pairs;
     /**
      * Where the effects of notices are seen, when no endpoint (`observerUrl`) shows them: a command, a log with a pattern, or a sink.
      */

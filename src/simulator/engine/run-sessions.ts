@@ -27,7 +27,16 @@ export async function runSessions(
   options: SimulationOptions,
   statistics: Statistics,
 ): Promise<void> {
-  const { receiverUrl: url, exchange, clock, profile, past, signal, customerKey } = options;
+  const {
+    receiverUrl: url,
+    exchange,
+    clock,
+    profile,
+    past,
+    signal,
+    customerKey,
+    headers = [],
+  } = options;
   const {
     wallClock = clock,
     journal = NO_JOURNAL,
@@ -49,7 +58,7 @@ export async function runSessions(
   });
   const dispatch = createDispatcher({
     exchange,
-    to: { url, scheme: schemeOf(profile), customerKey },
+    to: { url, scheme: schemeOf(profile), customerKey, headers },
     clock,
     wallClock,
     policy: answers,

@@ -30,6 +30,8 @@ export interface SimulationOptions {
   /** Sends the requests, of a client that the caller opens and closes; no body of an answer is read. */
   readonly exchange: SendRequest;
   readonly customerKey: string;
+  /** Headers that the receiver requires besides those of a notification. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly profile: Profile;
   /** For everything that the engine waits for. A virtual one runs days in no time. */
   readonly clock: Clock | VirtualClock;

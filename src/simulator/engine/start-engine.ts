@@ -24,6 +24,8 @@ import { type AgentUpdate, runStepwise, type StepwiseSession } from './run-stepw
 export interface EngineOptions {
   readonly receiverUrl: string;
   readonly customerKey: string;
+  /** Headers that the receiver requires besides those of a notification. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
   /** `neutral` by default. */
   readonly profile?: string | UserProfile;
   /** Part of every id: letters, digits and hyphens. Drawn from the time by default. */
@@ -105,7 +107,7 @@ function idOfTime(nowMs: number): string {
 
 /** Starts an engine that delivers to one receiver. */
 export function startEngine(options: EngineOptions): Engine {
-  const { receiverUrl, customerKey, seed = 1, ca, proxy } = options;
+  const { receiverUrl, customerKey, headers = [], seed = 1, ca, proxy } = options;
   const clock: NonNullable<EngineOptions['clock']> = options.clock ?? systemClock;
   const profile: Profile = resolveProfile(options.profile ?? 'neutral');
   const { runId = idOfTime(clock.now()), disturbances = {} } = options;
@@ -128,7 +130,7 @@ export function startEngine(options: EngineOptions): Engine {
   });
   const dispatch = createDispatcher({
     exchange: client.exchange,
-    to: { url: receiverUrl, scheme: schemeOf(profile), customerKey },
+    to: { url: receiverUrl, scheme: schemeOf(profile), customerKey, headers },
     clock,
     wallClock: systemClock,
     policy: answers,

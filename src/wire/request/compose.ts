@@ -17,6 +17,8 @@ export interface Addressing {
   readonly scheme: SignatureScheme;
   readonly customerKey: string;
   readonly appCertificate?: string;
+  /** Headers of the receiver's own that every notification carries, besides those of section 6.2. */
+  readonly headers?: WireRequest['headers'];
 }
 
 /** What distinguishes one sending of a recipe from the next. */
@@ -139,7 +141,8 @@ export function compose(
     const text = signatures[version];
     return text === undefined ? [] : [[signatureHeader(to.scheme, version), text] as const];
   });
-  const headers = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
+  const own = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
+  const headers = withHeaders(to.headers ?? [], own);
   return {
     method: 'POST',
     url: to.url,
@@ -154,7 +157,7 @@ export function compose(
  * recipe that holds the notice alone, in a fraction of its time.
  */
 export function createComposer(to: Addressing): (notice: Notice, notifyMs: number) => WireRequest {
-  const { url, scheme } = to;
+  const { url, scheme, headers: declared = [] } = to;
   const sign = createSigner(to.customerKey, scheme);
   const contentType = ['Content-Type', 'application/json'] as const;
   return (notice, notifyMs) => {
@@ -162,7 +165,12 @@ export function createComposer(to: Addressing): (notice: Notice, notifyMs: numbe
     const { noticeId, productId, eventType, sid, payload } = notice;
     const body = encodeBody({ noticeId, productId, eventType, notifyMs, sid, payload });
     const { v1, v2 } = sign(body);
-    const headers = [contentType, [scheme.v1Header, v1], [scheme.v2Header, v2]] as const;
+    const headers = [
+      ...declared,
+      contentType,
+      [scheme.v1Header, v1] as const,
+      [scheme.v2Header, v2] as const,
+    ];
     return { method: 'POST', url, headers, body };
   };
 }

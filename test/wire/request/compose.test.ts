@@ -22,6 +22,18 @@ function signaturesOf(request: WireRequest) {
   };
 }
 
+test('headers of the receiver’s own stand on every request, whatever is wrong with it', () => {
+  const to = { ...ADDRESSING, headers: [['X-Api-Key', 'k']] } as const;
+  const plain = compose(PLAIN, STAMP, to);
+  expect(header(plain, 'X-Api-Key')).toBe('k');
+  expect(plain.headers).toHaveLength(made().headers.length + 1);
+  const bad = compose({ ...PLAIN, signatureEdits: [{ edit: 'omit', version: 'v1' }] }, STAMP, to);
+  expect(header(bad, 'X-Api-Key')).toBe('k');
+  expect(
+    createComposer(to)({ ...A_NOTICE, noticeId: STAMP.noticeId }, STAMP.notifyMs).headers,
+  ).toEqual(plain.headers);
+});
+
 describe('a plain recipe', () => {
   const request = made();
 

@@ -1,0 +1,89 @@
+import { matchesStatus, type Profile, type Remedy } from '../../contract/index.ts';
+import type { Answer, Failure } from '../../wire/exchange.ts';
+import { isRefusedByBody } from '../expect/receiver-expectations.ts';
+import { describeOutcome } from './evidence.ts';
+
+/** Advice that belongs to no single check: what was found, in plain language, and what to do about it. */
+export interface Hint {
+  readonly message: string;
+  readonly remedies?: readonly Remedy[];
+}
+
+/** What to look at first when a receiver answers one status, which is no acknowledgement, to everything. */
+export function whatToLookAt(status: number, profile: Profile): Hint {
+  const always = `it answers ${status} to everything`;
+  if (matchesStatus(status, profile.values['acknowledgement.statuses'])) {
+    const words = "the profile values 'acknowledgement.body' and 'rejection.body'";
+    return { message: `Compare the body of its answers with ${words} first, since ${always}.` };
+  }
+  if (status === 429) {
+    const remedies: readonly Remedy[] = [{ code: 'slow-down', perSecond: 1 }];
+    return { message: `Look at its rate limit first, since ${always}.`, remedies };
+  }
+  if (status === 404 || status === 405) {
+    return { message: `Look at the path first, since ${always}.` };
+  }
+  if (status === 401 || status === 403 || status === 400) {
+    const header = profile.values['signature.v2Header'];
+    return {
+      message: `Look at the customer key first, then at the header names (${header}), since ${always}.`,
+      ...(status === 400 ? {} : { remedies: [CREDENTIALS] }),
+    };
+  }
+  return { message: `Look at the receiver's log first, since ${always}.` };
+}
+
+/** Words by which an answer names its reason: a member, a header or a rule that the notification misses. */
+const REASON =
+  /missing|required|header|schema|field|validation|must be|not allowed|unexpected|type/i;
+const ABOUT_SIGNATURE = /signature|hmac/i;
+const QUOTED_LENGTH = 300;
+
+/** The reason that the answer itself gives; a signature that is wrong leaves open why, so it is none. */
+function reasonIn(outcome: Answer | Failure): string | undefined {
+  if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return undefined;
+  const text = Buffer.from(outcome.body).toString().trim();
+  if (text.startsWith('<') || !REASON.test(text)) return undefined;
+  const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
+  return isOpen ? undefined : describeOutcome(outcome).slice(0, QUOTED_LENGTH);
+}
+
+function whyRefusedByBody(outcome: Answer | Failure): Hint {
+  const found = describeOutcome(outcome).slice(0, QUOTED_LENGTH);
+  return {
+    message: `Its status acknowledges, but its body does not under the profile values 'acknowledgement.body' and 'rejection.body': ${found}.`,
+  };
+}
+
+const CREDENTIALS: Remedy = { code: 'declare-receiver-headers' };
+
+/** Whether an answer asks for something that a caller has to bring besides the signatures. */
+function demandsCredentials({ status, headers, body }: Answer): boolean {
+  if (status !== 401 && status !== 403) return false;
+  if (headers['www-authenticate'] !== undefined) return true;
+  return /api[-_ ]?key|authori[sz]ation|bearer|credential|header/i.test(
+    Buffer.from(body).toString(),
+  );
+}
+
+/** What to look at first when every notification gets such an answer, which is no acknowledgement. */
+export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
+  if (outcome.kind === 'failure') {
+    return { message: 'Look at the URL first: nothing usable answers there.' };
+  }
+  if (isRefusedByBody(outcome, profile)) return whyRefusedByBody(outcome);
+  const reason = reasonIn(outcome);
+  const remedies = demandsCredentials(outcome) ? { remedies: [CREDENTIALS] } : {};
+  if (reason !== undefined) {
+    return { message: `It gives its reason itself: ${reason}.`, ...remedies };
+  }
+  const challenge = outcome.headers['www-authenticate'];
+  if (challenge !== undefined && outcome.status === 401) {
+    const asked = challenge.slice(0, QUOTED_LENGTH);
+    return {
+      message: `It asks its callers for credentials: WWW-Authenticate: ${asked}.`,
+      ...remedies,
+    };
+  }
+  return whatToLookAt(outcome.status, profile);
+}
