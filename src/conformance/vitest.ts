@@ -3,6 +3,7 @@ import { VERSION } from '../contract/generated/version.ts';
 import {
   type CheckResult,
   type DeclarationWords,
+  foundWords,
   type Profile,
   type RemedyWords,
   resolveProfile,
@@ -168,12 +169,13 @@ function reasonLines({ reason, remedies = [] }: CheckResult): readonly string[] 
 
 /** What a failed test says: the claim, the clauses, expected and actual, and how to repeat it. */
 function describeResult(result: CheckResult): string {
-  const { id, verdict, title, clauses, expected, actual, counterexample } = result;
+  const { id, verdict, title, clauses, expected, counterexample } = result;
+  const found = foundWords(result);
   const lines = [
     `${verdict}: the target ${verdict === 'fail' ? 'does not hold' : 'leaves open'}: ${title}`,
     `check ${id}, clauses ${clauses.join(', ') || 'none'}`,
     ...(expected === undefined ? [] : [`expected ${expected}`]),
-    ...(actual === undefined ? [] : [`found    ${actual}`]),
+    ...(found === undefined ? [] : [`found    ${found}`]),
     ...reasonLines(result),
     ...(counterexample === undefined
       ? []

@@ -7,6 +7,7 @@ export {
 export type { Clause } from './clauses/clause.ts';
 export { CLAUSES, SPECIFICATION } from './clauses/clauses.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
+export { foundWords } from './found-words.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {
   AgentErrorEntry,
@@ -51,6 +52,7 @@ export type {
   RunEvent,
   RunFinished,
   RunStarted,
+  Showing,
   SocketCallback,
   SocketInitialise,
   SocketMessage,

@@ -1,5 +1,5 @@
 import Builder from 'fast-xml-builder';
-import type { CheckResult, Report } from '../contract/index.ts';
+import { type CheckResult, foundWords, type Report } from '../contract/index.ts';
 import { callLinesOf } from './call-lines.ts';
 import type { RenderOptions } from './formats.ts';
 import { replayCommandOf } from './replay-command.ts';
@@ -30,15 +30,16 @@ function shownAs({ verdict, level }: CheckResult, { isStrict }: Report): Shown {
 }
 
 function messageOf(result: CheckResult): string {
-  const { verdict, expected, actual, title } = result;
+  const { verdict, expected, title } = result;
   const reason = reasonWordsOf(result.reason, result);
   const breach =
-    expected === undefined ? undefined : `expected ${expected}, found ${actual ?? '?'}`;
+    expected === undefined ? undefined : `expected ${expected}, found ${foundWords(result) ?? '?'}`;
   return `${verdict}: ${breach ?? reason ?? title}`;
 }
 
 function detailOf(result: CheckResult, report: Report, options: RenderOptions): string {
-  const { expected, actual, counterexample, clauses, level, basis } = result;
+  const { expected, counterexample, clauses, level, basis } = result;
+  const found = foundWords(result);
   const reason = reasonWordsOf(result.reason, result);
   const curl = curlLineOf(result, options.folder ?? '.');
   const lines = [
@@ -48,7 +49,7 @@ function detailOf(result: CheckResult, report: Report, options: RenderOptions): 
       return `clause ${id}${statement === undefined ? '' : `: ${statement}`}`;
     }),
     expected && `expected: ${expected}`,
-    actual && `actual: ${actual}`,
+    found && `actual: ${found}`,
     reason && `reason: ${reason}`,
     ...callLinesOf(result),
     counterexample && `example: ${counterexample.description} (seed ${counterexample.seed})`,

@@ -31,11 +31,4 @@ describeMatrix('token-server', [
     faults: ['token-server.mints-older-version', 'token-server.mints-opaque-token'],
     reason: 'neither token can be read as AccessToken 2',
   },
-  {
-    faults: [
-      'token-server.leaks-certificate-beside-token',
-      'token-server.leaks-certificate-for-long-user',
-    ],
-    reason: 'the same certificate stands in an answer',
-  },
 ]);

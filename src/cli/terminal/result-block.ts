@@ -1,4 +1,9 @@
-import type { CheckResult, RecordedBody, Report } from '../../contract/index.ts';
+import {
+  type CheckResult,
+  foundWords,
+  type RecordedBody,
+  type Report,
+} from '../../contract/index.ts';
 import {
   callLinesOf,
   curlLineOf,
@@ -17,6 +22,11 @@ const INDENT = '  ';
 /** Columns that the text of a field may fill. */
 function fieldRoom({ width }: Style): number {
   return width - INDENT.length - LABEL_WIDTH;
+}
+
+function foundIn(result: CheckResult): string | undefined {
+  const found = foundWords(result);
+  return found && cut(found, 600);
 }
 
 /** A label and a text that hangs beside it; no line without a text. */
@@ -98,7 +108,7 @@ export function failureBlock(
     ...clauses.flatMap((clause) => fieldLines('clause', clause, style)),
     ...fieldLines('sent', sentWords(result, style), style),
     ...fieldLines('expected', result.expected, style),
-    ...fieldLines('found', result.actual && cut(result.actual, 600), style),
+    ...fieldLines('found', foundIn(result), style),
     ...fieldLines(
       result.expected === undefined ? 'reason' : 'hint',
       reasonWordsOf(result.reason, result),
@@ -119,12 +129,12 @@ export function warningBlock(
   { style, references }: BlockOptions,
 ): readonly string[] {
   const { symbol, paint } = VERDICT_STYLES[result.verdict];
-  const { clauses, expected, actual } = result;
+  const { clauses, expected } = result;
   return [
     `${style[paint](symbol)} ${style.bold(result.id)}`,
     ...fieldLines('clause', clauses.length === 0 ? undefined : clauses.join(', '), style),
     ...fieldLines('expected', expected, style),
-    ...fieldLines('found', actual && cut(actual, 600), style),
+    ...fieldLines('found', foundIn(result), style),
     ...fieldLines(
       expected === undefined ? 'reason' : 'hint',
       reasonWordsOf(result.reason, result),

@@ -6,9 +6,17 @@ import { type Cell, type Cells, isSame, type MatrixRow, settingOf } from './judg
 /** Two faults that are switched on together, in this order. */
 export type FaultPair = readonly [MatrixRow, MatrixRow];
 
-function isTouchedBy({ fault }: MatrixRow, { cells, reference }: MatrixRow): boolean {
+/** A fault that only warns. It must hide no other one, since a run that only warns is conformant. */
+export function isSoft({ verdict }: Pick<Fault, 'verdict'>): boolean {
+  return verdict === 'warn';
+}
+
+function isTouchedBy({ fault }: MatrixRow, { fault: other, cells, reference }: MatrixRow): boolean {
   const { foundBy = '' } = fault;
-  return !isSame(cells.get(foundBy), reference.get(foundBy));
+  const cell = cells.get(foundBy);
+  // What a soft fault keeps a check from judging has to be judged all the same.
+  if (isSoft(other) && cell?.verdict === 'untestable') return false;
+  return !isSame(cell, reference.get(foundBy));
 }
 
 /**
@@ -113,26 +121,26 @@ interface Miss {
   readonly said: Cell | undefined;
 }
 
+/** Why a fault cannot show beside another one: what the other changes comes before it, or in its place. */
+export function shadowOf(masked: Fault, by: Fault): string | undefined {
+  const steps = changedSteps(masked);
+  const changed = changedSteps(by);
+  const common = steps.filter((step) => changed.includes(step));
+  if (common.length > 0) return `changes the same step (${common.join(', ')})`;
+  return GOVERNING_STEPS.find(
+    ({ step, governs }) =>
+      changed.includes(step) && (governs ?? steps).some((each) => steps.includes(each)),
+  )?.reason;
+}
+
 /** Why a fault is not found beside another one, when that is no failure of the checks: the first that applies. */
 const MASKING_RULES: readonly ((miss: Miss) => string | undefined)[] = [
-  ({ masked, by }) => {
-    const steps = changedSteps(by.fault);
-    const common = changedSteps(masked.fault).filter((step) => steps.includes(step));
-    return common.length === 0 ? undefined : `changes the same step (${common.join(', ')})`;
-  },
-  ({ masked, by }) => {
-    const steps = changedSteps(masked.fault);
-    const changed = changedSteps(by.fault);
-    const governing = GOVERNING_STEPS.find(
-      ({ step, governs }) =>
-        changed.includes(step) && (governs ?? steps).some((each) => steps.includes(each)),
-    );
-    return governing?.reason;
-  },
-  // A soft fault must keep no check from judging another one, unless it does so by itself.
-  ({ by, said }) => {
+  ({ masked, by }) => shadowOf(masked.fault, by.fault),
+  // A soft fault must keep no check from judging a grave one.
+  ({ masked, by, said }) => {
     const isAlsoWithheld = [...by.cells.values()].some((cell) => isSame(cell, said));
-    return said?.verdict === 'untestable' && (by.fault.verdict === 'fail' || isAlsoWithheld)
+    const mayWithhold = by.fault.verdict === 'fail' || (isSoft(masked.fault) && isAlsoWithheld);
+    return said?.verdict === 'untestable' && mayWithhold
       ? `keeps its check from judging: ${said.reason}`
       : undefined;
   },

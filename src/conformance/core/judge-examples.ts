@@ -1,7 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Clock } from '../../clock/clock.ts';
+import type { Showing } from '../../contract/index.ts';
 import type { Example, Predicate } from './check-context.ts';
-import type { Entry, Ledger } from './evidence.ts';
+import { describeOutcome, type Entry, type Ledger } from './evidence.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 
 /** Where a counterexample comes from. */
@@ -18,9 +19,11 @@ export interface Refutation {
   readonly breach: Nonconformity['breach'];
   readonly origin: ExampleOrigin;
   readonly entries: readonly Entry[];
+  /** How many of the examples that were tried show it; known of positive proof alone. */
+  readonly showing?: Showing;
 }
 
-/** A counterexample that failed again when it was tried again. */
+/** A counterexample that is proved: by what was seen, or because it failed twice. */
 export class Refuted extends Error {
   override readonly name = 'Refuted';
   readonly refutation: Refutation;
@@ -36,9 +39,13 @@ export class Flaky extends Error {
   override readonly name = 'Flaky';
   readonly refutation: Refutation;
 
-  constructor(refutation: Refutation) {
-    super(refutation.breach.actual);
-    this.refutation = refutation;
+  /** `again` are the exchanges of the second time. */
+  constructor({ breach, ...refutation }: Refutation, again: readonly Entry[]) {
+    const outcome = again.at(-1)?.exchange.outcome;
+    const second = outcome === undefined ? 'it passed' : `it passed, ${describeOutcome(outcome)}`;
+    const actual = `the first time: ${breach.actual}; the second time: ${second}`;
+    super(actual);
+    this.refutation = { ...refutation, breach: { ...breach, actual } };
   }
 }
 
@@ -63,11 +70,10 @@ function ensureGoingOn({ signal }: JudgingOptions): void {
   if (signal.aborted) throw new Untestable('the run was interrupted');
 }
 
-/** The document sets no pace: what a slow target leaves untested weighs as a should. */
+/** The document sets no pace, but a duty that found no time was not verified. */
 function outOfTime({ ledger }: JudgingOptions): Untestable {
   return new Untestable(
     `the target answers too slowly for the rest: ${ledger.examples} examples took all the time of this check`,
-    { isChoice: true },
   );
 }
 
@@ -106,8 +112,8 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
 }
 
 /**
- * An example is a failure only when it fails twice: with a fresh noticeId and new signatures, since
- * a receiver that dedupes would answer the old bytes differently.
+ * What rests on an absence is a failure only when it happens twice: with a fresh noticeId and new
+ * signatures, since a receiver that dedupes would answer the old bytes differently.
  */
 async function confirm<T>(
   example: T,
@@ -120,8 +126,12 @@ async function confirm<T>(
     if (error instanceof TargetGone && options.isAlone) return refutation;
     throw error;
   });
-  if (again === undefined) throw new Flaky(refutation);
+  if (again === undefined) throw new Flaky(refutation, options.ledger.entries);
   throw new Refuted({ ...refutation, ...again });
+}
+
+function isPositive({ breach }: Attempted): boolean {
+  return breach.proof === 'positive';
 }
 
 /** Whether only good practice is broken: a later example may still break the duty of the check. */
@@ -130,7 +140,15 @@ function isOnlyPractice(thrown: unknown): boolean {
   return isJudged && thrown.refutation.breach.basis === 'practice';
 }
 
-/** Judges each row of a table in order and stops at the first that breaks the duty. */
+/** Whether what kept one row from being judged is no reason to leave the others: a choice about that row. */
+function concernsOneRow(thrown: unknown): thrown is Untestable {
+  return thrown instanceof Untestable && thrown.isChoice;
+}
+
+/**
+ * Judges each row of a table in order. An absence ends it; positive proof does not, so that it can be told
+ * how many rows show it; nor does a row that the target need not serve, since the others may break the duty.
+ */
 export async function judgeRows<T extends Example>(
   rows: readonly T[],
   predicate: Predicate<T>,
@@ -138,91 +156,165 @@ export async function judgeRows<T extends Example>(
 ): Promise<void> {
   const { ledger, seed, clock, deadlineMs } = options;
   let lesser: { readonly thrown: unknown } | undefined;
+  let proved: Refutation | undefined;
+  let unjudged: Untestable | undefined;
+  let tried = 0;
+  let shown = 0;
   for (const row of rows) {
+    const isKnown = proved !== undefined || lesser !== undefined;
+    if (isKnown && (options.signal.aborted || clock.now() >= deadlineMs)) break;
     ensureGoingOn(options);
-    if (lesser !== undefined && clock.now() >= deadlineMs) break;
     if (clock.now() >= deadlineMs) throw outOfTime(options);
     ledger.examples += 1;
-    const failed = await attempt(row, predicate, options).catch((thrown: unknown) => {
-      // What brought the target down is known already.
-      throw lesser !== undefined && thrown instanceof TargetGone ? lesser.thrown : thrown;
-    });
-    if (failed === undefined) continue;
-    const origin: ExampleOrigin = { seed, shrinks: 0, description: row.title };
     try {
-      await confirm(row, predicate, options, { ...failed, origin });
+      const failed = await attempt(row, predicate, options);
+      tried += 1;
+      if (failed === undefined) continue;
+      const origin: ExampleOrigin = { seed, shrinks: 0, description: row.title };
+      if (isPositive(failed)) {
+        shown += 1;
+        proved ??= { ...failed, origin };
+      } else if (proved === undefined) {
+        await confirm(row, predicate, options, { ...failed, origin });
+      }
     } catch (thrown) {
-      if (!isOnlyPractice(thrown)) throw thrown;
-      lesser ??= { thrown };
+      // What was found stands, also when the target is gone by now.
+      if (proved !== undefined && thrown instanceof Untestable) break;
+      if (lesser !== undefined && thrown instanceof TargetGone) throw lesser.thrown;
+      if (concernsOneRow(thrown)) unjudged ??= thrown;
+      else if (isOnlyPractice(thrown)) lesser ??= { thrown };
+      else throw thrown;
     }
   }
+  if (proved !== undefined) throw new Refuted({ ...proved, showing: { shown, tried } });
   if (lesser !== undefined) throw lesser.thrown;
+  if (unjudged !== undefined) throw unjudged;
 }
 
-/** Judges generated examples; a failing one is made as small as the shrinking budget allows. */
+/** An example that failed, and where fast-check finds it. */
+interface Found<T> {
+  readonly example: T;
+  readonly failed: Attempted;
+  readonly path: string;
+  readonly shrinks: number;
+}
+
+type PropertyJudging = JudgingOptions & { readonly runs: number };
+
+/**
+ * Judges generated examples; a failing one is made as small as the shrinking budget allows. An absence ends
+ * the search; positive proof does not, so that it can be told how many examples show it.
+ */
 export async function judgeProperty<T>(
   arbitrary: Arbitrary<T>,
   predicate: Predicate<T>,
-  options: JudgingOptions & { readonly runs: number },
+  options: PropertyJudging,
 ): Promise<void> {
-  const { ledger, seed, runs, clock, deadlineMs, shrinkBudgetMs } = options;
+  const { ledger, seed, runs, clock, deadlineMs } = options;
+  const budget = createShrinkBudget(options);
   let latest: Attempted | undefined;
-  let shrinkTries = 0;
-  let shrinkUntilMs = Number.POSITIVE_INFINITY;
   let judged = 0;
+  let shown = 0;
   let signal: { readonly thrown: unknown } | undefined;
-  let lesser:
-    | { readonly example: T; readonly failed: Attempted; readonly path: string }
-    | undefined;
+  let lesser: Found<T> | undefined;
+  let proved: Found<T> | undefined;
 
   const property = fc.asyncProperty(arbitrary, async (example) => {
     // After a signal, or once the budget is spent, every further candidate counts as passed.
-    const isSpent = shrinkTries > SHRINK_TRIES || clock.now() > shrinkUntilMs;
-    if (signal !== undefined || isSpent) return true;
+    if (signal !== undefined || budget.isSpent()) return true;
     const isTimeUp = clock.now() >= deadlineMs;
     // A slow target is judged by fewer examples, but never by none.
-    if (isTimeUp && judged > 0) return true;
+    if ((isTimeUp && judged > 0) || (proved !== undefined && options.signal.aborted)) return true;
     try {
       ensureGoingOn(options);
       if (isTimeUp) throw outOfTime(options);
       if (latest === undefined) ledger.examples += 1;
-      else shrinkTries += 1;
+      else budget.spend();
       judged += 1;
       const failed = await attempt(example, predicate, options);
-      if (failed?.breach.basis === 'practice') {
-        lesser ??= { example, failed, path: String(judged - 1) };
+      if (failed === undefined) return true;
+      const found = { example, failed, path: String(judged - 1), shrinks: 0 };
+      if (latest === undefined && isPositive(failed)) {
+        shown += 1;
+        proved ??= found;
         return true;
       }
-      if (failed !== undefined) {
-        if (latest === undefined) shrinkUntilMs = clock.now() + shrinkBudgetMs;
-        latest = failed;
+      if (failed.breach.basis === 'practice') {
+        lesser ??= found;
+        return true;
       }
-      return failed === undefined;
+      if (proved !== undefined) return true;
+      if (latest === undefined) budget.begin();
+      latest = failed;
+      return false;
     } catch (thrown) {
-      // A candidate that cannot be judged does not take back the failure that is already known.
+      // What cannot be judged does not take back the failure that is already known.
       const isKnown = lesser !== undefined && thrown instanceof TargetGone;
-      if (latest === undefined && !isKnown) signal = { thrown };
+      const isProved = proved !== undefined && thrown instanceof Untestable;
+      if (latest === undefined && !isKnown && !isProved) signal = { thrown };
       return true;
     }
   });
   const details = await fc.check(property, { seed, numRuns: runs });
   if (signal !== undefined) throw signal.thrown;
-  const describe = (example: T) => shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH);
-  if (!details.failed || latest === undefined || details.counterexample === null) {
-    if (lesser === undefined) return;
-    const { example, failed, path } = lesser;
-    const origin: ExampleOrigin = { seed, path, shrinks: 0, description: describe(example) };
-    return confirm(example, predicate, options, { ...failed, origin });
-  }
-
-  const [example] = details.counterexample;
-  const origin: ExampleOrigin = {
-    seed,
-    ...(details.counterexamplePath === null ? {} : { path: details.counterexamplePath }),
-    shrinks: details.numShrinks,
-    description: describe(example),
+  const refutationOf = ({ example, failed, path, shrinks }: Found<T>): Refutation => {
+    const description = shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH);
+    return { ...failed, origin: { seed, path, shrinks, description } };
   };
-  await confirm(example, predicate, options, { ...latest, origin });
+  if (proved !== undefined) {
+    const smallest = await shrinkProved(arbitrary, predicate, proved, options);
+    throw new Refuted({ ...refutationOf(smallest), showing: { shown, tried: judged } });
+  }
+  const found = smallestIn(details, latest) ?? lesser;
+  if (found !== undefined) await confirm(found.example, predicate, options, refutationOf(found));
+}
+
+/** Shrinking has its own budget of tries and time, counted from the first failure. */
+function createShrinkBudget({ clock, shrinkBudgetMs }: JudgingOptions) {
+  let tries = 0;
+  let untilMs = Number.POSITIVE_INFINITY;
+  return {
+    begin() {
+      untilMs = clock.now() + shrinkBudgetMs;
+    },
+    spend() {
+      tries += 1;
+    },
+    isSpent: () => tries > SHRINK_TRIES || clock.now() > untilMs,
+  };
+}
+
+/** The smallest example that fast-check ended with. */
+function smallestIn<T>(
+  { failed, counterexample, counterexamplePath, numShrinks }: fc.RunDetails<[T]>,
+  latest: Attempted | undefined,
+): Found<T> | undefined {
+  if (!failed || latest === undefined || counterexample === null) return undefined;
+  const [example] = counterexample;
+  return { example, failed: latest, path: counterexamplePath ?? '', shrinks: numShrinks };
+}
+
+/** Makes an example smaller that is proved; what is smaller has to be proved as well. */
+async function shrinkProved<T>(
+  arbitrary: Arbitrary<T>,
+  predicate: Predicate<T>,
+  proved: Found<T>,
+  options: PropertyJudging,
+): Promise<Found<T>> {
+  const budget = createShrinkBudget(options);
+  let latest: Attempted | undefined;
+  budget.begin();
+  const property = fc.asyncProperty(arbitrary, async (candidate) => {
+    if (budget.isSpent() || options.signal.aborted) return true;
+    budget.spend();
+    const failed = await attempt(candidate, predicate, options).catch(() => undefined);
+    if (failed === undefined || !isPositive(failed)) return true;
+    latest = failed;
+    return false;
+  });
+  const details = await fc.check(property, { seed: options.seed, path: proved.path, numRuns: 1 });
+  // Seen once, it is proved, also when the same example does not show it again.
+  return smallestIn(details, latest) ?? proved;
 }
 
 /** At most so many characters of a text; an ellipsis stands for the rest. */

@@ -44,8 +44,30 @@ interface Conclusion {
   readonly rootCause?: RootCause | undefined;
 }
 
-function refuted(outcome: CheckOutcome, refutation: Refutation, reason?: string): Conclusion {
-  const { expected, actual, hint, basis, remedies = [] } = refutation.breach;
+/** A check that this one requires has only warned: what this one misses may have the same cause. */
+export interface Doubt {
+  /** The id of the check that warned. */
+  readonly warned: string;
+}
+
+/**
+ * One cause, one finding: an absence that the cause of a warning may explain is not told as a second finding.
+ * It was tried, so that it weighs as a should. Positive proof has no other cause.
+ */
+function doubted({ warned }: Doubt, { breach }: Refutation): Conclusion {
+  const reason = `it was tried, and not kept: ${breach.actual}. The cause may be that of ${warned}, which only warns`;
+  return { outcome: 'untestable', reason: shorten(reason, 2 * WORDS_LENGTH), level: 'should' };
+}
+
+function refuted(
+  outcome: 'broken' | 'flaky',
+  { doubt }: Circumstances,
+  refutation: Refutation,
+  reason?: string,
+): Conclusion {
+  const { breach } = refutation;
+  if (doubt !== undefined && breach.proof !== 'positive') return doubted(doubt, refutation);
+  const { expected, actual, hint, basis, remedies = [] } = breach;
   const words = [reason, hint].filter((part) => part !== undefined).join(' ');
   return {
     outcome,
@@ -64,19 +86,24 @@ function weightOf(thrown: Untestable): Pick<Conclusion, 'level'> {
   return thrown.isChoice ? { level: 'should' } : {};
 }
 
+/** Under which a check has run. */
+interface Circumstances {
+  readonly ledger: Ledger;
+  readonly origin: ExampleOrigin;
+  readonly doubt?: Doubt | undefined;
+}
+
 /** The only place where something thrown becomes an outcome. */
-function concludeFrom(
-  thrown: unknown,
-  ledger: Ledger,
-  { seed, description }: ExampleOrigin,
-): Conclusion {
-  if (thrown instanceof Refuted) return refuted('broken', thrown.refutation);
+function concludeFrom(thrown: unknown, circumstances: Circumstances): Conclusion {
+  const { ledger, origin } = circumstances;
+  if (thrown instanceof Refuted) return refuted('broken', circumstances, thrown.refutation);
   if (thrown instanceof Flaky) {
-    return refuted('flaky', thrown.refutation, 'It passed when it was tried once more.');
+    const reason = 'It passed when it was tried once more.';
+    return refuted('flaky', circumstances, thrown.refutation, reason);
   }
   if (thrown instanceof Nonconformity) {
-    const origin = { seed, shrinks: 0, description };
-    return refuted('broken', { breach: thrown.breach, origin, entries: ledger.entries });
+    const { breach } = thrown;
+    return refuted('broken', circumstances, { breach, origin, entries: ledger.entries });
   }
   if (thrown instanceof Untestable) {
     const { message: reason, remedies, rootCause } = thrown;
@@ -88,7 +115,7 @@ function concludeFrom(
 }
 
 /**
- * A breach that is thrown outside a table or a property has not been confirmed yet: the check runs once
+ * An absence that is thrown outside a table or a property has not been confirmed yet: the check runs once
  * more, and only a breach that comes again is a failure. A check of a sequential suite cannot be repeated.
  */
 async function runTwiceOnBreach(
@@ -100,11 +127,12 @@ async function runTwiceOnBreach(
   try {
     return await check.run(context);
   } catch (thrown) {
-    if (!(thrown instanceof Nonconformity)) throw thrown;
+    if (!(thrown instanceof Nonconformity) || thrown.breach.proof === 'positive') throw thrown;
     const origin = { seed: context.seed, shrinks: 0, description: check.title };
     const refutation = { breach: thrown.breach, origin, entries: ledger.entries };
+    ledger.entries = [];
     await check.run(context);
-    throw new Flaky(refutation);
+    throw new Flaky(refutation, ledger.entries);
   }
 }
 
@@ -116,7 +144,12 @@ function exemptionOf(check: Check, plan: RunPlan): Exemption | undefined {
   return reason === undefined ? undefined : { reason };
 }
 
-async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Conclusion> {
+async function conclude(
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+  doubt: Doubt | undefined,
+): Promise<Conclusion> {
   const seed = seedOf(plan.seed, check.id);
   const exemption = exemptionOf(check, plan);
   if (exemption !== undefined) return { outcome: 'not-applicable', ...exemption };
@@ -131,7 +164,8 @@ async function conclude(check: Check, plan: RunPlan, ledger: Ledger): Promise<Co
     }
     return { outcome: 'held', ...(seen === undefined ? {} : { actual: seen.confirmed }) };
   } catch (thrown) {
-    return concludeFrom(thrown, ledger, { seed, shrinks: 0, description: check.title });
+    const origin = { seed, shrinks: 0, description: check.title };
+    return concludeFrom(thrown, { ledger, origin, doubt });
   }
 }
 
@@ -182,6 +216,7 @@ function resultOf(
     ...(remedies.length === 0 ? {} : { remedies: [...remedies] }),
     ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
     ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
+    ...(refutation?.showing === undefined ? {} : { showing: refutation.showing }),
     ...(counterexample === undefined ? {} : { counterexample }),
     evidence: entries.map(({ role, exchange }) => recordExchange(role, exchange, redact)),
     ...(ledger.calls === undefined ? {} : recordCalls(ledger.calls, redact)),
@@ -193,17 +228,17 @@ function resultOf(
 }
 
 /** Runs one check against the targets of the plan and weighs what it found. Never throws. */
-export async function judge(check: Check, plan: RunPlan): Promise<CheckResult> {
+export async function judge(check: Check, plan: RunPlan, doubt?: Doubt): Promise<CheckResult> {
   const startedAtMs = plan.clock.now();
   const ledger = createLedger();
-  const conclusion = await conclude(check, plan, ledger);
+  const conclusion = await conclude(check, plan, ledger, doubt);
   return resultOf(check, plan, ledger, conclusion, plan.clock.now() - startedAtMs);
 }
 
 /** Why a check was not run. */
 export interface Obstacle {
   readonly reason: string;
-  /** Weighs as a should, since the check that is in the way does. */
+  /** Weighs as a should: the target hides the evidence by a choice that it is free to make. */
   readonly isChoice?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { CheckResult } from '../../contract/index.ts';
 import { missingCapability } from './capabilities.ts';
 import type { Check } from './check.ts';
 import { SUITES } from './check.ts';
-import { judge, type Obstacle, withheld } from './judge.ts';
+import { type Doubt, judge, type Obstacle, withheld } from './judge.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** The results of one run; each check runs at most once, however often its result is asked for. */
@@ -33,22 +33,43 @@ function isHolding({ outcome, basis }: CheckResult, check: Check): boolean {
   return HOLDING.has(outcome) || basis !== check.basis;
 }
 
-/** Why a check says nothing, given the results of those that it requires. */
-function obstacleIn(
+/** What the checks that a check requires leave of it. */
+interface Standing {
+  /** It says nothing. */
+  readonly obstacle?: Obstacle;
+  /** It is judged, but what it finds may have a cause that is known and only warned of. */
+  readonly doubt?: Doubt;
+}
+
+/**
+ * A must is judged although a required check warned, since a warning is no reason to leave a must untried. What
+ * is itself only a should waits: it would tell the same cause once more.
+ */
+function standingOf(
+  check: Check,
   required: readonly Check[],
   results: readonly CheckResult[],
-): Obstacle | undefined {
-  const missing = results.find((result, at) => {
-    const check = required[at];
-    return check !== undefined && !isHolding(result, check);
+): Standing {
+  const missing = results.flatMap((result, at) => {
+    const each = required[at];
+    return each === undefined || isHolding(result, each) ? [] : [{ result, each }];
   });
-  if (missing === undefined) return undefined;
-  const { title, id, verdict, level, outcome } = missing;
-  return {
-    reason: `requires that the target ${title} (${id}: ${verdict})`,
-    // A warning is all that the cause is worth; what follows from it must not weigh more.
-    isChoice: verdict === 'warn' || (outcome === 'untestable' && level !== 'must'),
-  };
+  const blocking = missing.find(
+    ({ result }) => result.verdict !== 'warn' || check.level !== 'must',
+  );
+  if (blocking !== undefined) {
+    const { title, id, verdict, level, outcome } = blocking.result;
+    return {
+      obstacle: {
+        reason: `requires that the target ${title} (${id}: ${verdict})`,
+        // What hides the evidence of one check by a free choice hides that of the next.
+        isChoice: outcome === 'untestable' && blocking.each.level === 'must' && level !== 'must',
+      },
+    };
+  }
+  const [warned] = missing;
+  if (warned === undefined) return {};
+  return { doubt: { warned: warned.result.id } };
 }
 
 /** The checks of sequential suites that a run needs, each with the one that comes right before it. */
@@ -87,9 +108,9 @@ export function openSession(plan: RunPlan): RunSession {
     if (before !== undefined) await result(before);
     const required = prerequisitesOf(check, plan);
     const found = await Promise.all(required.map(result));
+    const { obstacle = stopped(), doubt } = standingOf(check, required, found);
     // The prerequisites take time, in which the run may have ended.
-    const obstacle = obstacleIn(required, found) ?? stopped();
-    return obstacle === undefined ? judge(check, plan) : withheld(check, plan, obstacle);
+    return obstacle === undefined ? judge(check, plan, doubt) : withheld(check, plan, obstacle);
   }
 
   function result(check: Check): Promise<CheckResult> {

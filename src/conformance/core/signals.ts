@@ -2,10 +2,19 @@ import type { Remedy, RootCause } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
+/**
+ * What a breach rests on. `positive`: something that must not be was seen, e.g. a forgery that was accepted
+ * or the token of another user; seen once, it is proved. `absence`: something did not come, e.g. a timeout,
+ * a 5xx, a reset or a refusal, which may have had a passing reason and so has to happen twice.
+ */
+export type Proof = 'positive' | 'absence';
+
 /** What a breach looks like: every failure says what was expected and what was found. */
 export interface Breach {
   readonly expected: string;
   readonly actual: string;
+  /** `absence` unless given. */
+  readonly proof?: Proof;
   /** Advice on this failure, e.g. a profile value under which it would be none. */
   readonly hint?: string;
   /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */

@@ -54,7 +54,7 @@ async function expectRefused(context: CheckContext, forged: Sent): Promise<void>
     if (effects === 0) throw thrown;
     const { hint: _silence, basis: _duty, ...breach } = thrown.breach;
     const actual = `${breach.actual}, and it took effect (observer: ${effects})`;
-    throw new Nonconformity({ ...breach, actual });
+    throw new Nonconformity({ ...breach, actual, proof: 'positive' });
   }
 }
 
@@ -79,6 +79,7 @@ async function expectNoEffect({ observer }: CheckContext, forged: Sent): Promise
   throw new Nonconformity({
     expected: `${forged.role} dropped without effect`,
     actual: `it took effect (observer: ${effects})`,
+    proof: 'positive',
     sent: forged,
   });
 }

@@ -94,7 +94,7 @@ export function expectRejected(sent: Sent, profile: Profile, what: string = sent
     expected: `${what} rejected with ${rejectionWords(profile.values)}`,
     actual: isCrash(outcome) ? crashWords(what, outcome) : describeOutcome(outcome),
     sent,
-    ...(reaction === 'acknowledged' ? { hint: SILENT_HINT } : {}),
+    ...(reaction === 'acknowledged' ? { proof: 'positive', hint: SILENT_HINT } : {}),
     ...(isCrash(outcome) ? { basis: 'practice' } : {}),
   });
 }

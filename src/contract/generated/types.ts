@@ -2352,6 +2352,7 @@ export interface CheckResult {
    * What was found.
    */
   actual?: string;
+  showing?: Showing;
   counterexample?: Counterexample;
   /**
    * The exchanges that show it.
@@ -2381,6 +2382,19 @@ export interface CheckResult {
    * ms.
    */
   durationMs: number;
+}
+/**
+ * How many of the examples that were tried show something that must not be. Such a breach is proved when it was seen once; one that rests on an absence has to happen twice and has no such count.
+ */
+export interface Showing {
+  /**
+   * Examples that show it.
+   */
+  shown: number;
+  /**
+   * Examples that were tried.
+   */
+  tried: number;
 }
 /**
  * The smallest example that still fails, kept as bytes and as the recipe that made them.

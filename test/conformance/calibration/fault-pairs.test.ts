@@ -44,6 +44,13 @@ describe('pairs are drawn', () => {
     expect(idsOf(drawPairs(rows, 100, 2))).not.toEqual(all);
   });
 
+  test('also where the soft one keeps the check of the other from judging', () => {
+    const soft = rowOf('receiver.never-dedupes', {
+      [LABELS.fault.foundBy ?? '']: cell('untestable'),
+    });
+    expect(drawPairs([LABELS, soft], 10, 1)).toHaveLength(1);
+  });
+
   test.each([
     ['a fault that nobody has to find', rowOf('receiver.acknowledges-with-202')],
     ['a fault of another target', rowOf('token-server.ignores-expire')],
@@ -89,7 +96,10 @@ describe('of a pair', () => {
     ],
     [
       'keeps other checks from judging for the same reason',
-      [LABELS, rowOf('receiver.ignores-signature-case', { other: cell('untestable', 'no') })],
+      [
+        rowOf('receiver.never-dedupes'),
+        rowOf('receiver.ignores-signature-case', { other: cell('untestable', 'no') }),
+      ],
       cell('untestable', 'no'),
       /from judging: no/,
     ],
@@ -103,8 +113,9 @@ describe('of a pair', () => {
     ]);
   });
 
-  test('a soft fault keeps no check from judging the other', () => {
-    const pair = [LABELS, rowOf('receiver.ignores-signature-case')] as const;
+  test('a soft fault keeps no check from judging a grave one', () => {
+    const withholding = { other: cell('untestable', 'no') };
+    const pair = [LABELS, rowOf('receiver.ignores-signature-case', withholding)] as const;
     const said = { [LABELS.fault.foundBy ?? '']: cell('untestable', 'no') };
     expect(judged(pair, said).problems).toHaveLength(1);
   });

@@ -60,6 +60,9 @@ async function refutationOf(
   return (thrown as Refuted).refutation;
 }
 
+const rowsOf = (...numbers: number[]) =>
+  numbers.map((number) => ({ title: String(number), number }));
+
 /** Breaks for every number from 10 on. */
 const atLeastTen = async (example: number): Promise<void> => {
   if (example >= 10) throw broken(String(example));
@@ -303,11 +306,11 @@ describe('time and interruption', () => {
       (options) => judgeProperty(NUMBERS, async () => {}, options),
     ],
     ['a table', (options) => judgeRows(manyRows, async () => {}, options)],
-  ])('%s is untestable, which weighs as a should', async (what, judge) => {
+  ])('%s is untestable, and weighs as its duty does', async (what, judge) => {
     const deadlineMs = what === 'a table' ? 5_000 : 0;
     const options = judging({ clock: ticking(), deadlineMs });
     const thrown = await thrownBy(judge(options));
-    expect(thrown).toMatchObject({ name: 'Untestable', isChoice: true });
+    expect(thrown).toMatchObject({ name: 'Untestable', isChoice: false });
     expect((thrown as Untestable).message).toMatch(/^the target answers too slowly for the rest: /);
     expect(options.ledger.examples).toBeLessThan(10);
   });
@@ -377,8 +380,6 @@ describe('time and interruption', () => {
 });
 
 describe('bad practice beside the duty', () => {
-  const rowsOf = (...numbers: number[]) =>
-    numbers.map((number) => ({ title: String(number), number }));
   const judgeOddOrLarge = ({ number }: { readonly number: number }) => oddOrLarge(number);
 
   test('of one row does not hide the breach of a later one', async () => {
@@ -400,7 +401,9 @@ describe('bad practice beside the duty', () => {
       if (calls === 1) await oddOrLarge(1);
     };
     const judged = judgeRows(rowsOf(1, 2), once, judging());
-    expect((await refutationOf(judged, Flaky)).breach.actual).toBe('odd 1');
+    expect((await refutationOf(judged, Flaky)).breach.actual).toBe(
+      'the first time: odd 1; the second time: it passed',
+    );
   });
 
   test('of drawn examples does not hide a breach', async () => {
@@ -436,4 +439,125 @@ describe('bad practice beside the duty', () => {
     const judged = judgeRows(rowsOf(1, 2, 3), slowly, judging({ clock, deadlineMs: 15 }));
     expect((await refutationOf(judged)).breach.actual).toBe('odd 1');
   });
+});
+
+describe('positive proof', () => {
+  const accepted = (what: string) =>
+    new Nonconformity({ expected: 'a rejection', actual: `${what} accepted`, proof: 'positive' });
+
+  test('in a table is told with its count, and not tried again', async () => {
+    const tried: number[] = [];
+    const judged = judgeRows(
+      rowsOf(1, 2, 3, 4, 5),
+      async ({ number }) => {
+        tried.push(number);
+        if (number % 2 === 0) throw accepted(String(number));
+      },
+      judging(),
+    );
+    const { breach, showing, origin } = await refutationOf(judged);
+    expect(tried).toEqual([1, 2, 3, 4, 5]);
+    expect(breach.actual).toBe('2 accepted');
+    expect(origin.description).toBe('2');
+    expect(showing).toEqual({ shown: 2, tried: 5 });
+  });
+
+  test('in a table stands whatever comes after it', async () => {
+    const judged = judgeRows(
+      rowsOf(1, 2, 3),
+      async ({ number }) => {
+        if (number === 1) throw accepted('1');
+        if (number === 2) throw broken('no answer');
+        throw new Untestable('gone');
+      },
+      judging(),
+    );
+    const { breach, showing } = await refutationOf(judged);
+    expect(breach.actual).toBe('1 accepted');
+    expect(showing).toEqual({ shown: 1, tried: 2 });
+  });
+
+  test('in a property is counted over all examples, and made smaller', async () => {
+    const options = judging();
+    let large = 0;
+    const judged = judgeProperty(
+      NUMBERS,
+      async (example) => {
+        if (options.ledger.examples <= RUNS && example >= 500_000) large += 1;
+        if (example >= 10) throw accepted(String(example));
+      },
+      options,
+    );
+    const { breach, showing, origin } = await refutationOf(judged);
+    expect(large).toBeGreaterThan(1);
+    expect(breach.actual).toBe('10 accepted');
+    expect(origin.description).toBe('10');
+    expect(origin.shrinks).toBeGreaterThan(0);
+    expect(showing?.tried).toBe(RUNS);
+    expect(showing?.shown).toBeGreaterThan(RUNS / 2);
+  });
+
+  test('that shows once in many tries is a failure, and never flaky', async () => {
+    let tries = 0;
+    const judged = judgeProperty(
+      NUMBERS,
+      async () => {
+        tries += 1;
+        if (tries === 7) throw accepted('the seventh');
+      },
+      judging(),
+    );
+    const { breach, showing } = await refutationOf(judged);
+    expect(breach.actual).toBe('the seventh accepted');
+    expect(showing).toEqual({ shown: 1, tried: RUNS });
+  });
+
+  test('has a path that leads to its example', async () => {
+    const options = judging();
+    const judged = judgeProperty(
+      NUMBERS,
+      async (example) => {
+        if (example >= 10) throw accepted(String(example));
+      },
+      options,
+    );
+    const { path = '', description } = (await refutationOf(judged)).origin;
+    const [again] = fc.sample(NUMBERS, { seed: options.seed, path, numRuns: 1 });
+    expect(String(again)).toBe(description);
+  });
+});
+
+test('what did not come is told with what happened both times', async () => {
+  const options = judging();
+  let tries = 0;
+  const judged = judgeRows(
+    rowsOf(1),
+    async () => {
+      tries += 1;
+      const status = tries === 1 ? 503 : 204;
+      note(options.ledger, { role: 'request', exchange: exchangeOf(answer(status)) });
+      if (tries === 1) throw broken(`status ${status}`);
+    },
+    options,
+  );
+  expect((await refutationOf(judged, Flaky)).breach.actual).toBe(
+    'the first time: status 503; the second time: it passed, status 204',
+  );
+});
+
+test('a row that the target need not serve keeps no other row from being judged', async () => {
+  const judgeBoth = (second: () => void) =>
+    judgeRows(
+      rowsOf(1, 2),
+      async ({ number }) => {
+        if (number === 1) throw new Untestable('its own limit', { isChoice: true });
+        second();
+      },
+      judging(),
+    );
+  const thrown = judgeBoth(() => {
+    throw broken('2');
+  });
+  expect((await refutationOf(thrown)).breach.actual).toBe('2');
+  expect(await thrownBy(judgeBoth(() => {}))).toMatchObject({ message: 'its own limit' });
 });

@@ -74,6 +74,32 @@ describe('each outcome', () => {
     expect(calls).toBe(2);
   });
 
+  test('broken at once, with a count: positive proof', async () => {
+    let calls = 0;
+    const proof = new Nonconformity({ expected: 'a', actual: 'b', proof: 'positive' });
+    const run = asking(async ({ examples }) => {
+      await examples([{ title: 'one' }, { title: 'two' }, { title: 'three' }], async () => {
+        calls += 1;
+        if (calls === 2) throw proof;
+      });
+    });
+    expect(await judged({ run })).toMatchObject({
+      outcome: 'broken',
+      showing: { shown: 1, tried: 3 },
+    });
+    expect(calls).toBe(3);
+  });
+
+  test('broken at once: positive proof outside of a table', async () => {
+    let calls = 0;
+    const run = asking(async () => {
+      calls += 1;
+      throw new Nonconformity({ expected: 'a', actual: 'b', proof: 'positive' });
+    });
+    expect(await judged({ run })).toMatchObject({ outcome: 'broken', verdict: 'fail' });
+    expect(calls).toBe(1);
+  });
+
   test('observed: what the document leaves open', async () => {
     const run = asking(async () => ({ observed: 'it says 201' }));
     expect(await judged({ run })).toMatchObject({

@@ -5,6 +5,7 @@ import { SUITES } from '../../../src/conformance/core/check.ts';
 import type { Targets } from '../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../src/conformance/core/run-session.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../../src/conformance/core/signals.ts';
+import type { Level } from '../../../src/contract/index.ts';
 import type { ChatCall } from '../../../src/simulator/chat/index.ts';
 import { makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
 
@@ -122,11 +123,52 @@ describe('prerequisites', () => {
     expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
   });
 
-  test('that only warn leave what requires them weighing as a should', async () => {
+  describe('that only warn', () => {
+    const warning = [{ id: FIRST, level: 'should' }, breaking] as const;
+    const proving = () =>
+      Promise.reject(
+        new Nonconformity({ expected: 'a rejection', actual: 'accepted', proof: 'positive' }),
+      );
+    const resultOf = async (level: Level, run: Then = async () => {}) => {
+      const { registry } = registryOf(warning, [{ id: SECOND, requires: [FIRST], level }, run]);
+      return openSession(makePlan(registry)).result(checkOf(registry, SECOND));
+    };
+
+    test('leave a must to be judged', async () => {
+      expect(await resultOf('must')).toMatchObject({ verdict: 'pass', level: 'must' });
+    });
+
+    test('explain no positive proof', async () => {
+      expect(await resultOf('must', proving)).toMatchObject({ verdict: 'fail', level: 'must' });
+    });
+
+    test('may explain an absence, which was tried and so weighs as a should', async () => {
+      const result = await resultOf('must', breaking);
+      expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+      expect(result.reason).toContain(`The cause may be that of ${FIRST}, which only warns`);
+    });
+
+    test('keep a should from telling the same cause once more', async () => {
+      expect(await resultOf('should', breaking)).toMatchObject({
+        verdict: 'untestable',
+        level: 'should',
+        reason: expect.stringMatching(/^requires that the target /),
+      });
+    });
+  });
+
+  test('that are themselves untestable as a should leave a must at its level', async () => {
     const { registry } = registryOf(
-      [{ id: FIRST, level: 'should' }, breaking],
+      [{ id: FIRST, level: 'should' }, () => Promise.reject(new Untestable('no control'))],
       [{ id: SECOND, requires: [FIRST] }],
     );
+    const result = await openSession(makePlan(registry)).result(checkOf(registry, SECOND));
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'must' });
+  });
+
+  test('whose evidence a free choice hides hide it from what requires them', async () => {
+    const closed = () => Promise.reject(new Untestable('opaque', { isChoice: true }));
+    const { registry } = registryOf([{ id: FIRST }, closed], [{ id: SECOND, requires: [FIRST] }]);
     const result = await openSession(makePlan(registry)).result(checkOf(registry, SECOND));
     expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
   });

@@ -1,10 +1,10 @@
-import { Untestable } from '../../core/signals.ts';
+import { Untestable, type UntestableOptions } from '../../core/signals.ts';
 
 /** Counts the examples that could be judged, so that a check that could judge none does not pass. */
 export interface JudgedCounter {
   add(): void;
   /** @throws Untestable when nothing was counted. */
-  requireSome(reason: string): void;
+  requireSome(reason: string, weight?: Pick<UntestableOptions, 'isChoice'>): void;
 }
 
 export function createJudgedCounter(): JudgedCounter {
@@ -13,8 +13,8 @@ export function createJudgedCounter(): JudgedCounter {
     add() {
       count += 1;
     },
-    requireSome(reason) {
-      if (count === 0) throw new Untestable(reason, { isChoice: true });
+    requireSome(reason, weight) {
+      if (count === 0) throw new Untestable(reason, weight);
     },
   };
 }

@@ -63,6 +63,7 @@ function skipUnlessWithinLimit(notice: Notice, { values }: Profile): void {
 
 const TURNS = 'receiver.acknowledges.turns-finished';
 const HISTORY = 'receiver.acknowledges.agent-history';
+const LARGE = 'receiver.acknowledges.two-hundred-turns';
 
 const VARIANTS: readonly VariantRow[] = [
   {
@@ -173,7 +174,7 @@ const VARIANTS: readonly VariantRow[] = [
     id: 'receiver.acknowledges.truncated-batch',
     words: 'a truncated batch (112): 200 of 201 turns',
     clauses: ['8/turns-truncated', '6.4/112-is-truncated'],
-    requires: 'receiver.acknowledges.two-hundred-turns',
+    requires: LARGE,
     notices: batch({ turns: 200, totalTurnCount: 201 }),
     share: 0.1,
   },
@@ -181,7 +182,7 @@ const VARIANTS: readonly VariantRow[] = [
     id: 'receiver.acknowledges.whole-batch-over-two-hundred',
     words: 'a whole batch (112) of 201 turns',
     clauses: ['8/turns-truncated'],
-    requires: 'receiver.acknowledges.two-hundred-turns',
+    requires: LARGE,
     notices: batch({ turns: 201, totalTurnCount: 201 }),
     share: 0.1,
   },
@@ -225,6 +226,11 @@ function acknowledgesVariant(row: VariantRow): Check {
 
 const VARIANT_CHECKS = VARIANTS.map(acknowledgesVariant);
 
+/** Whether a check is about a large body, or requires one that is. */
+function isLarge({ id, requires }: Check): boolean {
+  return id === LARGE || VARIANT_CHECKS.some((each) => requires.includes(each.id) && isLarge(each));
+}
+
 /** Everything that the schemas allow, at random: finds what no row of a table foresaw. */
 const acknowledgesAnyValid = defineCheck({
   id: 'receiver.acknowledges.any-valid-notification',
@@ -232,7 +238,10 @@ const acknowledgesAnyValid = defineCheck({
   level: 'must',
   basis: 'profile',
   restsOn: ['acknowledgement.statuses'],
-  requires: [...acknowledgesEvents, ...VARIANT_CHECKS].map(({ id }) => id),
+  // What it draws is small: a limit of size is no reason not to try it.
+  requires: [...acknowledgesEvents, ...VARIANT_CHECKS.filter((each) => !isLarge(each))].map(
+    ({ id }) => id,
+  ),
   title: 'acknowledges every valid notification',
   run: (context) =>
     context.property(

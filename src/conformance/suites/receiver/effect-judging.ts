@@ -34,6 +34,7 @@ export async function expectOneEffect(
   throw new Nonconformity({
     expected: `one effect of ${what}`,
     actual: `${effects} effects at the observer`,
+    proof: effects > 1 ? 'positive' : 'absence',
     sent,
   });
 }
@@ -53,6 +54,7 @@ export async function expectNotApplied(
   throw new Nonconformity({
     expected: `no effect of ${what}`,
     actual: `${effects} at the observer`,
+    proof: 'positive',
     ...(context.observer.kind === 'log' ? { hint: COUNTS_TOO_MUCH } : {}),
     sent,
   });

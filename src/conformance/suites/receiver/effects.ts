@@ -80,15 +80,17 @@ const EFFECTS: readonly EffectRow[] = [
     clauses: ['5/receiver-verifies-signature'],
     level: 'must',
     basis: 'stated',
-    requires: [TAKES_EFFECT],
+    // The control is one of its own: what the observer shows of a forgery is proof without any other check.
+    requires: [],
     title: 'does not apply a notification signed with another key',
     async judge(context) {
       const { receiver } = context;
       const genuine = ordinaryRecipe(context, receiver.freshAgent());
       const recipe = { ...genuine, signedWith: 'unrelated-key' } as const;
       const forged = await receiver.send(recipe, { role: 'a forgery' });
-      await catchUp(context);
+      const [control] = await Promise.allSettled([catchUp(context)]);
       await expectNotApplied(context, forged, 'a forgery');
+      if (control.status === 'rejected') throw control.reason;
     },
   },
   {

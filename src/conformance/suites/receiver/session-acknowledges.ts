@@ -163,11 +163,9 @@ const SCENARIO_ROWS: readonly ScenarioRow[] = [
     id: 'receiver.session.acknowledges-call-scenarios',
     isOfCalls: true,
     clauses: ['3.3/inbound-call-states', '3.4/outbound-call-states'],
-    restsOn: ['acknowledgement.statuses', 'delivery.isOrdered'],
-    requires: [
-      'receiver.session.acknowledges-in-order',
-      'receiver.acknowledges.call-states-in-any-order',
-    ],
+    // The states of each call come in order here.
+    restsOn: ['acknowledgement.statuses'],
+    requires: ['receiver.session.acknowledges-in-order', 'receiver.acknowledges.every-call-state'],
     title: 'acknowledges a session of every named scenario with a telephone call',
   },
 ];

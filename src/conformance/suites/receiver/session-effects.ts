@@ -21,6 +21,7 @@ async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void>
   throw new Nonconformity({
     expected: `one effect of ${sent.role}`,
     actual: effects === 0 ? 'none at the observer' : `${effects} effects at the observer`,
+    proof: effects > 1 ? 'positive' : 'absence',
     sent,
   });
 }

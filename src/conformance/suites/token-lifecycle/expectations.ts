@@ -1,10 +1,15 @@
-import { Nonconformity } from '../../core/signals.ts';
+import { Nonconformity, type Proof } from '../../core/signals.ts';
 import type { ServiceAnswer } from './sandbox.ts';
 import type { Fetched } from './token-source.ts';
 
 /** The service did not answer this token as expected. */
-function fail(expected: string, actual: string, { sent }: Fetched): never {
-  throw new Nonconformity({ expected, actual, ...(sent === undefined ? {} : { sent }) });
+function fail(
+  expected: string,
+  actual: string,
+  { sent }: Fetched,
+  proof: Proof = 'absence',
+): never {
+  throw new Nonconformity({ expected, actual, proof, ...(sent === undefined ? {} : { sent }) });
 }
 
 type Words = {
@@ -37,7 +42,7 @@ export function expectJoinedAlready(answer: ServiceAnswer, what: string, fetched
 
 export function expectRefused(answer: ServiceAnswer, what: string, fetched: Fetched): void {
   if (answer.kind === 'refused') return;
-  fail(`${what} to be refused`, wordsOf(answer), fetched);
+  fail(`${what} to be refused`, wordsOf(answer), fetched, 'positive');
 }
 
 /** `what` is a state of the session, such as `the session to last until the new token expires`. */

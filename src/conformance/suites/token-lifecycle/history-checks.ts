@@ -1,8 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
+import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import { tokenIn } from '../../expect/tokens/open-token.ts';
+import { ORDINARY_SECONDS, plainUser } from '../../expect/tokens/ordinary-request.ts';
 import {
   createUserAs,
   createUserAsApp,
@@ -78,11 +79,10 @@ const WITH_APP: readonly ByName[] = [
   () => [always(createUserAsApp)],
 ];
 
-const withValidity = (command: (validitySeconds: number) => LifecycleCommand): Drawn =>
-  fc.constantFrom(ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS).map(command);
+type WithValidity = (command: (validitySeconds: number) => LifecycleCommand) => Drawn;
 
 /** All that one user and the app can do in days. */
-const MANY_DAYS: readonly Drawn[] = [
+const manyDays = (withValidity: WithValidity): readonly Drawn[] => [
   withValidity((seconds) => inSequence(fetchUserToken('ann', seconds), logIn('ann'))),
   withValidity((seconds) => inSequence(fetchUserToken('ann', seconds), renew('ann'))),
   always(() => logIn('ann')),
@@ -91,10 +91,33 @@ const MANY_DAYS: readonly Drawn[] = [
   fc.constantFrom(0.95, 1, 12, 24).map(wait),
 ];
 
-const DAYS_WITH_APP: readonly Drawn[] = [
+const daysWithApp = (withValidity: WithValidity): readonly Drawn[] => [
   withValidity((seconds) => inSequence(fetchAppToken(seconds), createUserAsApp())),
   always(createUserAsApp),
 ];
+
+/** Validities beside the ordinary one, the first of which that is granted is drawn. */
+const LONG_SECONDS = [24, 12, 2].map((hours) => hours * 3_600);
+
+/** A target need not grant a whole day: what it grants is judged all the same. */
+async function grantedValidities(context: CheckContext): Promise<readonly number[]> {
+  const { tokenServer, profile } = context;
+  const isGranted = async (kind: TokenKind, seconds: number): Promise<boolean> => {
+    const expire = expireFor(seconds, profile);
+    if (expire === undefined) return false;
+    const user = kind === 'user' ? { user: plainUser(context, 'days-grant') } : {};
+    const role = `${kind} token of ${seconds} seconds`;
+    return tokenIn(await tokenServer.fetch(kind, { ...user, expire }, role)) !== undefined;
+  };
+  for (const seconds of LONG_SECONDS) {
+    let areAllGranted = true;
+    for (const kind of tokenServer.expireKinds) {
+      areAllGranted &&= await isGranted(kind, seconds);
+    }
+    if (areAllGranted) return [ORDINARY_SECONDS, seconds];
+  }
+  return [ORDINARY_SECONDS];
+}
 
 interface Property {
   /** Part of the ids of the users. */
@@ -164,9 +187,12 @@ export const expiresOnTime: Check = defineCheck({
     'token-lifecycle.rest.refuses-an-expired-app-token',
   ],
   title: 'gives tokens that warn, expire and renew when they should, through days of use',
-  run(context) {
-    const withApp = context.tokenServer.expireKinds.includes('app') ? DAYS_WITH_APP : [];
-    const sequences = sequenceOf([...MANY_DAYS, ...withApp]);
+  async run(context) {
+    const validities = await grantedValidities(context);
+    const withValidity: WithValidity = (command) => fc.constantFrom(...validities).map(command);
+    const hasApp = context.tokenServer.expireKinds.includes('app');
+    const withApp = hasApp ? daysWithApp(withValidity) : [];
+    const sequences = sequenceOf([...manyDays(withValidity), ...withApp]);
     return judgeSequences(context, { title: 'days', sequences, end: expireAllSessions });
   },
 });

@@ -10,7 +10,8 @@ export type ReferenceValidity = (kind: TokenKind, validitySeconds: number) => Pr
 /**
  * Measures each kind and validity once, with the first token of a user who asks for nothing else. A target
  * may have limits of its own, or another unit than the profile (token-server.expire.equals-the-validity
- * judges that), so a token is compared with what the same request granted that user.
+ * judges that), and a clock that is slow (token-server.token.issued-now), so a token is compared with what
+ * the same request granted that user from then on.
  */
 export function createReferenceValidity(
   source: TokenSource,
@@ -23,7 +24,9 @@ export function createReferenceValidity(
     if (known !== undefined) return known;
     const asking = kind === 'user' ? userFor(validitySeconds) : '';
     const request = { kind, user: asking, validitySeconds };
-    const asked = source(request, 0).then(({ grantedSeconds }) => grantedSeconds);
+    const asked = source(request, 0).then(
+      ({ grantedSeconds, spentSeconds }) => grantedSeconds - spentSeconds,
+    );
     granted.set(key, asked);
     return asked;
   };

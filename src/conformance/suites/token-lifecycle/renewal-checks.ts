@@ -57,7 +57,6 @@ export const validityStaysTheSame: Check = defineScenarioCheck(
       'token-lifecycle.login.accepts-the-token',
       'token-lifecycle.will-expire.token-renews',
       'token-lifecycle.expired.token-logs-in-again',
-      'token-server.token.issued-now',
     ],
     title:
       'gives every token of the same request the same validity, at a login and at each renewal',

@@ -62,7 +62,7 @@ export const restRefusesExpired: Check = defineScenarioCheck(
     needs: ['app-token', 'expire-field'],
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
-    requires: ['token-lifecycle.rest.accepts-the-app-token', 'token-server.token.issued-now'],
+    requires: ['token-lifecycle.rest.accepts-the-app-token'],
     title: 'gives app tokens that all create users for the same validity and no longer',
   },
   [

@@ -25,6 +25,8 @@ export interface Fetched {
   readonly token: string;
   /** How long the token grants its privilege, as it says inside. */
   readonly grantedSeconds: number;
+  /** How much of that had passed when it was given, as the token is dated back. */
+  readonly spentSeconds: number;
   /** To be added to the times inside the token to get times of the sandbox, in ms. */
   readonly shiftMs: number;
   /** The request that brought it; absent for a token of our own. */
@@ -46,13 +48,13 @@ export class NoToken extends Error {
 }
 
 /**
- * A token that was issued now, or is dated ahead, counts as issued now in the sandbox: the check
- * token-server.token.issued-now judges the clock of the target. A token that was issued earlier, by more
- * than clocks may differ, has lost that much of its validity.
+ * For how many ms a token has been valid already. One that was issued now, or is dated ahead, counts as issued
+ * now in the sandbox: the check token-server.token.issued-now judges the clock of the target. A token that
+ * was issued earlier, by more than clocks may differ, has lost that much of its validity.
  */
-function shiftOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number, nowMs: number): number {
+function spentMsOf(issuedAtMs: number, fetchedAtMs: number, skewMs: number): number {
   const isOld = issuedAtMs < fetchedAtMs - skewMs;
-  return nowMs - (isOld ? fetchedAtMs : issuedAtMs);
+  return isOld ? fetchedAtMs - issuedAtMs : 0;
 }
 
 /** The service takes no token that is valid for too long: the checks of the maximum tell that once. */
@@ -86,17 +88,17 @@ export function targetSource(context: CheckContext): TokenSource {
     const { startedAtMs, durationMs } = sent.exchange;
     if (token === undefined) {
       await requireNotToldToWait(context, sent, {
-        isChoice: true,
         ...(user === '' ? {} : { users: [user, user] }),
       });
       throw new NoToken(sent);
     }
     const inside = requireOpen(context, token);
     const issuedAtMs = inside.issuedAtSeconds * 1_000;
-    const shiftMs = shiftOf(issuedAtMs, startedAtMs + durationMs, skewMs, nowMs);
+    const spentMs = spentMsOf(issuedAtMs, startedAtMs + durationMs, skewMs);
     const grantedSeconds = effectiveValiditySeconds(inside, kind);
     requireWithinMaximum(request, grantedSeconds);
-    return { request, token, grantedSeconds, shiftMs, sent };
+    const shiftMs = nowMs - issuedAtMs - spentMs;
+    return { request, token, grantedSeconds, spentSeconds: spentMs / 1_000, shiftMs, sent };
   };
 }
 
@@ -117,6 +119,12 @@ export function ownSource(credentials: AppCredentials): TokenSource {
     });
     if (issue.kind === 'refused') throw new Error(`no token of our own: ${issue.why}`);
     const shiftMs = nowMs - Math.floor(nowMs / 1_000) * 1_000;
-    return { request, token: issue.token, grantedSeconds: validitySeconds, shiftMs };
+    return {
+      request,
+      token: issue.token,
+      grantedSeconds: validitySeconds,
+      spentSeconds: 0,
+      shiftMs,
+    };
   };
 }

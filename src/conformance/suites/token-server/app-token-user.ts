@@ -91,6 +91,7 @@ export const namesNoUser: Check = defineCheck({
       throw new Nonconformity({
         expected: 'an app token for no user',
         actual: `one for ${JSON.stringify(userId)}`,
+        proof: 'positive',
         sent,
       });
     }),

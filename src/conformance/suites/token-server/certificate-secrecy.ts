@@ -31,6 +31,7 @@ function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): vo
   throw new Nonconformity({
     expected: 'an answer without the app certificate',
     actual: `the app certificate ${place.spelling} in ${place.where}`,
+    proof: 'positive',
     sent,
   });
 }

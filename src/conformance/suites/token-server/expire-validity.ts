@@ -87,7 +87,7 @@ export const expireDecidesValidity: Check = defineCheck({
         sent: long.sent,
       });
     });
-    judged.requireSome(REFUSED);
+    judged.requireSome(REFUSED, { isChoice: true });
   },
 });
 
@@ -130,10 +130,11 @@ export const expireEqualsValidity: Check = defineCheck({
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
         actual: `one valid for ${validitySeconds} seconds${time === undefined ? '' : ` (${time})`}`,
+        ...(validitySeconds > seconds ? { proof: 'positive' } : {}),
         ...(time === undefined ? { hint: UNIT_HINT } : {}),
         sent,
       });
     });
-    judged.requireSome(REFUSED);
+    judged.requireSome(REFUSED, { isChoice: true });
   },
 });

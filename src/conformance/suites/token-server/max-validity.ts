@@ -55,6 +55,7 @@ async function expectWithinMaximum(
       validitySeconds > MAX_TOKEN_VALIDITY_SECONDS
         ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds${time === undefined ? '' : ` (${time})`}`
         : `${ARTICLE_OF[kind]} ${kind} token dated ahead: it expires ${leftSeconds} seconds from now`,
+    proof: 'positive',
     sent,
   });
 }

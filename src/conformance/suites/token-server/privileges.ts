@@ -75,6 +75,7 @@ export const hasNoAppPrivilege: Check = defineCheck({
       throw new Nonconformity({
         expected: 'a user token without the app privilege',
         actual: 'one that holds the app privilege',
+        proof: 'positive',
         sent,
       });
     }),

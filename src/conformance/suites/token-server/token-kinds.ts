@@ -46,6 +46,7 @@ function expectOwnKinds(
         before === kind
           ? `a token with the ${other} privilege`
           : `the same text as the ${other} token`,
+      proof: 'positive',
       sent,
     });
   }

@@ -72,6 +72,7 @@ export const isSignedWithCertificate: Check = defineCheck({
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies`,
         actual: 'an AccessToken 2 with another signature',
+        proof: 'positive',
         hint: 'Make sure that the declared app certificate is the one that the target uses.',
         remedies: [{ code: 'correct-declaration', of: 'app-certificate' }],
         sent,
@@ -97,6 +98,7 @@ export const namesAppId: Check = defineCheck({
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token for the app id ${declared}`,
         actual: `one for the app id ${JSON.stringify(appId)}`,
+        proof: 'positive',
         hint: 'Make sure that the declared app id is the one that the target uses.',
         remedies: [{ code: 'correct-declaration', of: 'app-id' }],
         sent,

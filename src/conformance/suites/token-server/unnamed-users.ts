@@ -93,6 +93,7 @@ async function judgeUnnamedUsers(
     throw new Nonconformity({
       expected: 'no token, since no user is named',
       actual: wordsOf(opened),
+      proof: 'positive',
       sent,
     });
   });
@@ -144,6 +145,7 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
       throw new Nonconformity({
         expected: 'no token, or at most one with the user privilege',
         actual: 'a token with the app privilege',
+        proof: 'positive',
         sent,
       });
     });

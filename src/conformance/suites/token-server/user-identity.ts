@@ -32,6 +32,7 @@ export function anotherUser(sent: TokenSent, user: string, found: string): Nonco
   return new Nonconformity({
     expected: `a token for the user ${JSON.stringify(user)}`,
     actual: found === '' ? 'one for no user' : `one for ${JSON.stringify(found)}`,
+    proof: 'positive',
     sent,
   });
 }
@@ -90,6 +91,6 @@ export const keepsUserExact: Check = defineCheck({
     if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
     await context.examples(unusual, ({ user, title }) => judgeUser(user, title));
     await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
-    judged.requireSome('the target refused every unusual user id');
+    judged.requireSome('the target refused every unusual user id', { isChoice: true });
   },
 });

@@ -20,6 +20,7 @@ function expectDifferentToken(owners: Owners, token: string, user: string, sent:
     throw new Nonconformity({
       expected: `another token for the user ${user} than for the user ${owner}`,
       actual: 'the very same token',
+      proof: 'positive',
       sent,
     });
   }
@@ -204,6 +205,6 @@ export const keepsSimilarUsersApart: Check = defineCheck({
       if (!users.every((user) => context.tokenServer.canAskFor(user))) return;
       await expectOwnTokens(context, users, judged);
     });
-    judged.requireSome('the target refused every unusual user id');
+    judged.requireSome('the target refused every unusual user id', { isChoice: true });
   },
 });

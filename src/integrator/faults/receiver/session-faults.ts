@@ -185,7 +185,7 @@ export const SESSION_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.closes-session-on-hangup',
     breaks: 'takes the end of a telephone call for the end of the session and refuses the rest',
     source: 'specification 3.3',
-    verdict: 'warn',
+    verdict: 'fail',
     foundBy: 'receiver.session.acknowledges-call-scenarios',
     change: () =>
       conflictWhere((session, notification) => {

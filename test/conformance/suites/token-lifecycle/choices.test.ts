@@ -65,11 +65,11 @@ test.each([
   },
 );
 
-test('a server that limits how fast it is asked leaves a scenario untested, as a should', async () => {
+test('a server that limits how fast it is asked leaves a scenario untested, at its level', async () => {
   const plain = tokenServer();
   const said = await sayOf('token-lifecycle.login.accepts-the-token', (asked) =>
     asked.text.includes('-ann') ? { status: 429, body: 'slow down' } : plain(asked),
   );
-  expect(said).toMatchObject({ verdict: 'untestable', level: 'should' });
+  expect(said).toMatchObject({ verdict: 'untestable', level: 'must' });
   expect(said.remedies).toEqual([{ code: 'slow-down' }]);
 });

@@ -14,6 +14,7 @@ const token: HeldToken = {
     request: { kind: 'user', user: 'ann', validitySeconds: 3_600 },
     token: 'text',
     grantedSeconds: 3_600,
+    spentSeconds: 0,
     shiftMs: 0,
   },
   fetchedMs: 0,

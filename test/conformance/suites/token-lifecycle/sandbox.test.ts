@@ -40,7 +40,7 @@ describe('a sandbox', () => {
       });
       if (minting.kind === 'refused') throw new Error(minting.why);
       const shiftMs = nowMs - issuedAtSeconds * 1_000;
-      return { request, token: minting.token, grantedSeconds: 3_600, shiftMs };
+      return { request, token: minting.token, grantedSeconds: 3_600, spentSeconds: 0, shiftMs };
     };
     const sandbox = openSandbox(source);
     sandbox.wait(72 * HOUR_MS);

@@ -386,7 +386,7 @@ test('a server that refuses all parallel requests leaves it untestable', async (
   try {
     const id = 'token-server.user-token.keeps-parallel-users-apart';
     const result = await judgeOne(id, { url, exchange: httpClient.exchange });
-    expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'must' });
   } finally {
     await close();
   }

@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  type EmbeddedBench,
+  openEmbeddedBench,
+} from '../../../src/conformance/calibration/embedded-bench.ts';
+import { isSoft, shadowOf } from '../../../src/conformance/calibration/fault-pairs.ts';
+import { settingOf } from '../../../src/conformance/calibration/judged-fault.ts';
+import { outcomeOf, resolveProfile } from '../../../src/contract/index.ts';
+import { FAULTS, type Fault, type FaultId } from '../../../src/integrator/index.ts';
+import { createRandom } from '../../../src/simulator/session/index.ts';
+
+/** A fault that fails, and one that only warns. */
+type Pair = readonly [grave: Fault, soft: Fault];
+
+/** Soft faults that leave nothing of the grave one to be seen. */
+const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly FaultId[]])[] = [
+  [
+    'token-server.mints-older-version',
+    'gives tokens that cannot be read, so that what is around them cannot be told from them',
+    [
+      'token-server.fails-with-error-as-token',
+      'token-server.ends-token-with-newline',
+      'token-server.puts-bearer-before-token',
+      'token-server.quotes-token',
+      'token-server.percent-encodes-token',
+      'token-server.spells-token-in-base64url',
+    ],
+  ],
+  [
+    'token-server.privilege-outlives-token',
+    'lets every token end after a day',
+    ['token-server.has-no-maximum', 'token-server.wraps-negative-expire'],
+  ],
+  [
+    'token-server.takes-expire-as-minutes',
+    'turns the values of expire that show the other fault into other ones, and no token expires soon',
+    ['token-server.wraps-negative-expire', 'token-server.caches-for-ever'],
+  ],
+  [
+    'token-server.takes-expire-as-milliseconds',
+    'gives no token that expires within a test',
+    ['token-server.caches-for-ever'],
+  ],
+  [
+    'token-server.rejects-one-second',
+    'gives no token that expires within a test',
+    ['token-server.caches-for-ever'],
+  ],
+  [
+    'token-server.get-remembers-user',
+    'answers a request for nobody with the token of the user before',
+    ['token-server.get-hands-app-token-to-nobody'],
+  ],
+];
+
+function isHidden(grave: Fault, soft: Fault): boolean {
+  return HIDING.some(([id, , hidden]) => id === soft.id && hidden.includes(grave.id));
+}
+
+function settingKeyOf(fault: Fault): string {
+  const { profile, shape } = settingOf(fault);
+  return `${fault.target} ${profile} ${shape}`;
+}
+
+const PAIRS: readonly Pair[] = FAULTS.filter(({ verdict }) => verdict === 'fail').flatMap((grave) =>
+  FAULTS.filter(
+    (soft) =>
+      isSoft(soft) &&
+      soft.foundBy !== grave.foundBy &&
+      settingKeyOf(soft) === settingKeyOf(grave) &&
+      shadowOf(grave, soft) === undefined &&
+      !isHidden(grave, soft),
+  ).map((soft): Pair => [grave, soft]),
+);
+
+/** About a twentieth of all pairs; another seed tries others. */
+const SAMPLES = 250;
+const SEED = 1;
+
+function drawn(): readonly Pair[] {
+  const random = createRandom(SEED);
+  const left = [...PAIRS];
+  return Array.from({ length: SAMPLES }, () => left.splice(random.below(left.length), 1)).flat();
+}
+
+const benches = new Map<string, EmbeddedBench>();
+
+async function benchFor(fault: Fault): Promise<EmbeddedBench> {
+  const { profile, shape } = settingOf(fault);
+  const key = `${profile} ${shape}`;
+  const bench = benches.get(key) ?? (await openEmbeddedBench(resolveProfile(profile), { shape }));
+  benches.set(key, bench);
+  return bench;
+}
+
+afterAll(async () => {
+  for (const bench of benches.values()) await bench.close();
+});
+
+/** What the check that has to find the grave fault says of both. */
+async function said([grave, soft]: Pair): Promise<{ isFound: boolean; words: string }> {
+  const { foundBy = '' } = grave;
+  const bench = await benchFor(grave);
+  const faults = [grave.id, soft.id];
+  const results = await bench.results({ faults, selection: { only: [foundBy] } });
+  const outcome = outcomeOf([...results.values()], { isStrict: false, isInterrupted: false });
+  const { verdict, reason = '' } = results.get(foundBy) ?? {};
+  return {
+    isFound: verdict === 'fail' && outcome !== 'conformant',
+    words: `${faults.join(' beside ')}: ${foundBy} says ${verdict} ${reason}`,
+  };
+}
+
+test('a fault that only warns hides none that fails', async () => {
+  const missed: string[] = [];
+  for (const pair of drawn()) {
+    const { isFound, words } = await said(pair);
+    if (!isFound) missed.push(words);
+  }
+  expect(missed).toEqual([]);
+});
+
+test('what is known to hide a fault says why, and hides it still', async () => {
+  const faultOf = (id: FaultId): Fault => {
+    const found = FAULTS.find((each) => each.id === id);
+    if (found === undefined) throw new Error(`there is no fault ${id}`);
+    return found;
+  };
+  const found: string[] = [];
+  for (const [soft, reason, hidden] of HIDING) {
+    expect(reason).not.toBe('');
+    for (const grave of hidden) {
+      const { isFound, words } = await said([faultOf(grave), faultOf(soft)]);
+      if (isFound) found.push(words);
+    }
+  }
+  expect(found).toEqual([]);
+});
