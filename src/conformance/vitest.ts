@@ -129,6 +129,8 @@ const DECLARED: DeclarationWords = {
   'caller-credentials': 'They are declared by tokenServer.headers.',
   'failing-request': 'It is declared by tokenServer.mustFail.',
   registration: 'It is declared by tokenServer.register.',
+  'request-shape':
+    'It is declared by tokenServer.shape: noErrors says what stands at errorAt when all is well.',
   users: 'They are declared by tokenServer.users.',
   rtc: 'It is declared by tokenServer.usesRtc.',
 };

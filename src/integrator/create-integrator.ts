@@ -6,6 +6,7 @@ import {
   type Incoming,
   type IntegratorEnvironment,
 } from './incoming.ts';
+import { grantTokenByForm, grantTokenWrapped } from './own-shapes.ts';
 import { receiveNotification } from './receiver.ts';
 import { answerJson, type Reply, refuseMethod } from './reply.ts';
 import { grantToken, grantTokenByQuery } from './token-server.ts';
@@ -41,6 +42,9 @@ export function createIntegrator(
 
   const routes: Readonly<Record<string, (incoming: Incoming) => Reply>> = {
     '/': (incoming) => grantTokenByQuery(behaviour.tokenServer, incoming),
+    '/form/user-token': (incoming) => grantTokenByForm(behaviour.tokenServer, incoming),
+    '/wrapped/user-token': (incoming) => grantTokenWrapped(behaviour.tokenServer, incoming, 'user'),
+    '/wrapped/app-token': (incoming) => grantTokenWrapped(behaviour.tokenServer, incoming, 'app'),
     '/webhook': (incoming) => receiveNotification(behaviour.receiver, incoming),
     '/generate-user-token': (incoming) =>
       grantToken(behaviour.tokenServer, { ...incoming, endpoint: 'user' }),

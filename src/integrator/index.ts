@@ -2,6 +2,7 @@ export { createIntegrator, EMBEDDED_CREDENTIALS, type Integrator } from './creat
 export type { Fault, FaultId } from './faults/fault.ts';
 export { changedSteps, FAULTS } from './faults/fault-table.ts';
 export type { InboundRequest } from './incoming.ts';
+export { EMBEDDED_CALLER_KEY } from './own-shapes.ts';
 export type { Reply } from './reply.ts';
 export {
   type RunningIntegrator,

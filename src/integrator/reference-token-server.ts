@@ -1,6 +1,7 @@
 import { MAX_TOKEN_VALIDITY_SECONDS, MAX_UINT32, UNDECODABLE_TEXT } from '../contract/index.ts';
 import { mintChatToken } from '../wire/token/index.ts';
 import { isJsonObject, type JsonObject, parseJson } from './json-object.ts';
+import { EMBEDDED_CALLER_KEY } from './own-shapes.ts';
 import { answerJson, answerText, refuseMethod } from './reply.ts';
 import type { FieldReading, TokenCall, TokenServerBehaviour } from './token-server.ts';
 
@@ -9,6 +10,7 @@ import type { FieldReading, TokenCall, TokenServerBehaviour } from './token-serv
  * sample, a field of the wrong type makes the body undecodable, and `null` stands for a missing value.
  */
 export const REFERENCE_TOKEN_SERVER: TokenServerBehaviour = {
+  isKnownCaller: (key) => key === EMBEDDED_CALLER_KEY,
   admit: ({ request }) => (request.method === 'POST' ? undefined : refuseMethod('POST')),
   decode: decodeFields,
   refuseUndecodable: () => answerText(400, UNDECODABLE_TEXT),

@@ -23,7 +23,7 @@ function faultsOf(suite: CalibratedSuite): readonly Fault[] {
   );
 }
 
-const SETTINGS = (['sample', 'get'] as const).flatMap((shape) =>
+const SETTINGS = (['sample', 'get', 'wrapped', 'form'] as const).flatMap((shape) =>
   ['neutral', 'agora'].map((profile) => ({ key: `${profile}, ${shape}`, profile, shape })),
 );
 

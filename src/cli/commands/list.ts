@@ -1,3 +1,4 @@
+import type { Fault } from '../../integrator/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { LIST_OPTIONS, type Listing } from '../options/list-options.ts';
 import { readSettings } from '../options/read-settings.ts';
@@ -58,6 +59,12 @@ async function profiles(): Promise<ListContent> {
   };
 }
 
+const WHERE_IT_SHOWS: Readonly<Record<NonNullable<Fault['shape']>, string>> = {
+  get: 'shows with --token-server-shape get',
+  wrapped: 'shows where answers are wrapped, as assay calibrate asks for them',
+  form: 'shows where tokens are asked for with a form, as assay calibrate does',
+};
+
 async function faults(): Promise<ListContent> {
   const { FAULTS } = await import('../../integrator/index.ts');
   return {
@@ -68,7 +75,7 @@ async function faults(): Promise<ListContent> {
       lines: [
         breaks,
         ...(foundBy === undefined ? [] : [`found by ${foundBy}`]),
-        ...(shape === undefined ? [] : [`shows with --token-server-shape ${shape}`]),
+        ...(shape === undefined ? [] : [WHERE_IT_SHOWS[shape]]),
       ],
     })),
   };

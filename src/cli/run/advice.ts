@@ -13,6 +13,8 @@ const DECLARED: DeclarationWords = {
     'They are declared by --token-server-header, --token-server-cookie or the headers of the request shape.',
   'failing-request': 'It is declared by --token-server-must-fail.',
   registration: 'It is declared by --token-server-register.',
+  'request-shape':
+    'It is declared by the file of --token-server-shape: noErrors says what stands at errorAt when all is well.',
   users: 'They are declared by --token-server-users.',
   rtc: 'It is declared by --token-server-uses-rtc.',
 };

@@ -157,8 +157,12 @@ async function openObserved(
 function warnOfShapes(faults: readonly FaultId[], shape: string, io: CliIo): void {
   const hidden = FAULTS.filter((fault) => faults.includes(fault.id) && fault.shape !== undefined);
   for (const { id, shape: needed } of hidden) {
-    if (needed === shape) continue;
-    io.stderr.write(`assay: warning: ${id} shows only with --token-server-shape ${needed}.\n`);
+    if (needed === undefined || needed === shape) continue;
+    const where =
+      needed === 'get'
+        ? `with --token-server-shape ${needed}`
+        : 'in a request shape of its own, which assay calibrate asks in';
+    io.stderr.write(`assay: warning: ${id} shows only ${where}.\n`);
   }
 }
 

@@ -44,7 +44,7 @@ const ALL_SUITES = Object.keys(TARGETS) as CalibratedSuite[];
 const PROFILES = ['neutral', 'agora'] as const;
 const SHAPES: Readonly<Record<Fault['target'], readonly EmbeddedShape[]>> = {
   receiver: ['sample'],
-  'token-server': ['sample', 'get'],
+  'token-server': ['sample', 'get', 'wrapped', 'form'],
 };
 const DEFAULT_PAIRS = 200;
 

@@ -3,6 +3,7 @@ import { observerOf } from '../probes/observer.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
+  jsonKindsOf,
   SAMPLE_SHAPE,
   type TokenServerShape,
   tokenKindsOf,
@@ -32,12 +33,17 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
     reason:
       "the request shape of the integrator's own token server is its choice (section 4.1); this duty is the sample's",
   },
+  'own-requests': {
+    reason:
+      "the request shape of the token server is the sample's, for which other checks judge this duty",
+  },
+  'json-body': { reason: 'the request shape of the token server has no JSON body' },
   'get-form': {
     reason: 'the token server is not asked by GET with userId',
     remedies: [{ code: 'declare-request-shape', shape: 'get' }],
   },
-  'app-token': { reason: 'the declared request shape has no app tokens' },
-  'expire-field': { reason: 'the declared request shape has no place for a validity' },
+  'app-token': { reason: 'the request shape of the token server has no app tokens' },
+  'expire-field': { reason: 'the request shape of the token server has no place for a validity' },
   'failing-request': {
     reason: 'no request was declared that must fail',
     remedies: [{ code: 'declare-failing-request' }],
@@ -53,6 +59,8 @@ function tokenServerCapabilities(target: TokenServerTarget): readonly Capability
   const { shape = SAMPLE_SHAPE, mustFail } = target;
   const offered: Readonly<Record<string, boolean>> = {
     'sample-requests': shape.kind === 'sample',
+    'own-requests': shape.kind !== 'sample',
+    'json-body': jsonKindsOf(shape).length > 0,
     'get-form': shape.kind === 'get',
     'app-token': tokenKindsOf(shape).includes('app'),
     'expire-field': expireKindsOf(shape).length > 0,

@@ -12,6 +12,10 @@ export type Capability =
   | 'app-credentials'
   /** The token server is asked by the two endpoints of section 4.1. */
   | 'sample-requests'
+  /** It is asked in any other way. */
+  | 'own-requests'
+  /** It is asked for tokens, of some kind at least, with a JSON body. */
+  | 'json-body'
   /** It is asked by `GET` with `userId`. */
   | 'get-form'
   /** Its request shape has app tokens. */

@@ -1,8 +1,17 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { Profile } from '../../contract/index.ts';
-import { EMBEDDED_CREDENTIALS, type FaultId, startIntegrator } from '../../integrator/index.ts';
+import type { Profile, TokenRequestTemplate } from '../../contract/index.ts';
+import {
+  EMBEDDED_CALLER_KEY,
+  EMBEDDED_CREDENTIALS,
+  type FaultId,
+  startIntegrator,
+} from '../../integrator/index.ts';
 import { schemeOf } from '../../wire/signature.ts';
-import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
+import {
+  type FailingTokenRequest,
+  SAMPLE_SHAPE,
+  type TokenServerShape,
+} from '../probes/token-server-shape.ts';
 import type { Targets } from './run-plan.ts';
 
 /** The embedded integrator, listening, as targets of a run. */
@@ -14,7 +23,35 @@ export interface EmbeddedTargets {
 }
 
 /** The request shapes that the embedded token server understands. */
-export type EmbeddedShape = Exclude<TokenServerShape['kind'], 'template'>;
+export type EmbeddedShape = 'sample' | 'get' | 'wrapped' | 'form';
+
+const WRAPPED: Omit<TokenRequestTemplate, 'path'> = {
+  method: 'POST',
+  headers: { 'X-Api-Key': EMBEDDED_CALLER_KEY },
+  body: { account: '{user}', ttl: '{expire}' },
+  tokenAt: '/data/token',
+  errorAt: '/message',
+};
+
+const SHAPES: Readonly<Record<EmbeddedShape, TokenServerShape>> = {
+  sample: SAMPLE_SHAPE,
+  get: { kind: 'get' },
+  wrapped: {
+    kind: 'template',
+    user: { ...WRAPPED, path: '/wrapped/user-token' },
+    app: { ...WRAPPED, path: '/wrapped/app-token' },
+  },
+  form: {
+    kind: 'template',
+    user: {
+      method: 'POST',
+      path: '/form/user-token',
+      form: { uid: '{user}', ttl: '{expire}', key: EMBEDDED_CALLER_KEY },
+      tokenAt: '/token',
+      errorAt: '/error',
+    },
+  },
+};
 
 /**
  * Requests for which the reference can generate no token. Servers that are merely lax serve the empty
@@ -23,6 +60,8 @@ export type EmbeddedShape = Exclude<TokenServerShape['kind'], 'template'>;
 const FAILING_REQUESTS: Readonly<Record<EmbeddedShape, FailingTokenRequest>> = {
   sample: { by: 'body', kind: 'user', body: { user_uuid: '\ud800', expire: 60 } },
   get: { by: 'values', kind: 'user', user: '' },
+  wrapped: { by: 'values', kind: 'user', user: '' },
+  form: { by: 'values', kind: 'user', user: '' },
 };
 
 /** Starts the reference token server and receiver on a free port of the loopback interface. */
@@ -50,7 +89,7 @@ export async function startEmbeddedTargets(options: {
       receiver: { url: receiverUrl, customerKey, observerUrl },
       tokenServer: {
         url: tokenServerUrl,
-        shape: { kind: shape },
+        shape: SHAPES[shape],
         usesRtc: true,
         mustFail: FAILING_REQUESTS[shape],
       },

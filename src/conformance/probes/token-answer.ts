@@ -55,6 +55,8 @@ export interface AnswerPlaces {
   readonly tokenAt: string;
   /** JSON pointer to the reason why there is no token. */
   readonly errorAt?: string;
+  /** What stands there when all is well, besides what always says so. */
+  readonly noErrors?: readonly (string | number | boolean)[];
 }
 
 function readDocument(text: string, { tokenAt }: AnswerPlaces): unknown {
@@ -65,13 +67,16 @@ function readDocument(text: string, { tokenAt }: AnswerPlaces): unknown {
   }
 }
 
-/** What stands where errors stand: nothing, and what servers write there when all is well, is none. */
-function errorIn(document: unknown, { errorAt }: AnswerPlaces): string {
+/** What servers write where errors stand when all is well. */
+const NO_ERROR: readonly unknown[] = [undefined, null, false, 0, '', 'ok', 'success'];
+
+/** What stands where errors stand, as text; empty when it says that there is none. */
+function errorIn(document: unknown, { errorAt, noErrors = [] }: AnswerPlaces): string {
   const value = errorAt === undefined ? undefined : valueAt(document, errorAt);
-  if (typeof value === 'string') return value;
-  return value === undefined || value === null || value === false || value === 0
-    ? ''
-    : JSON.stringify(value);
+  const word = typeof value === 'string' ? value.trim() : value;
+  const folded = typeof word === 'string' ? word.toLowerCase() : word;
+  if (NO_ERROR.includes(folded) || noErrors.some((each) => each === word)) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Reads an answer by where the request shape says that token and error stand. */

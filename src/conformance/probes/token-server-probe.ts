@@ -1,20 +1,23 @@
-import { TOKEN_PATHS, type TokenKind } from '../../contract/index.ts';
+import type { TokenKind } from '../../contract/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { ExclusiveLock } from '../core/exclusive-lock.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
+import { canExpress, isPercentEncoded } from './can-express.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer } from './token-answer.ts';
-import { canAskForUser, tokenRequestOf, tokenTemplateOf } from './token-request.ts';
+import { canAskForUser, tokenRequestOf } from './token-request.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
+  jsonKindsOf,
   SAMPLE_SHAPE,
   secretsOfShape,
-  type TokenParameters,
   type TokenServerShape,
+  templateOf,
   tokenKindsOf,
 } from './token-server-shape.ts';
+import { type BodyKind, bodyKindOf, type TokenField, type TokenValues } from './token-template.ts';
 import type { UserRegistrar } from './user-registrar.ts';
 
 /** One request to the token server, with its answer. */
@@ -27,16 +30,6 @@ export interface TokenSent {
   readonly answer: TokenAnswer;
 }
 
-/** What may differ from the POST of section 4.1. */
-interface AskOptions {
-  /** `POST` unless given. A GET carries no body. */
-  readonly method?: 'POST' | 'GET';
-  /** `application/json` unless given. */
-  readonly contentType?: string;
-  /** What follows the path of the endpoint; nothing unless given. */
-  readonly below?: string;
-}
-
 /** The token server as a check sees it. */
 export interface TokenServerProbe {
   readonly shape: TokenServerShape['kind'];
@@ -44,6 +37,8 @@ export interface TokenServerProbe {
   readonly kinds: readonly TokenKind[];
   /** Those whose validity can be asked for. */
   readonly expireKinds: readonly TokenKind[];
+  /** Those that are asked for with a JSON body. */
+  readonly jsonKinds: readonly TokenKind[];
   /** Whether its answers have a place for the reason why there is no token. */
   readonly hasErrors: boolean;
   /** Its tokens are declared to be used together with the RTC SDK. */
@@ -56,12 +51,21 @@ export interface TokenServerProbe {
   canAskFor(user: string): boolean;
   /** Registers users where a run does, so that requests for them can be sent at the same time. */
   prepare(users: readonly string[]): Promise<void>;
+  bodyKind(kind: TokenKind): BodyKind;
+  /** Whether the user stands where an encoding can be broken: in the URL or in a form. */
+  encodesUser(kind: TokenKind): boolean;
+  /** Whether the request shape can ask for a value, `undefined` for one that is left out. */
+  canExpress(kind: TokenKind, field: TokenField, value: unknown): boolean;
+  /** The request for a token in the request shape of the target; what is not asked for is left out. */
+  requestFor(kind: TokenKind, asked: TokenValues): WireRequest;
   /** Asks for a token in the request shape of the target. */
-  fetch(kind: TokenKind, asked: TokenParameters, role: string): Promise<TokenSent>;
-  /** In the request shape of section 4.1: asks for a token with a JSON body made of `body`. */
+  fetch(kind: TokenKind, asked: TokenValues, role: string): Promise<TokenSent>;
+  /** Sends any request in the place of one for a token. */
+  send(kind: TokenKind, request: WireRequest, role: string): Promise<TokenSent>;
+  /** In a request shape with JSON bodies: asks for a token with another value as the body. */
   ask(kind: TokenKind, body: unknown, role: string): Promise<TokenSent>;
-  /** In the request shape of section 4.1: sends any bytes where a request for a token is expected. */
-  askRaw(kind: TokenKind, body: Uint8Array, role: string, options?: AskOptions): Promise<TokenSent>;
+  /** The same with any bytes as the body; the rest of the request asks for what is given. */
+  askRaw(kind: TokenKind, body: Uint8Array, role: string, asked?: TokenValues): Promise<TokenSent>;
   /** Sends the very same request once more. */
   repeat(sent: TokenSent): Promise<TokenSent>;
   /** Does work with a probe of its own while no other check asks, nor has asked for `restMs`. */
@@ -86,8 +90,6 @@ function userNamedIn(body: Uint8Array): string | undefined {
   }
 }
 
-const NO_BODY = new Uint8Array();
-
 /** The probe of a check among others. */
 export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
   const { exchange, lock } = options;
@@ -103,72 +105,62 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
   const { exchange, ledger, registrar } = options;
 
-  async function send(
-    kind: TokenKind,
-    role: string,
-    request: WireRequest,
-  ): Promise<Omit<TokenSent, 'answer'>> {
-    const done = await performExchange(exchange, ledger, role, request);
-    return { role, kind, request, exchange: done };
-  }
-
-  function read(kind: TokenKind, { outcome }: Exchange, asked: TokenParameters): TokenAnswer {
+  function read(kind: TokenKind, { outcome }: Exchange): TokenAnswer {
     if (shape.kind === 'sample') return readTokenAnswer(outcome);
-    return readTokenAnswerAt(outcome, tokenTemplateOf(shape, kind, asked));
+    return readTokenAnswerAt(outcome, templateOf(shape, kind));
   }
 
-  async function fetch(kind: TokenKind, asked: TokenParameters, role: string): Promise<TokenSent> {
-    if (asked.user !== undefined) await registrar?.ensure(asked.user);
-    const request = tokenRequestOf({ url: options.url, headers, shape }, kind, asked);
-    const sent = await send(kind, role, request);
-    return { ...sent, answer: read(kind, sent.exchange, asked) };
+  async function ensure(user: unknown): Promise<void> {
+    if (typeof user === 'string') await registrar?.ensure(user);
   }
 
-  async function repeat({ kind, role, request }: TokenSent): Promise<TokenSent> {
-    const sent = await send(kind, `${role} (again, alone)`, request);
-    return { ...sent, answer: read(kind, sent.exchange, { expire: 0 }) };
+  async function send(kind: TokenKind, request: WireRequest, role: string): Promise<TokenSent> {
+    const done = await performExchange(exchange, ledger, role, request);
+    return { role, kind, request, exchange: done, answer: read(kind, done) };
   }
+
+  const requestFor = (kind: TokenKind, asked: TokenValues): WireRequest =>
+    tokenRequestOf({ url: options.url, headers, shape }, kind, asked);
 
   async function askRaw(
     kind: TokenKind,
     body: Uint8Array,
     role: string,
-    { method = 'POST', contentType = 'application/json', below = '' }: AskOptions = {},
+    asked: TokenValues = {},
   ): Promise<TokenSent> {
-    if (shape.kind !== 'sample') {
-      throw new Error("the check uses requests of the sample without naming 'sample-requests'");
+    if (!jsonKindsOf(shape).includes(kind)) {
+      throw new Error("the check replaces JSON bodies without naming 'json-body'");
     }
-    const url = new URL(options.url);
-    url.pathname = url.pathname.replace(/\/+$/, '') + TOKEN_PATHS[kind] + below;
-    const isGet = method === 'GET';
-    const request: WireRequest = {
-      method,
-      url: url.href,
-      headers: [...(isGet ? [] : [['Content-Type', contentType] as const]), ...headers],
-      body: isGet ? NO_BODY : body,
-    };
-    const user = registrar === undefined ? undefined : userNamedIn(body);
-    if (user !== undefined) await registrar?.ensure(user);
-    const sent = await send(kind, role, request);
-    return { ...sent, answer: readTokenAnswer(sent.exchange.outcome) };
+    await ensure(asked.user);
+    await ensure(userNamedIn(body));
+    return send(kind, { ...requestFor(kind, asked), body }, role);
   }
 
   return {
     shape: shape.kind,
     kinds: tokenKindsOf(shape),
     expireKinds: expireKindsOf(shape),
+    jsonKinds: jsonKindsOf(shape),
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     usesRtc,
     hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,
     ...(mustFail === undefined ? {} : { mustFail }),
     canAskFor: (user) => canAskForUser(shape, user),
     async prepare(users) {
-      for (const user of users) await registrar?.ensure(user);
+      for (const user of users) await ensure(user);
     },
-    fetch,
+    canExpress: (kind, field, value) => canExpress(templateOf(shape, kind), field, value),
+    bodyKind: (kind) => bodyKindOf(templateOf(shape, kind)),
+    encodesUser: (kind) => isPercentEncoded(templateOf(shape, kind), 'user'),
+    requestFor,
+    async fetch(kind, asked, role) {
+      await ensure(asked.user);
+      return send(kind, requestFor(kind, asked), role);
+    },
+    send,
     askRaw,
     ask: (kind, body, role) => askRaw(kind, encodeBody(body), role),
-    repeat,
+    repeat: ({ kind, role, request }) => send(kind, request, `${role} (again, alone)`),
     alone: (work) => work(createProbe(options)),
   };
 }

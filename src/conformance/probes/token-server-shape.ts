@@ -1,4 +1,10 @@
-import { TOKEN_KINDS, type TokenKind, type TokenRequestTemplate } from '../../contract/index.ts';
+import {
+  TOKEN_KINDS,
+  TOKEN_PATHS,
+  type TokenKind,
+  type TokenRequestTemplate,
+} from '../../contract/index.ts';
+import { bodyKindOf } from './token-template.ts';
 
 /** How a token server is asked for tokens. Section 4.1 leaves it to the integrator. */
 export type TokenServerShape =
@@ -36,6 +42,44 @@ export type FailingTokenRequest =
       readonly expire?: number;
     };
 
+/** Section 4.1; what is not given is left out. */
+function sampleTemplate(kind: TokenKind): TokenRequestTemplate {
+  return {
+    method: 'POST',
+    path: TOKEN_PATHS[kind],
+    body: { user_uuid: '{user}', expire: '{expire}' },
+    tokenAt: '/token',
+    errorAt: '/error',
+  };
+}
+
+const SAMPLE: Readonly<Record<TokenKind, TokenRequestTemplate>> = {
+  user: sampleTemplate('user'),
+  app: sampleTemplate('app'),
+};
+
+/** Section 4.1, the last paragraph. */
+const GET_FORM: TokenRequestTemplate = {
+  method: 'GET',
+  query: { userId: '{user}' },
+  tokenAt: '/token',
+  errorAt: '/error',
+};
+
+/**
+ * The template of the requests for a kind of token, in whatever shape.
+ * @throws Error when the shape does not have that kind: the check lacks a need.
+ */
+export function templateOf(shape: TokenServerShape, kind: TokenKind): TokenRequestTemplate {
+  if (shape.kind === 'sample') return SAMPLE[kind];
+  const own = shape.kind === 'template' ? shape[kind] : undefined;
+  const found = shape.kind === 'get' && kind === 'user' ? GET_FORM : own;
+  if (found !== undefined) return found;
+  throw new Error(
+    `the check asks for ${ARTICLE_OF[kind]} ${kind} token without naming 'app-token' in its needs`,
+  );
+}
+
 /** The kinds of token that can be asked for, user tokens first. */
 export function tokenKindsOf(shape: TokenServerShape): readonly TokenKind[] {
   const hasApp = shape.kind === 'sample' || (shape.kind === 'template' && shape.app !== undefined);
@@ -44,13 +88,9 @@ export function tokenKindsOf(shape: TokenServerShape): readonly TokenKind[] {
 
 /** Whether a template has a place for a value. */
 export function hasPlaceFor(name: 'user' | 'expire', template: TokenRequestTemplate): boolean {
-  const { path, query, headers, body } = template;
-  return JSON.stringify([
-    path,
-    Object.values(query ?? {}),
-    Object.values(headers ?? {}),
-    body,
-  ]).includes(`{${name}}`);
+  const { path, query = {}, headers = {}, body, form = {}, multipart = {} } = template;
+  const members = [query, headers, form, multipart].flatMap((each) => Object.values(each));
+  return JSON.stringify([path, members, body]).includes(`{${name}}`);
 }
 
 /** Headers whose values are no secrets, and would blank out half of a report. */
@@ -74,12 +114,12 @@ export function secretsOfShape(shape: TokenServerShape): readonly string[] {
 
 /** The kinds of token whose validity can be asked for. */
 export function expireKindsOf(shape: TokenServerShape): readonly TokenKind[] {
-  if (shape.kind === 'sample') return TOKEN_KINDS;
-  if (shape.kind === 'get') return [];
-  return tokenKindsOf(shape).filter((kind) => {
-    const template = shape[kind];
-    return template !== undefined && hasPlaceFor('expire', template);
-  });
+  return tokenKindsOf(shape).filter((kind) => hasPlaceFor('expire', templateOf(shape, kind)));
+}
+
+/** The kinds of token that are asked for with a JSON body. */
+export function jsonKindsOf(shape: TokenServerShape): readonly TokenKind[] {
+  return tokenKindsOf(shape).filter((kind) => bodyKindOf(templateOf(shape, kind)) === 'json');
 }
 
 /** The article of each kind of token, for a sentence. */

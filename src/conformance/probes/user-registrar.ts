@@ -4,7 +4,7 @@ import { describeOutcome, isRateLimited } from '../core/evidence.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 import type { UsersToRegister } from './test-users.ts';
 import { textAt } from './token-answer.ts';
-import { fillTemplate } from './token-request.ts';
+import { fillTemplate } from './token-template.ts';
 
 /** Makes users known to the target, each once and before it is needed, and removes them in the end. */
 export interface UserRegistrar {

@@ -267,7 +267,7 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":"object","required":["target","profile","shape","checks","problems"],"properties":{"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get"]},"checks":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedReference"};
+const schema33 = {"type":"object","required":["target","profile","shape","checks","problems"],"properties":{"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"checks":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedReference"};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -322,7 +322,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data2 === "sample") || (data2 === "get"))){
+if(!((((data2 === "sample") || (data2 === "get")) || (data2 === "wrapped")) || (data2 === "form"))){
 (vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/enum",keyword:"enum",params:{allowedValues: schema33.properties.shape.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -365,7 +365,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["id","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
+const schema34 = {"type":"object","required":["id","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
 const schema35 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -491,7 +491,7 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data3 === "sample") || (data3 === "get"))){
+if(!((((data3 === "sample") || (data3 === "get")) || (data3 === "wrapped")) || (data3 === "form"))){
 (vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/enum",keyword:"enum",params:{allowedValues: schema34.properties.shape.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }

@@ -108,7 +108,7 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
+const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"form":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"multipart":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"noErrors":{"type":"array","items":{"type":["string","number","boolean"]}}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false,"form":false,"multipart":false}},"dependentSchemas":{"form":{"properties":{"body":false,"multipart":false}},"multipart":{"properties":{"body":false}}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
 const pattern7 = new RegExp("^/[^?#]*$", "u");
 const pattern8 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
 
@@ -150,6 +150,14 @@ if(data.body !== undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/then/properties/body/false schema",keyword:"false schema",params:{},message:"boolean schema is false"});
 errors++;
 }
+if(data.form !== undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/form",schemaPath:"#/then/properties/form/false schema",keyword:"false schema",params:{},message:"boolean schema is false"});
+errors++;
+}
+if(data.multipart !== undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/multipart",schemaPath:"#/then/properties/multipart/false schema",keyword:"false schema",params:{},message:"boolean schema is false"});
+errors++;
+}
 }
 var _valid0 = _errs4 === errors;
 valid0 = _valid0;
@@ -168,26 +176,26 @@ if(data.tokenAt === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(((((((key0 === "method") || (key0 === "path")) || (key0 === "query")) || (key0 === "headers")) || (key0 === "body")) || (key0 === "tokenAt")) || (key0 === "errorAt"))){
+if(!(func1.call(schema33.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
 }
 if(data.method !== undefined){
-let data2 = data.method;
-if(typeof data2 !== "string"){
+let data4 = data.method;
+if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((data2 === "GET") || (data2 === "POST")) || (data2 === "PUT")) || (data2 === "PATCH"))){
+if(!((((data4 === "GET") || (data4 === "POST")) || (data4 === "PUT")) || (data4 === "PATCH"))){
 (vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema33.properties.method.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.path !== undefined){
-let data3 = data.path;
-if(typeof data3 === "string"){
-if(!pattern7.test(data3)){
+let data5 = data.path;
+if(typeof data5 === "string"){
+if(!pattern7.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""});
 errors++;
 }
@@ -198,10 +206,10 @@ errors++;
 }
 }
 if(data.query !== undefined){
-let data4 = data.query;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key1 in data4){
-if(typeof data4[key1] !== "string"){
+let data6 = data.query;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
+if(typeof data6[key1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/query/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -213,12 +221,12 @@ errors++;
 }
 }
 if(data.headers !== undefined){
-let data6 = data.headers;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-for(const key2 in data6){
-let data7 = data6[key2];
-if(typeof data7 === "string"){
-if(func2(data7) < 1){
+let data8 = data.headers;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key2 in data8){
+let data9 = data8[key2];
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -235,16 +243,54 @@ errors++;
 }
 }
 if(data.body !== undefined){
-let data8 = data.body;
-if((((typeof data8 != "object") && (typeof data8 !== "string")) && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+let data10 = data.body;
+if((((typeof data10 != "object") && (typeof data10 !== "string")) && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
 (vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema33.properties.body.type},message:"must be object,array,string,number,boolean,null"});
 errors++;
 }
 }
+if(data.form !== undefined){
+let data11 = data.form;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(Object.keys(data11).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/form",schemaPath:"#/properties/form/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"});
+errors++;
+}
+for(const key3 in data11){
+if(typeof data11[key3] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/form/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/form/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/form",schemaPath:"#/properties/form/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.multipart !== undefined){
+let data13 = data.multipart;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/multipart",schemaPath:"#/properties/multipart/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"});
+errors++;
+}
+for(const key4 in data13){
+if(typeof data13[key4] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/multipart/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/multipart/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/multipart",schemaPath:"#/properties/multipart/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
 if(data.tokenAt !== undefined){
-let data9 = data.tokenAt;
-if(typeof data9 === "string"){
-if(!pattern8.test(data9)){
+let data15 = data.tokenAt;
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenAt",schemaPath:"#/properties/tokenAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -255,9 +301,9 @@ errors++;
 }
 }
 if(data.errorAt !== undefined){
-let data10 = data.errorAt;
-if(typeof data10 === "string"){
-if(!pattern8.test(data10)){
+let data16 = data.errorAt;
+if(typeof data16 === "string"){
+if(!pattern8.test(data16)){
 (vErrors ??= []).push({instancePath:instancePath+"/errorAt",schemaPath:"#/properties/errorAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -265,6 +311,43 @@ errors++;
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/errorAt",schemaPath:"#/properties/errorAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
+}
+}
+if(data.noErrors !== undefined){
+let data17 = data.noErrors;
+if(Array.isArray(data17)){
+const len0 = data17.length;
+for(let i0=0; i0<len0; i0++){
+let data18 = data17[i0];
+if(((typeof data18 !== "string") && (!((typeof data18 == "number") && (isFinite(data18))))) && (typeof data18 !== "boolean")){
+(vErrors ??= []).push({instancePath:instancePath+"/noErrors/" + i0,schemaPath:"#/properties/noErrors/items/type",keyword:"type",params:{type: schema33.properties.noErrors.items.type},message:"must be string,number,boolean"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/noErrors",schemaPath:"#/properties/noErrors/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.form !== undefined){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.body !== undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/dependentSchemas/form/properties/body/false schema",keyword:"false schema",params:{},message:"boolean schema is false"});
+errors++;
+}
+if(data.multipart !== undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/multipart",schemaPath:"#/dependentSchemas/form/properties/multipart/false schema",keyword:"false schema",params:{},message:"boolean schema is false"});
+errors++;
+}
+}
+}
+if(data.multipart !== undefined){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.body !== undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/dependentSchemas/multipart/properties/body/false schema",keyword:"false schema",params:{},message:"boolean schema is false"});
+errors++;
+}
 }
 }
 }

@@ -141,6 +141,7 @@ export type Remedy =
         | 'caller-credentials'
         | 'failing-request'
         | 'registration'
+        | 'request-shape'
         | 'rtc'
         | 'users';
     }
@@ -356,7 +357,7 @@ export interface CalibratedReference {
   /**
    * How the token server is asked.
    */
-  shape: 'sample' | 'get';
+  shape: 'sample' | 'get' | 'wrapped' | 'form';
   /**
    * Checks that judged it.
    */
@@ -385,7 +386,7 @@ export interface CalibratedFault {
   /**
    * How the token server is asked.
    */
-  shape: 'sample' | 'get';
+  shape: 'sample' | 'get' | 'wrapped' | 'form';
   /**
    * Id of the check that is meant for it; absent for a harmless fault.
    */
@@ -1291,6 +1292,18 @@ export interface TokenRequestTemplate {
    */
   body?: {} | unknown[] | string | number | boolean | null;
   /**
+   * Fields of a form (application/x-www-form-urlencoded) that is sent as the body; the values are encoded.
+   */
+  form?: {
+    [k: string]: string;
+  };
+  /**
+   * Fields of a form (multipart/form-data) that is sent as the body.
+   */
+  multipart?: {
+    [k: string]: string;
+  };
+  /**
    * JSON pointer to the token in the answer, such as `/data/token`. Empty: the whole answer is the token, a JSON text or plain.
    */
   tokenAt: string;
@@ -1298,6 +1311,10 @@ export interface TokenRequestTemplate {
    * JSON pointer to what says why there is no token. Absent: the answer has no such place.
    */
   errorAt?: string;
+  /**
+   * What stands at `errorAt` when all is well, such as `Token created` or 200. An empty text, null, false, 0, `ok` and `success` always say so.
+   */
+  noErrors?: (string | number | boolean)[];
 }
 /**
  * A request for which no token can be generated: a body for the request shape of the sample, a user and a validity for any shape.

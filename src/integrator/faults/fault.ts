@@ -20,7 +20,7 @@ interface FaultRow {
   /** The built-in profile under which the verdict holds, where that is not `neutral`. */
   readonly profile?: string;
   /** How the token server is asked where the defect shows; by the endpoints of section 4.1 unless given. */
-  readonly shape?: 'get';
+  readonly shape?: 'get' | 'wrapped' | 'form';
 }
 
 /** A row of the tables of receiver faults. */

@@ -129,6 +129,7 @@ describe('the events of a run', () => {
           'receiver',
           'token-server',
           'sample-requests',
+          'json-body',
           'app-token',
           'expire-field',
           'observer',

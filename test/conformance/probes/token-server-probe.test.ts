@@ -52,13 +52,14 @@ describe('the probe of a token server', () => {
     expect(ledger.entries[0]?.role).toBe('ordinary');
   });
 
-  test('sends other bytes, another type and another method on demand', async () => {
-    const { probe, requests } = probing('http://h');
-    await probe.askRaw('user', Buffer.from('{'), 'broken', { contentType: 'text/json' });
-    await probe.askRaw('user', Buffer.from('{'), 'GET', { method: 'GET' });
-    expect(requests[0]?.headers).toEqual([['Content-Type', 'text/json']]);
-    expect(Buffer.from(requests[0]?.body ?? []).toString()).toBe('{');
-    expect(requests[1]).toMatchObject({ method: 'GET', headers: [] });
-    expect(requests[1]?.body).toHaveLength(0);
+  test('sends other bytes and another request on demand', async () => {
+    const { probe, requests } = probing('http://h', [['X-Key', 'k']]);
+    await probe.askRaw('user', Buffer.from('{'), 'broken');
+    const { url } = probe.requestFor('user', {});
+    const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
+    await probe.send('user', request, 'GET');
+    expect(requests[0]).toMatchObject({ method: 'POST', body: Buffer.from('{') });
+    expect(requests[0]?.headers).toContainEqual(['X-Key', 'k']);
+    expect(requests[1]).toEqual(request);
   });
 });

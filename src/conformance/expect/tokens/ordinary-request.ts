@@ -26,16 +26,6 @@ export function ordinaryExpire({ profile }: Pick<CheckContext, 'profile'>): numb
   return expireFor(ORDINARY_SECONDS, profile) ?? ORDINARY_SECONDS;
 }
 
-/** The same as a body in the request shape of section 4.1. */
-export function ordinaryRequest(
-  kind: TokenKind,
-  asking: Asking,
-  user: string = plainUser(asking, 'user'),
-): Record<string, unknown> {
-  const expire = ordinaryExpire(asking);
-  return kind === 'user' ? { user_uuid: user, expire } : { expire };
-}
-
 /** What an ordinary token is asked for with, in any request shape. */
 export function ordinarilyAsked(
   kind: TokenKind,
@@ -56,21 +46,24 @@ export function askOrdinarily(
   return context.tokenServer.fetch(kind, asked, `ordinary ${kind}`);
 }
 
-/**
- * Asks for a token and names the user, if one is given, whatever the kind: section 4.1 lets a request for
- * an app token carry a user_uuid, and ignores it. Other shapes name one where they have a place for it.
- */
-export function askNamingUser(
+/** In a request shape with JSON bodies: the ordinary request with any bytes as its body. */
+export function askWithBody(
   kind: TokenKind,
-  { tokenServer }: Pick<CheckContext, 'tokenServer'>,
-  asked: TokenParameters,
+  context: Asking & Pick<CheckContext, 'tokenServer'>,
+  body: Uint8Array,
   role: string,
 ): Promise<TokenSent> {
-  const { user, expire } = asked;
-  if (tokenServer.shape === 'sample' && user !== undefined) {
-    return tokenServer.ask(kind, { user_uuid: user, expire }, role);
-  }
-  return tokenServer.fetch(kind, asked, role);
+  return context.tokenServer.askRaw(kind, body, role, ordinarilyAsked(kind, context));
+}
+
+/** The body of the ordinary request, as text. */
+export function ordinaryBody(
+  kind: TokenKind,
+  context: Asking & Pick<CheckContext, 'tokenServer'>,
+  user: string = plainUser(context, 'user'),
+): string {
+  const { body } = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context, user));
+  return Buffer.from(body).toString('utf8');
 }
 
 /** Both kinds of token as rows of a table. */

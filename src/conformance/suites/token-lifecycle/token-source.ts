@@ -6,7 +6,6 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
-import { askNamingUser } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
@@ -83,7 +82,7 @@ export function targetSource(context: CheckContext): TokenSource {
     }
     const role = `${kind} token`;
     const asked = { ...(user === '' ? {} : { user }), expire };
-    const sent = await askNamingUser(kind, context, asked, role);
+    const sent = await context.tokenServer.fetch(kind, asked, role);
     const token = tokenIn(sent);
     const { startedAtMs, durationMs } = sent.exchange;
     if (token === undefined) {

@@ -12,6 +12,7 @@ import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   BOTH_TOKENS_SERVED,
+  ordinarilyAsked,
   plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -36,8 +37,8 @@ async function judgeGrants(context: CheckContext, validities: readonly number[])
   );
   await context.examples(rows, async ({ kind, expire, title }) => {
     const user = plainUser(context, 'expire');
-    const body = kind === 'user' ? { user_uuid: user, expire } : { expire };
-    const sent = await tokenServer.ask(kind, body, title);
+    const asked = kind === 'user' ? { user, expire } : { expire };
+    const sent = await tokenServer.fetch(kind, asked, title);
     if (tokenIn(sent) !== undefined) return;
     await requireNotThrottled(context, sent, { users: [user, user] });
     throw new Nonconformity({
@@ -79,18 +80,22 @@ export const grants24Hours: Check = defineCheck({
     ]),
 });
 
-async function observe(
-  context: CheckContext,
-  members: Record<string, unknown>,
-  what: string,
-): Promise<Observation> {
-  const body = { user_uuid: plainUser(context, 'expire'), ...members };
-  const sent = await context.tokenServer.ask('user', body, what);
+/** What a value of `expire` gets, or its absence, from the first kind of token that has a place for it. */
+async function observe(context: CheckContext, expire: unknown, what: string): Promise<Observation> {
+  const { tokenServer } = context;
+  const kind = tokenServer.expireKinds.find((each) =>
+    tokenServer.canExpress(each, 'expire', expire),
+  );
+  if (kind === undefined) {
+    throw new NotApplicable('the request shape of the token server cannot leave the validity out');
+  }
+  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'expire')), expire };
+  const sent = await tokenServer.fetch(kind, asked, what);
   const token = tokenIn(sent);
   const opened = token === undefined ? undefined : openToken(context, token);
   const found =
     opened?.kind === 'open'
-      ? `a token valid for ${effectiveValiditySeconds(opened.inside, 'user')} seconds`
+      ? `a token valid for ${effectiveValiditySeconds(opened.inside, kind)} seconds`
       : describeAnswer(sent);
   return { observed: `answers ${what} with ${found}` };
 }
@@ -101,10 +106,10 @@ export const answersExpireZero: Check = defineCheck({
   clauses: ['2.2/expire-uint32'],
   level: 'may',
   basis: 'sample',
-  needs: ['sample-requests'],
+  needs: ['expire-field'],
   requires: [USER_TOKEN_SERVED],
   title: 'answers an expire of 0',
-  run: (context) => observe(context, { expire: 0 }, 'an expire of 0'),
+  run: (context) => observe(context, 0, 'an expire of 0'),
 });
 
 /** A request needs an expire; what becomes of one without is left open. */
@@ -113,8 +118,8 @@ export const answersMissingExpire: Check = defineCheck({
   clauses: ['2.2/expire-required'],
   level: 'may',
   basis: 'sample',
-  needs: ['sample-requests'],
+  needs: ['expire-field'],
   requires: [USER_TOKEN_SERVED],
   title: 'answers a request without expire',
-  run: (context) => observe(context, {}, 'a request without expire'),
+  run: (context) => observe(context, undefined, 'a request without expire'),
 });

@@ -1,20 +1,23 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity } from '../../core/signals.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
-  BOTH_KINDS,
+  askWithBody,
   BOTH_TOKENS_SERVED,
-  ordinaryRequest,
+  ordinaryBody,
+  ordinaryExpire,
+  plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
 import {
   requireNotToldToWait,
   requireOrdinaryNotThrottled,
 } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { malformedRequests } from './malformed-requests.ts';
 import { unservableRequests } from './odd-requests.ts';
 
 /** A server answers every request: a 5xx, a hang or a broken connection counts as a crash. */
@@ -33,55 +36,104 @@ const COMMON = {
   clauses: ['4.1/token-or-error'],
   level: 'should',
   basis: 'practice',
-  needs: ['sample-requests'],
+  requires: BOTH_TOKENS_SERVED,
 } as const;
 
 /** A field of the wrong type is the caller's mistake; a 5xx says that it is the server's. */
 export const survivesIllTypedFields: Check = defineCheck({
   ...COMMON,
   id: 'token-server.request.survives-ill-typed-fields',
-  requires: BOTH_TOKENS_SERVED,
   title: 'answers missing and ill-typed fields without a server error',
-  run: (context) =>
-    context.examples(unservableRequests(context), async ({ kind, body, title }) => {
-      await expectSurvived(context, await context.tokenServer.ask(kind, body, title));
-    }),
+  async run(context) {
+    const rows = unservableRequests(context);
+    if (rows.length === 0) {
+      throw new NotApplicable(
+        'the request shape of the token server can ask for nothing but a user of some form',
+      );
+    }
+    await context.examples(rows, async ({ kind, asked, title }) => {
+      await expectSurvived(context, await context.tokenServer.fetch(kind, asked, title));
+    });
+  },
 });
 
-const ODD_JSON: readonly string[] = [
-  'null',
-  'true',
-  '60',
-  '"text"',
-  '[]',
-  '[{"user_uuid":"assay","expire":60}]',
-  '{"user_uuid":"assay","expire":60}garbage',
-  '{"user_uuid":"assay","expire":60}{"user_uuid":"other","expire":60}',
-  '{"user_uuid":"assay","user_uuid":"other","expire":60,"expire":61}',
-  '{"user_uuid":"assay","expire":60,"__proto__":{"expire":61}}',
-  '{"user_uuid":"assay","expire":60,"constructor":{"prototype":null}}',
-  '{"user_uuid":"\\ud800","expire":60}',
-  '{"user_uuid":"\\u0000","expire":60}',
-  `{"user_uuid":"assay","expire":${'9'.repeat(400)}}`,
-  '{"user_uuid":"assay","expire":1e400}',
-];
+/** Broken input is the caller's mistake too. What the sample answers to it is judged by checks of its own. */
+export const survivesMalformedRequests: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-malformed-requests',
+  needs: ['own-requests'],
+  title: 'answers a body or an encoding that is malformed without a server error',
+  async run(context) {
+    const { tokenServer } = context;
+    const rows = malformedRequests(context);
+    if (rows.length === 0) {
+      throw new NotApplicable(
+        'the request shape of the token server has no body and no encoding that could be malformed',
+      );
+    }
+    await context.examples(rows, async ({ kind, request, title }) => {
+      await expectSurvived(context, await tokenServer.send(kind, request, title));
+    });
+  },
+});
+
+interface OddJson extends Example {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+/** What stands in the places of user and validity, where the body has them as members. */
+function replacements(
+  kind: TokenKind,
+  context: CheckContext,
+): readonly (readonly [string, string])[] {
+  const user = JSON.stringify(plainUser(context, 'user'));
+  const expire = `:${ordinaryExpire(context)}`;
+  const digits = '9'.repeat(400);
+  return [
+    ...(kind === 'user'
+      ? ([
+          [user, '"\\ud800"'],
+          [user, '"\\u0000"'],
+        ] as const)
+      : []),
+    [expire, `:${digits}`],
+    [expire, ':1e400'],
+  ];
+}
+
+function oddJson(kind: TokenKind, context: CheckContext): readonly OddJson[] {
+  const text = ordinaryBody(kind, context);
+  const isObject = text.startsWith('{');
+  const members = text.slice(1, -1);
+  const comma = members === '' ? '' : ',';
+  const texts = [
+    ...['null', 'true', '60', '"text"', '[]', `[${text}]`, `${text}garbage`, text + text],
+    ...(isObject
+      ? [
+          `{${members}${comma}${members}}`,
+          `{${members}${comma}"__proto__":{"expire":61}}`,
+          `{${members}${comma}"constructor":{"prototype":null}}`,
+        ]
+      : []),
+    ...replacements(kind, context)
+      .filter(([from]) => text.includes(from))
+      .map(([from, to]) => text.replace(from, () => to)),
+  ];
+  return texts.map((each) => ({ title: `${kind} token: ${each.slice(0, 80)}`, kind, text: each }));
+}
 
 /** JSON that is no object, or an unusual object: it may be refused or served, but is answered. */
 export const survivesOddJson: Check = defineCheck({
   ...COMMON,
   id: 'token-server.request.survives-odd-json',
-  requires: BOTH_TOKENS_SERVED,
+  needs: ['json-body'],
   title: 'answers scalars, arrays, repeated members and trailing bytes without a server error',
   run: (context) =>
     context.examples(
-      BOTH_KINDS.flatMap(({ kind }) =>
-        ODD_JSON.map((text) => ({ title: `${kind} token: ${text.slice(0, 80)}`, kind, text })),
-      ),
+      context.tokenServer.jsonKinds.flatMap((kind) => oddJson(kind, context)),
       async ({ kind, text, title }) => {
-        await expectSurvived(
-          context,
-          await context.tokenServer.askRaw(kind, Buffer.from(text), title),
-        );
+        await expectSurvived(context, await askWithBody(kind, context, Buffer.from(text), title));
       },
     ),
 });
@@ -95,8 +147,8 @@ function isCutShort({ exchange: { outcome } }: TokenSent): boolean {
 }
 
 /** Without a token before the large body, a refusal after it says nothing. */
-async function requireServing(context: CheckContext): Promise<void> {
-  for (const { kind } of BOTH_KINDS) requireToken(await askOrdinarily(kind, context));
+async function requireServing(context: CheckContext, rows: readonly Enlarged[]): Promise<void> {
+  for (const { kind } of rows) requireToken(await askOrdinarily(kind, context));
 }
 
 /** Sends a large body and expects that the server still serves afterwards. */
@@ -106,7 +158,7 @@ async function expectStillServing(
   text: string,
   what: string,
 ): Promise<void> {
-  const sent = await context.tokenServer.askRaw(kind, Buffer.from(text), what);
+  const sent = await askWithBody(kind, context, Buffer.from(text), what);
   const after = await askOrdinarily(kind, context);
   if (tokenIn(after) !== undefined) {
     if (!isCutShort(sent)) await expectSurvived(context, sent);
@@ -120,9 +172,20 @@ async function expectStillServing(
   });
 }
 
-/** The text of a request that is served, with something more after its opening brace. */
-function ordinaryText(kind: TokenKind, context: CheckContext, more: string): string {
-  return JSON.stringify(ordinaryRequest(kind, context)).replace('{', `{${more}`);
+/** The body of a request that is served, with something more after its opening brace. */
+interface Enlarged extends Example {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+/** @throws NotApplicable when no body is an object that could hold more. */
+function enlarged(context: CheckContext, more: string): readonly Enlarged[] {
+  const rows = context.tokenServer.jsonKinds
+    .map((kind) => ({ title: `${kind} token`, kind, text: ordinaryBody(kind, context) }))
+    .filter(({ text }) => text.startsWith('{') && text !== '{}')
+    .map((row) => ({ ...row, text: row.text.replace('{', () => `{${more}`) }));
+  if (rows.length > 0) return rows;
+  throw new NotApplicable('the request shape of the token server has no JSON object as its body');
 }
 
 const NESTING = 20_000;
@@ -132,12 +195,12 @@ const NESTED = `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`;
 export const survivesDeepJson: Check = defineCheck({
   ...COMMON,
   id: 'token-server.request.survives-deep-json',
-  requires: BOTH_TOKENS_SERVED,
+  needs: ['json-body'],
   title: 'survives deeply nested JSON',
   async run(context) {
-    await requireServing(context);
-    await context.examples(BOTH_KINDS, async ({ kind }) => {
-      const text = ordinaryText(kind, context, `"nested":${NESTED},`);
+    const rows = enlarged(context, `"nested":${NESTED},`);
+    await requireServing(context, rows);
+    await context.examples(rows, async ({ kind, text }) => {
       await expectStillServing(context, kind, text, `JSON nested ${NESTING} levels deep`);
     });
   },
@@ -149,12 +212,12 @@ const MEGABYTE = 1_048_576;
 export const survivesLargeBody: Check = defineCheck({
   ...COMMON,
   id: 'token-server.request.survives-large-body',
-  requires: BOTH_TOKENS_SERVED,
+  needs: ['json-body'],
   title: 'survives a body of one megabyte',
   async run(context) {
-    await requireServing(context);
-    await context.examples(BOTH_KINDS, async ({ kind }) => {
-      const text = ordinaryText(kind, context, ' '.repeat(MEGABYTE));
+    const rows = enlarged(context, ' '.repeat(MEGABYTE));
+    await requireServing(context, rows);
+    await context.examples(rows, async ({ kind, text }) => {
       await expectStillServing(context, kind, text, 'a body of one megabyte');
     });
   },

@@ -15,6 +15,7 @@ import {
   survivesDeepJson,
   survivesIllTypedFields,
   survivesLargeBody,
+  survivesMalformedRequests,
   survivesOddJson,
 } from './hostile-requests.ts';
 import { limitsAppToken, limitsUserToken, neverWrapsAround } from './max-validity.ts';
@@ -78,6 +79,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   ignoresUnknownMembers,
   acceptsContentTypeSpellings,
   survivesIllTypedFields,
+  survivesMalformedRequests,
   survivesOddJson,
   survivesDeepJson,
   survivesLargeBody,

@@ -1,9 +1,15 @@
-import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
+import {
+  expireFor,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  MAX_UINT32,
+  type TokenKind,
+  validityOf,
+} from '../../../contract/index.ts';
 import { type AccessToken2Reading, effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
+import { ROUNDING_SECONDS, requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   APP_TOKEN_SERVED,
   BOTH_TOKENS_SERVED,
@@ -61,8 +67,8 @@ async function expectWithinMaximum(
 }
 
 async function judgeRequests(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
-  await context.examples(rows, async ({ kind, body, title }) => {
-    await expectWithinMaximum(context, kind, await context.tokenServer.ask(kind, body, title));
+  await context.examples(rows, async ({ kind, asked, title }) => {
+    await expectWithinMaximum(context, kind, await context.tokenServer.fetch(kind, asked, title));
   });
 }
 
@@ -81,7 +87,7 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
     const sent = await tokenServer.fetch(kind, { ...asked, expire }, title);
     await expectWithinMaximum(context, kind, sent);
   });
-  if (tokenServer.shape === 'sample') await judgeRequests(context, [missingExpire(kind, context)]);
+  await judgeRequests(context, missingExpire(kind, context));
 }
 
 /** Sections 2.1, 5 and 8. The maximum holds in every unit, so this rests on no profile value. */
@@ -107,18 +113,49 @@ export const limitsAppToken: Check = defineCheck({
   run: (context) => judgeValidities(context, 'app'),
 });
 
+/** What 2^32 + this many units wraps around to; no target has it for a limit of its own. */
+const WRAPPED_EXPIRE = 4_321;
+
+/** A validity that is neither what was asked for nor a limit: what is left of it in 32 bits. */
+async function expectNotWrapped(context: CheckContext, kind: TokenKind): Promise<void> {
+  const { profile, tokenServer } = context;
+  const expire = MAX_UINT32 + 1 + WRAPPED_EXPIRE;
+  if (!tokenServer.canExpress(kind, 'expire', expire)) return;
+  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'wrapped')), expire };
+  const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+  await expectWithinMaximum(context, kind, sent);
+  const token = tokenIn(sent);
+  if (token === undefined) return;
+  const validitySeconds = effectiveValiditySeconds(requireOpen(context, token), kind);
+  const wrappedSeconds = validityOf(WRAPPED_EXPIRE, profile);
+  if (Math.abs(validitySeconds - wrappedSeconds) > ROUNDING_SECONDS) return;
+  throw new Nonconformity({
+    expected: 'no token, or one of the longest validity that the target grants',
+    actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds, as for expire ${WRAPPED_EXPIRE}: the rest was lost in 32 bits`,
+    basis: 'practice',
+    sent,
+  });
+}
+
 /** Section 8 for what is no unsigned 32-bit integer: a negative expire must not wrap around. */
 export const neverWrapsAround: Check = defineCheck({
   id: 'token-server.expire.never-wraps-around',
   clauses: ['2.2/expire-uint32', '5/token-max-validity', '8/max-token-validity'],
   level: 'must',
   basis: 'stated',
-  needs: ['sample-requests'],
+  needs: ['expire-field'],
   requires: BOTH_TOKENS_SERVED,
   title: 'gives no token over 24 hours for an expire that is no unsigned 32-bit integer',
-  run: (context) =>
-    judgeRequests(context, [
-      ...illTypedExpires('user', context),
-      ...illTypedExpires('app', context),
-    ]),
+  async run(context) {
+    const { expireKinds } = context.tokenServer;
+    await judgeRequests(
+      context,
+      expireKinds.flatMap((kind) => illTypedExpires(kind, context)),
+    );
+    const rows = expireKinds.map((kind) => ({
+      title: `${kind} token with expire beyond 2^32`,
+      kind,
+    }));
+    await context.examples(rows, ({ kind }) => expectNotWrapped(context, kind));
+  },
 });

@@ -3,18 +3,20 @@ import {
   MAX_TOKEN_VALIDITY_SECONDS,
   MAX_UINT32,
   type Profile,
-  TOKEN_KINDS,
   type TokenKind,
 } from '../../../contract/index.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import { ordinaryExpire, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import type { TokenField, TokenValues } from '../../probes/token-template.ts';
 
-/** A JSON request whose members are not all as section 2.2 has them. */
-export interface OddRequest {
-  readonly title: string;
+/** A request for a token that asks for something else than an ordinary one. */
+export interface OddRequest extends Example {
   readonly kind: TokenKind;
-  readonly body: unknown;
+  /** What is left out is not given. */
+  readonly asked: TokenValues;
 }
+
+type Asking = Pick<CheckContext, 'users' | 'profile' | 'tokenServer'>;
 
 const DAY_SECONDS = MAX_TOKEN_VALIDITY_SECONDS;
 
@@ -27,80 +29,96 @@ export function longExpires(profile: Profile): readonly number[] {
   return [...new Set([...known, DAY_SECONDS + 1, 30 * DAY_SECONDS, MAX_UINT32])];
 }
 
-const ILL_TYPED_EXPIRES: readonly (readonly [title: string, value: unknown])[] = [
-  ['-1', -1],
-  ['-86400', -86_400],
-  ['a fraction', 60.5],
-  ['2^32', MAX_UINT32 + 1],
-  ['10^18', 1e18],
-  ['a string of digits', '60'],
-  ['a string of more than 24 hours', '2592000'],
-  ['a word', 'soon'],
-  ['true', true],
-  ['null', null],
-  ['an array', [60]],
-  ['an object', {}],
+type Named = readonly (readonly [title: string, value: unknown])[];
+
+const ILL_TYPED_EXPIRES: Named = [
+  ['expire -1', -1],
+  ['expire -86400', -86_400],
+  ['expire a fraction', 60.5],
+  ['expire 2^32', MAX_UINT32 + 1],
+  ['expire 10^18', 1e18],
+  ['expire a string of digits', '60'],
+  ['expire a string of more than 24 hours', '2592000'],
+  ['expire a word', 'soon'],
+  ['expire true', true],
+  ['expire null', null],
+  ['expire an array', [60]],
+  ['expire an object', {}],
 ];
 
-type Asking = Pick<CheckContext, 'users' | 'profile'>;
-
-function userMember(kind: TokenKind, asking: Asking): Record<string, unknown> {
-  return kind === 'user' ? { user_uuid: plainUser(asking, 'odd') } : {};
+/**
+ * The requests with one value changed, as far as the request shape can express it: a query has no types,
+ * and not every value can be left out.
+ */
+function changed(
+  kind: TokenKind,
+  field: TokenField,
+  values: Named,
+  asking: Asking,
+): readonly OddRequest[] {
+  const { tokenServer } = asking;
+  const ordinary = ordinarilyAsked(kind, asking, plainUser(asking, 'odd'));
+  return values
+    .filter(([, value]) => tokenServer.canExpress(kind, field, value))
+    .map(([words, value]) => ({
+      title: `${kind} token ${words}`,
+      kind,
+      asked: { ...ordinary, [field]: value },
+    }));
 }
 
 /** Requests whose `expire` is no unsigned 32-bit integer. */
 export function illTypedExpires(kind: TokenKind, asking: Asking): readonly OddRequest[] {
-  return ILL_TYPED_EXPIRES.map(([title, expire]) => ({
-    title: `${kind} token with expire ${title}`,
-    kind,
-    body: { ...userMember(kind, asking), expire },
-  }));
+  const named = ILL_TYPED_EXPIRES.map(([words, value]) => [`with ${words}`, value] as const);
+  return changed(kind, 'expire', named, asking);
 }
 
-/** A request without `expire`. */
-export function missingExpire(kind: TokenKind, asking: Asking): OddRequest {
-  return { title: `${kind} token without expire`, kind, body: userMember(kind, asking) };
+/** A request without `expire`, where the request shape can leave it out. */
+export function missingExpire(kind: TokenKind, asking: Asking): readonly OddRequest[] {
+  return changed(kind, 'expire', [['without expire', undefined]], asking);
 }
 
 /** Requests for a user token that name no user. */
 export function emptyUsers(asking: Asking): readonly OddRequest[] {
-  const expire = ordinaryExpire(asking);
-  return [
-    { title: 'user token for the empty user_uuid', kind: 'user', body: { user_uuid: '', expire } },
-    { title: 'user token without user_uuid', kind: 'user', body: { expire } },
-    { title: 'user token for the user_uuid null', kind: 'user', body: { user_uuid: null, expire } },
+  const values: Named = [
+    ['for the empty user', ''],
+    ['without a user', undefined],
+    ['for the user null', null],
   ];
+  return changed('user', 'user', values, asking);
 }
 
-/** Requests for a user token whose `user_uuid` is no string and has no plain reading as one. */
+/** Requests for a user token whose user is no text and has no plain reading as one. */
 export function illTypedUsers(asking: Asking): readonly OddRequest[] {
-  const expire = ordinaryExpire(asking);
-  return [{}, { id: 'x' }, ['x'], [], true, false].map((user_uuid) => ({
-    title: `user token for the user_uuid ${JSON.stringify(user_uuid)}`,
-    kind: 'user',
-    body: { user_uuid, expire },
-  }));
+  const values = [{}, { id: 'x' }, ['x'], [], true, false];
+  const named = values.map((value) => [`for the user ${JSON.stringify(value)}`, value] as const);
+  return changed('user', 'user', named, asking);
+}
+
+/** A request that says neither for whom nor for how long. */
+function nothingAsked({ tokenServer }: Asking): readonly OddRequest[] {
+  const fields: readonly TokenField[] = ['user', 'expire'];
+  const isPossible = fields.every((field) => tokenServer.canExpress('user', field, undefined));
+  return isPossible
+    ? [{ title: 'user token with nothing asked for', kind: 'user', asked: {} }]
+    : [];
 }
 
 /** Requests that hardly any token server serves: most answers to them are failures. */
 export function unservableRequests(asking: Asking): readonly OddRequest[] {
+  const expires = (kind: TokenKind, values: readonly number[]) => {
+    const named = values.map((expire) => [`with expire ${expire}`, expire] as const);
+    return changed(kind, 'expire', named, asking);
+  };
   return [
     ...emptyUsers(asking),
-    ...TOKEN_KINDS.flatMap((kind) => [
-      ...longExpires(asking.profile).map((expire) => ({
-        title: `${kind} token with expire ${expire}`,
-        kind,
-        body: { ...userMember(kind, asking), expire },
-      })),
-      missingExpire(kind, asking),
-      {
-        title: `${kind} token with expire 0`,
-        kind,
-        body: { ...userMember(kind, asking), expire: 0 },
-      },
-      { title: `${kind} token with an empty object`, kind, body: {} },
+    ...asking.tokenServer.kinds.flatMap((kind) => [
+      ...expires(kind, longExpires(asking.profile)),
+      ...missingExpire(kind, asking),
+      ...expires(kind, [0]),
       ...illTypedExpires(kind, asking),
     ]),
+    ...nothingAsked(asking),
     ...illTypedUsers(asking),
   ];
 }

@@ -5,7 +5,6 @@ import { Nonconformity } from '../../core/signals.ts';
 import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { hasChatPrivilege, openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
-  askNamingUser,
   askOrdinarily,
   BOTH_TOKENS_SERVED,
   ordinaryExpire,
@@ -62,7 +61,7 @@ async function askInTurn(
   const answers: Asked[] = [];
   for (const kind of kinds) {
     const role = `${kind} token of ${kinds.join(', then ')}`;
-    answers.push({ kind, sent: await askNamingUser(kind, context, { user, expire }, role) });
+    answers.push({ kind, sent: await context.tokenServer.fetch(kind, { user, expire }, role) });
   }
   return answers;
 }

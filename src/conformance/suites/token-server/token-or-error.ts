@@ -3,7 +3,6 @@ import { appTokenRequestArbitrary, userTokenRequestArbitrary } from '../../../ar
 import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
-  TOKEN_KINDS,
   type TokenKind,
   validateTokenRequest,
 } from '../../../contract/index.ts';
@@ -11,39 +10,78 @@ import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
-  BOTH_KINDS,
   BOTH_TOKENS_SERVED,
+  kindRows,
   ordinaryExpire,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import type { TokenServerShape } from '../../probes/token-server-shape.ts';
+import type { TokenValues } from '../../probes/token-template.ts';
 import { unservableRequests, unusualUsers } from './odd-requests.ts';
 
-const EXPECTED = "a JSON object with a 'token' or an 'error', not both and not neither";
+const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
+  sample: "a JSON object with a 'token' or an 'error', not both and not neither",
+  get: "a 'token' or an 'error', not both",
+  template:
+    'a token or an error where the declared request shape has them, not both and not neither',
+};
 
 /**
  * An answer carries a token or an error, never both and, under a success status, never neither. A 4xx in
- * any shape says that there is no token; whether a 5xx is enough depends on the request.
+ * any shape says that there is no token; whether a 5xx is enough depends on the request. How an answer to
+ * GET without a token looks is judged by a check of its own.
  */
 async function expectTokenXorError(context: CheckContext, sent: TokenSent): Promise<void> {
   await requireNotToldToWait(context, sent);
+  const { shape } = context.tokenServer;
   const { kind } = sent.answer;
-  if (kind !== 'both' && kind !== 'unusable') return;
-  throw new Nonconformity({ expected: EXPECTED, actual: describeAnswer(sent), sent });
+  if (kind !== 'both' && (kind !== 'unusable' || shape === 'get')) return;
+  throw new Nonconformity({ expected: EXPECTED[shape], actual: describeAnswer(sent), sent });
 }
 
-/** The same for a request that is valid by section 2.2, to which a crash is no answer. */
+/**
+ * The same for a request that is valid by section 2.2, to which a crash is no answer. What is valid in a
+ * request shape of the target's own is known to the target alone.
+ */
 async function expectAnsweredRequest(context: CheckContext, sent: TokenSent): Promise<void> {
   await expectTokenXorError(context, sent);
   if (sent.answer.kind !== 'failed') return;
-  throw new Nonconformity({ expected: EXPECTED, actual: describeAnswer(sent), sent });
+  const { shape } = context.tokenServer;
+  throw new Nonconformity({
+    expected: EXPECTED[shape],
+    actual: describeAnswer(sent),
+    sent,
+    ...(shape === 'sample' ? {} : { basis: 'practice' }),
+  });
+}
+
+/**
+ * In a request shape of the target's own, what stands where errors stand may be the usual word of success.
+ * @throws NotApplicable when its answers have no place for errors, Untestable when an ordinary answer has
+ * something there beside its token.
+ */
+async function requireErrorPlace(context: CheckContext): Promise<void> {
+  const { tokenServer } = context;
+  if (!tokenServer.hasErrors) {
+    throw new NotApplicable('the declared request shape has no place for errors in its answers');
+  }
+  if (tokenServer.shape !== 'template') return;
+  for (const { kind } of kindRows(context)) {
+    const sent = await askOrdinarily(kind, context);
+    if (sent.answer.kind !== 'both') continue;
+    throw new Untestable(
+      `the answer to an ordinary request has ${describeAnswer(sent)}: what stands there when all is well is not declared`,
+      { remedies: [{ code: 'correct-declaration', of: 'request-shape' }] },
+    );
+  }
 }
 
 /** Sections 2.3 and 4.1: every valid request gets a token or an error. */
@@ -52,32 +90,36 @@ export const answersTokenXorError: Check = defineCheck({
   clauses: ['2.3/token-on-success', '2.3/error-only-on-failure', '4.1/token-or-error'],
   level: 'must',
   basis: 'sample',
-  needs: ['sample-requests'],
   requires: BOTH_TOKENS_SERVED,
   title: 'answers every valid request with either a token or an error',
   async run(context) {
     const { profile, tokenServer, users } = context;
+    await requireErrorPlace(context);
     const options = {
       userPrefix: inventedUser(context, ''),
       maxExpire: expireFor(MAX_TOKEN_VALIDITY_SECONDS, profile) ?? ordinaryExpire(context),
     };
-    const request = fc.oneof(
-      userTokenRequestArbitrary(options).map((body) => ({
-        kind: 'user' as const,
-        body: users.admits(body.user_uuid)
-          ? body
-          : { ...body, user_uuid: users.named(body.user_uuid) },
-      })),
-      appTokenRequestArbitrary(options).map((body) => ({ kind: 'app' as const, body })),
-    );
-    await context.examples(BOTH_KINDS, async ({ kind }) => {
+    const userTokens = userTokenRequestArbitrary(options).map(({ user_uuid, expire }) => ({
+      kind: 'user' as const,
+      asked: { user: users.admits(user_uuid) ? user_uuid : users.named(user_uuid), expire },
+    }));
+    const appTokens = appTokenRequestArbitrary(options).map(({ user_uuid, expire }) => ({
+      kind: 'app' as const,
+      asked: { ...(user_uuid === undefined ? {} : { user: user_uuid }), expire },
+    }));
+    await context.examples(kindRows(context), async ({ kind }) => {
       await expectAnsweredRequest(context, await askOrdinarily(kind, context));
     });
-    await context.examples(unusualUsers(context), async ({ user }) => {
+    const unusual = unusualUsers(context).filter(({ user }) => tokenServer.canAskFor(user));
+    await context.examples(unusual, async ({ user }) => {
       await expectAnsweredRequest(context, await askOrdinarily('user', context, user));
     });
-    await context.property(request, async ({ kind, body }) => {
-      await expectAnsweredRequest(context, await tokenServer.ask(kind, body, `valid ${kind}`));
+    const request = tokenServer.kinds.includes('app')
+      ? fc.oneof(userTokens, appTokens)
+      : userTokens;
+    await context.property(request, async ({ kind, asked }) => {
+      if (kind === 'user' && !tokenServer.canAskFor(asked.user ?? '')) return;
+      await expectAnsweredRequest(context, await tokenServer.fetch(kind, asked, `valid ${kind}`));
     });
   },
 });
@@ -105,22 +147,37 @@ export const namesContentType: Check = defineCheck({
 /** The kinds whose ordinary tokens can be opened, so that another text can be recognised as no token. */
 async function openedKinds(context: CheckContext): Promise<readonly TokenKind[]> {
   const asked = await Promise.all(
-    TOKEN_KINDS.map(async (kind) => ({ kind, token: tokenIn(await askOrdinarily(kind, context)) })),
+    kindRows(context).map(async ({ kind }) => ({
+      kind,
+      token: tokenIn(await askOrdinarily(kind, context)),
+    })),
   );
   return asked
     .filter(({ token }) => token !== undefined && openToken(context, token).kind === 'open')
     .map(({ kind }) => kind);
 }
 
-/** A text under 'token' is a token: the reason of a failure belongs under 'error'. */
-function expectTokenOfItsFormat(sent: TokenSent): void {
+/**
+ * A text where tokens stand is a token: the reason of a failure belongs where errors stand. Without such a
+ * place, a text without a token is at least one that clients take for a token.
+ */
+function expectTokenOfItsFormat({ tokenServer }: CheckContext, sent: TokenSent): void {
   const token = tokenIn(sent);
   if (token === undefined || readToken(token).kind === 'access-token-2') return;
   throw new Nonconformity({
-    expected: "an 'error', or a 'token' that is an AccessToken 2 as for an ordinary request",
-    actual: "a text under 'token' that is no token",
+    expected: 'an error, or a token that is an AccessToken 2 as for an ordinary request',
+    actual: 'a text in the place of the token that is no token',
     sent,
+    ...(tokenServer.hasErrors ? {} : { basis: 'practice' }),
   });
+}
+
+/** The values of a request in the members that section 2.2 names. */
+function asSample({ user, expire }: TokenValues): Record<string, unknown> {
+  return {
+    ...(user === undefined ? {} : { user_uuid: user }),
+    ...(expire === undefined ? {} : { expire }),
+  };
 }
 
 /** Sections 4.1 and 7: a failure carries an error and no token. */
@@ -134,18 +191,26 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
   ],
   level: 'must',
   basis: 'sample',
-  needs: ['sample-requests'],
   requires: BOTH_TOKENS_SERVED,
   title: 'answers a request that it cannot serve with an error and without a token',
   async run(context) {
+    const { tokenServer } = context;
     const opened = await openedKinds(context);
-    await context.examples(unservableRequests(context), async ({ kind, body, title }) => {
-      const sent = await context.tokenServer.ask(kind, body, title);
+    // Without a place for errors, only a text in the place of the token can be wrong.
+    if (tokenServer.hasErrors || opened.length === 0) await requireErrorPlace(context);
+    const rows = unservableRequests(context);
+    if (rows.length === 0) {
+      throw new NotApplicable(
+        'the request shape of the token server can ask for nothing that it could not serve',
+      );
+    }
+    await context.examples(rows, async ({ kind, asked, title }) => {
+      const sent = await tokenServer.fetch(kind, asked, title);
       // A request whose members all follow section 2.2 can only fail in the generation.
-      const isWellFormed = validateTokenRequest(kind, body).length === 0;
+      const isWellFormed = validateTokenRequest(kind, asSample(asked)).length === 0;
       const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
-      await expectAnswer(context, sent);
-      if (opened.includes(kind)) expectTokenOfItsFormat(sent);
+      if (tokenServer.hasErrors) await expectAnswer(context, sent);
+      if (opened.includes(kind)) expectTokenOfItsFormat(context, sent);
     });
   },
 });
@@ -161,8 +226,8 @@ export const failsWithoutStatus: Check = defineCheck({
   title: 'uses no status of its own when generation fails',
   async run(context) {
     const statuses = new Set<number>();
-    for (const { kind, body, title } of unservableRequests(context)) {
-      const { answer } = await context.tokenServer.ask(kind, body, title);
+    for (const { kind, asked, title } of unservableRequests(context)) {
+      const { answer } = await context.tokenServer.fetch(kind, asked, title);
       if (answer.kind === 'error') statuses.add(answer.status);
     }
     if (statuses.size === 0) throw new NotApplicable('no request made the generation fail');

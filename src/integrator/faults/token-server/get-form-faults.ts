@@ -65,6 +65,19 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
     change: (base) => readingQuery(base, ({ request }) => decodedTwice(request.query)),
   },
   {
+    id: 'token-server.get-crashes-on-bad-encoding',
+    breaks: 'answers 500 to a query whose percent-encoding is broken',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-malformed-requests',
+    shape: 'get',
+    change: (base) =>
+      readingQuery(base, ({ request }) => {
+        const [, userId = ''] = /(?:^|&)userId=([^&]*)/.exec(request.query) ?? [];
+        return decodeURIComponent(userId.replaceAll('+', ' '));
+      }),
+  },
+  {
     id: 'token-server.get-remembers-user',
     breaks: 'answers GET without userId with a token for the user before',
     source: 'good practice',

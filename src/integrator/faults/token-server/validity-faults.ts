@@ -1,4 +1,4 @@
-import { MAX_TOKEN_VALIDITY_SECONDS } from '../../../contract/index.ts';
+import { MAX_TOKEN_VALIDITY_SECONDS, MAX_UINT32 } from '../../../contract/index.ts';
 import { readUint32 } from '../../reference-token-server.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
@@ -95,6 +95,21 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
         const value = fields['expire'];
         return typeof value === 'number' && value < 0
           ? { kind: 'read', value: value >>> 0 }
+          : readValiditySeconds(fields, call);
+      },
+    }),
+  },
+  {
+    id: 'token-server.loses-high-bits-of-expire',
+    breaks: 'keeps 32 bits of an expire, so that 2^32 + 60 is granted as 60',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.never-wraps-around',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const value = fields['expire'];
+        return typeof value === 'number' && value > MAX_UINT32
+          ? readValiditySeconds({ ...fields, expire: value >>> 0 }, call)
           : readValiditySeconds(fields, call);
       },
     }),

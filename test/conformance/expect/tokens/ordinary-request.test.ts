@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { createLedger } from '../../../../src/conformance/core/evidence.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
-import { askNamingUser } from '../../../../src/conformance/expect/tokens/ordinary-request.ts';
 import { createTokenServerProbe } from '../../../../src/conformance/probes/token-server-probe.ts';
 import {
   SAMPLE_SHAPE,
@@ -26,12 +25,8 @@ async function asked(shape: TokenServerShape, kind: TokenKind, user?: string) {
   const lock = createExclusiveLock(createVirtualClockPair(0).waits);
   const ledger = createLedger();
   const tokenServer = createTokenServerProbe({ url, shape, exchange, lock, ledger });
-  await askNamingUser(
-    kind,
-    { tokenServer },
-    { ...(user === undefined ? {} : { user }), expire: 60 },
-    'a token',
-  );
+  const values = { ...(user === undefined ? {} : { user }), expire: 60 };
+  await tokenServer.fetch(kind, values, 'a token');
   return requests.map((request) => request.url + Buffer.from(request.body).toString());
 }
 

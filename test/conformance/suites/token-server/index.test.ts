@@ -23,6 +23,7 @@ const PERMANENT_IDS = [
   'token-server.request.unknown-keys',
   'token-server.request.content-type-spellings',
   'token-server.request.survives-ill-typed-fields',
+  'token-server.request.survives-malformed-requests',
   'token-server.request.survives-odd-json',
   'token-server.request.survives-deep-json',
   'token-server.request.survives-large-body',

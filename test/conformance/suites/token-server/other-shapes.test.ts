@@ -2,7 +2,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../src/contract/index.ts';
 import { mint, tokenServer } from './minting.ts';
 import { getServer, headerServer, nestedServer, type ShapedServer } from './other-shapes.ts';
-import { CREDENTIALS, judgeAll, judgeOne, openTestClient, serve } from './support.ts';
+import {
+  type Answered,
+  type Asked,
+  CREDENTIALS,
+  judgeAll,
+  judgeOne,
+  openTestClient,
+  serve,
+} from './support.ts';
 
 const httpClient = openTestClient();
 afterAll(() => httpClient.close());
@@ -85,6 +93,34 @@ describe.each([
   });
 });
 
+const CREDENTIALS_PAGE = { settings: { APP_CERTIFICATE: CREDENTIALS.appCertificate } };
+
+/** The same server, but for the requests that another answer is given for. */
+const unless = (server: ShapedServer, answer: (asked: Asked) => Answered | undefined) => ({
+  ...server,
+  answer: (asked: Asked) => answer(asked) ?? server.answer(asked),
+});
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+/** Reads the validity as C does: what comes before anything but digits, and 32 bits of it. */
+const wrapping = (limit: number): ShapedServer =>
+  unless(nestedServer(), ({ path, headers, text }) => {
+    const [, user] = /^\/v2\/users\/([^/]+)\/token$/.exec(path) ?? [];
+    const found = /"lifetime":(-?\d+)/.exec(text);
+    if (user === undefined || found === null || headers.authorization === undefined)
+      return undefined;
+    const seconds = Number(BigInt.asUintN(32, BigInt(found[1] ?? 0)));
+    const isGranted = seconds >= 1 && seconds <= limit && !user.includes('%');
+    return isGranted ? { body: { data: { token: mint('user', user, seconds) } } } : undefined;
+  });
+
 const without = ({ declares: { mustFail: _, ...declares }, ...server }: ShapedServer) => ({
   ...server,
   declares,
@@ -92,6 +128,40 @@ const without = ({ declares: { mustFail: _, ...declares }, ...server }: ShapedSe
 const opaque = (kind: string, user: string): string => `own-${kind}-${user}`;
 
 const bearer = (...asked: Parameters<typeof mint>): string => `Bearer ${mint(...asked)}`;
+
+/** An envelope whose message stands beside the token, too. */
+function saying(message: string, noErrors: readonly string[] = []): ShapedServer {
+  const { declares, answer } = nestedServer();
+  const { shape } = declares;
+  if (shape?.kind !== 'template') throw new Error('the nested server has templates');
+  const told = { ...shape.user, noErrors: [...noErrors] };
+  return {
+    declares: { shape: { ...shape, user: told, app: { ...told, path: '/v2/app/token' } } },
+    answer: (asked) => {
+      const { status = 200, body } = answer(asked);
+      const isGranted = status < 300 && typeof body === 'object';
+      return { status, body: isGranted ? { message, ...body } : body };
+    },
+  };
+}
+
+/** Knows its callers: who names no user asks for a token of their own. */
+function ofCallers(caller: string): ShapedServer {
+  return {
+    declares: {
+      shape: {
+        kind: 'template',
+        user: { method: 'POST', path: '/t', body: { for: '{user}' }, tokenAt: '' },
+      },
+    },
+    answer: ({ path, text }) => {
+      if (path !== '/t' || !isJson(text)) return { status: 400, body: '' };
+      const { for: user = caller } = (JSON.parse(text) ?? {}) as { readonly for?: unknown };
+      const isUser = typeof user === 'string' && user !== '' && user.length < 1_024;
+      return isUser ? { body: mint('user', user, 600) } : { status: 400, body: 'for whom?' };
+    },
+  };
+}
 
 const FAULTY: readonly {
   readonly title: string;
@@ -122,6 +192,92 @@ const FAULTY: readonly {
     check: 'user-token.has-no-app-privilege',
     verdict: 'fail',
     server: getServer((_kind, user, seconds) => mint('app', user, seconds)),
+  },
+  {
+    title: 'shows its settings to a body that is no JSON',
+    check: 'certificate.never-leaks',
+    verdict: 'fail',
+    server: unless(nestedServer(), ({ text }) =>
+      isJson(text) ? undefined : { status: 400, body: CREDENTIALS_PAGE },
+    ),
+  },
+  {
+    title: 'shows its settings to a query that is badly encoded',
+    check: 'certificate.never-leaks',
+    verdict: 'fail',
+    server: unless(getServer(), ({ path }) =>
+      path.includes('%zz') ? { status: 400, body: CREDENTIALS_PAGE } : undefined,
+    ),
+  },
+  {
+    title: 'shows its settings at a path that does not exist',
+    check: 'certificate.never-leaks',
+    verdict: 'fail',
+    server: unless(headerServer(), ({ path }) =>
+      path === '/token' ? undefined : { status: 404, body: CREDENTIALS_PAGE },
+    ),
+  },
+  {
+    title: 'answers whatever it is asked with a token',
+    check: 'certificate.never-leaks',
+    verdict: 'untestable',
+    server: { ...headerServer(), answer: () => ({ body: mint('user', 'all', 600) }) },
+  },
+  {
+    title: 'takes -1 for the longest validity of all',
+    check: 'expire.never-wraps-around',
+    verdict: 'fail',
+    server: wrapping(2 ** 32),
+  },
+  {
+    title: 'takes 2^32 + 60 for 60',
+    check: 'expire.never-wraps-around',
+    verdict: 'warn',
+    server: wrapping(86_400),
+  },
+  {
+    title: 'crashes on a body that is no JSON',
+    check: 'request.survives-malformed-requests',
+    verdict: 'warn',
+    server: unless(nestedServer(), ({ text }) =>
+      isJson(text) ? undefined : { status: 500, body: '' },
+    ),
+  },
+  {
+    title: 'has nothing in its request that could be malformed',
+    check: 'request.survives-malformed-requests',
+    verdict: 'skip',
+    server: headerServer(),
+  },
+  {
+    title: 'says that all is well in words of its own',
+    check: 'answer.token-xor-error',
+    verdict: 'untestable',
+    server: saying('Token created'),
+  },
+  {
+    title: 'says that all is well in words that are declared',
+    check: 'answer.token-xor-error',
+    verdict: 'pass',
+    server: saying('Token created', ['Token created']),
+  },
+  {
+    title: 'says Success',
+    check: 'answer.token-xor-error',
+    verdict: 'pass',
+    server: saying('Success'),
+  },
+  {
+    title: 'gives a token for the caller when no user is named',
+    check: 'empty-user.gets-no-user-token',
+    verdict: 'pass',
+    server: ofCallers('martin'),
+  },
+  {
+    title: 'gives a token for the user undefined when no user is named',
+    check: 'empty-user.gets-no-user-token',
+    verdict: 'warn',
+    server: ofCallers('undefined'),
   },
   {
     title: 'has no token where its shape says',

@@ -28,6 +28,26 @@ export function getServer(minting: Minting = mint): ShapedServer {
   };
 }
 
+function decodedStep(step: string): string | undefined {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whole seconds within a day, whatever the body is. */
+function lifetimeIn(text: string): number | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const { lifetime } = (value ?? {}) as { readonly lifetime?: unknown };
+    const isFit = Number.isInteger(lifetime) && Number(lifetime) >= 1 && Number(lifetime) <= 86_400;
+    return isFit ? Number(lifetime) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Path parameters, a validity in the body, nested answers, and app tokens. */
 export function nestedServer(minting: Minting = mint): ShapedServer {
   const parts = {
@@ -51,11 +71,11 @@ export function nestedServer(minting: Minting = mint): ShapedServer {
       if (headers.authorization !== 'Bearer let-me-in-please') return { status: 401, body: '' };
       const found = /^\/v2\/(?:users\/([^/]*)|app)\/token$/.exec(path);
       if (found === null) return { status: 404, body: 'Not Found' };
-      const seconds = Number((JSON.parse(text) as { lifetime?: unknown }).lifetime);
-      if (!(seconds >= 1 && seconds <= 86_400)) return refuse('lifetime is out of range');
+      const seconds = lifetimeIn(text);
+      if (seconds === undefined) return refuse('lifetime is no number of seconds');
       if (found[1] === undefined)
         return { status: 201, body: { data: { token: minting('app', '', seconds) } } };
-      const user = decodeURIComponent(found[1]);
+      const user = decodedStep(found[1]);
       if (!isName(user)) return refuse('no such user');
       return { status: 201, body: { data: { token: minting('user', user, seconds) } } };
     },

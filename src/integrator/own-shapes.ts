@@ -1,0 +1,86 @@
+import type { TokenKind } from '../contract/index.ts';
+import type { Incoming } from './incoming.ts';
+import { isJsonObject } from './json-object.ts';
+import { type AnswerReply, answerJson, type Reply, refuseMethod, replyLater } from './reply.ts';
+import { grantToken, type TokenServerBehaviour } from './token-server.ts';
+
+/** What callers have to say in the request shapes of its own that the integrator serves. */
+export const EMBEDDED_CALLER_KEY = 'assay-embedded-caller-key';
+
+const NAMES: Readonly<Record<string, string>> = { account: 'user_uuid', ttl: 'expire' };
+const MEMBER_NAME = /"(?:[^"\\]|\\.)*"(?=\s*:)/g;
+
+/** The same JSON with other names of its members, and otherwise byte for byte. */
+function renamed(body: Buffer): Buffer {
+  const text = body.toString('utf8').replaceAll(MEMBER_NAME, (written) => {
+    try {
+      const name = NAMES[JSON.parse(written) as string];
+      return name === undefined ? written : JSON.stringify(name);
+    } catch {
+      return written;
+    }
+  });
+  // Bytes that are no UTF-8 are left to the decoder.
+  return body.equals(Buffer.from(body.toString('utf8'))) ? Buffer.from(text) : body;
+}
+
+/** Changes an answer once it is there. */
+function mapReply(reply: Reply, change: (answer: AnswerReply) => AnswerReply): Reply {
+  if (reply.kind === 'answer') return change(reply);
+  if (reply.kind !== 'later') return reply;
+  return replyLater(reply.delayMs, () => mapReply(reply.settle(), change));
+}
+
+/** The answer in an envelope of code, message and data; what is no JSON object is left as it is. */
+function wrapped(answer: AnswerReply): AnswerReply {
+  try {
+    const value: unknown = JSON.parse(String(answer.body));
+    if (!isJsonObject(value)) return answer;
+    const { error, ...data } = value;
+    const hasFailed = error !== undefined && error !== null && error !== '';
+    const envelope = {
+      code: hasFailed ? 1 : 0,
+      message: hasFailed ? error : 'success',
+      data: Object.keys(data).length === 0 ? null : data,
+    };
+    return { ...answer, body: JSON.stringify(envelope) };
+  } catch {
+    return answer;
+  }
+}
+
+/** Serves `{"account":…,"ttl":…}` to callers with a key, and wraps what is answered. */
+export function grantTokenWrapped(
+  behaviour: TokenServerBehaviour,
+  incoming: Incoming,
+  endpoint: TokenKind,
+): Reply {
+  const { request } = incoming;
+  if (!behaviour.isKnownCaller(request.headers['x-api-key'])) {
+    return answerJson(401, { code: 401, message: 'unknown caller', data: null });
+  }
+  const asSample = { ...request, body: renamed(request.body) };
+  return mapReply(grantToken(behaviour, { ...incoming, request: asSample, endpoint }), wrapped);
+}
+
+/** A number where the text of a field is one; other texts are left to the steps, which want a number. */
+function numberIn(text: string): number | string {
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Serves a form with the fields `uid`, `ttl` and `key`, for user tokens alone. */
+export function grantTokenByForm(behaviour: TokenServerBehaviour, incoming: Incoming): Reply {
+  const { request } = incoming;
+  if (request.method !== 'POST') return refuseMethod('POST');
+  const form = new URLSearchParams(request.body.toString('utf8'));
+  if (!behaviour.isKnownCaller(form.get('key') ?? undefined)) {
+    return answerJson(403, { error: 'unknown caller' });
+  }
+  const [user, ttl] = [form.get('uid'), form.get('ttl')];
+  const fields = {
+    ...(user === null ? {} : { user_uuid: user }),
+    ...(ttl === null ? {} : { expire: numberIn(ttl) }),
+  };
+  const asSample = { ...request, body: Buffer.from(JSON.stringify(fields)) };
+  return grantToken(behaviour, { ...incoming, request: asSample, endpoint: 'user' });
+}
