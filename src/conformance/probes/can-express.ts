@@ -1,5 +1,11 @@
 import type { TokenRequestTemplate } from '../../contract/index.ts';
-import { bodyKindOf, fillText, formMembersOf, type TokenField, textOf } from './token-template.ts';
+import {
+  bodyKindOf,
+  fillText,
+  formMembersOf,
+  type TokenField,
+  writtenValue,
+} from './token-template.ts';
 
 /** What means itself in whatever language it is put. */
 const PLAIN = /^[A-Za-z0-9._~-]*$/;
@@ -75,8 +81,8 @@ function fits(value: unknown, { kind, text }: Place, field: TokenField): boolean
   if (typeof value === 'string' && LONE_SURROGATE.test(value)) return false;
   if (kind === 'json-member' || kind === 'json-item') return true;
   if (!isText(value)) return false;
-  if (kind === 'header') return HEADER_VALUE.test(textOf(value));
-  if (kind === 'text') return PLAIN.test(textOf(value));
+  if (kind === 'header') return HEADER_VALUE.test(writtenValue(value));
+  if (kind === 'text') return PLAIN.test(writtenValue(value));
   if (kind !== 'path-step') return true;
   // Such a step would lead to another path.
   return !/^\.{0,2}$/.test(fillText(text, { [field]: value }));

@@ -73,7 +73,7 @@ function percentEncoded(value: string): string {
 }
 
 /** A value as text; numbers in plain decimals. */
-export function textOf(value: unknown): string {
+export function writtenValue(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'number') {
     return Number.isInteger(value) ? BigInt(value).toString() : String(value);
@@ -83,7 +83,7 @@ export function textOf(value: unknown): string {
 
 /** In one pass: what a value brings with it is no placeholder. */
 export function fillText(text: string, asked: TokenValues): string {
-  return text.replaceAll(PLACEHOLDER, (_, name: TokenField) => textOf(asked[name]));
+  return text.replaceAll(PLACEHOLDER, (_, name: TokenField) => writtenValue(asked[name]));
 }
 
 /** Whether a member exists for the sake of a value alone that is not given. */
@@ -143,7 +143,7 @@ function urlOf(base: string, { path, query = {} }: RequestTemplate, asked: Token
   const url = new URL(base);
   if (path !== undefined) {
     const filled = path.replaceAll(PLACEHOLDER, (_, name: TokenField) =>
-      percentEncoded(textOf(asked[name])),
+      percentEncoded(writtenValue(asked[name])),
     );
     url.pathname = url.pathname.replace(/\/+$/, '') + filled;
   }
