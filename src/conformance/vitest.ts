@@ -50,6 +50,8 @@ export interface AssayTestOptions extends Selection {
   readonly isStrict?: boolean;
   /** Deadline of one exchange. */
   readonly timeoutMs?: number;
+  /** A target on another machine may be asked as fast as one on this, by huge bodies and floods too. */
+  readonly allowsHeavyLoad?: boolean;
   /** PEM certificates to trust instead of the system's. */
   readonly ca?: string;
 }
@@ -91,7 +93,7 @@ function secretsOf({ receiver, tokenServer }: AssayTestOptions): readonly string
 }
 
 async function openRun(options: AssayTestOptions): Promise<OpenRun> {
-  const { profile: named = 'neutral', seed = 0, runs, ca } = options;
+  const { profile: named = 'neutral', seed = 0, runs, ca, allowsHeavyLoad } = options;
   const profile = resolveProfile(named);
   const { targets, close } = await openTargets(options, profile);
   const httpClient = createHttpClient({
@@ -111,6 +113,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
     selection: options,
     secrets: secretsOf(options),
     ...(runs === undefined ? {} : { runs }),
+    ...(allowsHeavyLoad === undefined ? {} : { allowsHeavyLoad }),
   });
   return {
     session: openSession(plan),
@@ -154,6 +157,7 @@ const WORDS: RemedyWords = {
     shape === undefined
       ? 'One that is asked in another way needs tokenServer.shape.'
       : `tokenServer.shape of the kind '${shape}' asks it so.`,
+  'allow-heavy-load': () => 'The option allowsHeavyLoad sends them: for a target of your own.',
   'trust-certificate': () => 'Trust its certificate with the option ca.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': () => 'Run the tests one after the other, or lift the rate limit for them.',

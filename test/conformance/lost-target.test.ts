@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
 import { type CheckResult, type RunEvent, resolveProfile } from '../../src/contract/index.ts';
 import type { SendRequest, WireRequest } from '../../src/wire/exchange.ts';
 import { signBody, verifySignature } from '../../src/wire/signature.ts';
+import { START_MS } from '../support/make-plan.ts';
 import { answer, failure } from '../support/scripted-exchange.ts';
 
 const KEY = 'customer-key-of-a-mortal';
@@ -18,12 +20,18 @@ function headerOf({ headers }: WireRequest, wanted: string): string | undefined 
   return headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
 
-/** A receiver that verifies well and dies of a signature that is not ASCII, for good. */
-function createMortal(): SendRequest {
+/** A receiver that verifies well and dies of a signature that is not ASCII, for so many requests. */
+function createMortal(refusals: number): SendRequest {
   let isDead = false;
+  let refused = 0;
   return async (request) => {
     const reply = () => {
-      if (isDead) return failure('refused');
+      if (isDead && refused < refusals) {
+        refused += 1;
+        return failure('refused');
+      }
+      refused = 0;
+      isDead = false;
       const v2 = headerOf(request, SCHEME.v2Header);
       const v1 = headerOf(request, SCHEME.v1Header);
       if (/\P{ASCII}/u.test(`${v1}${v2}`)) {
@@ -37,13 +45,17 @@ function createMortal(): SendRequest {
   };
 }
 
-async function judge(concurrency: number): Promise<readonly RunEvent[]> {
+async function judge(
+  concurrency: number,
+  refusals: number = Number.POSITIVE_INFINITY,
+): Promise<readonly RunEvent[]> {
   const plan = createRunPlan({
     version: 'test',
     profile: resolveProfile('neutral'),
     targets: { isEmbedded: false, receiver: { url: 'http://mortal/hook', customerKey: KEY } },
-    clock: { now: () => 0, after: () => () => {} },
-    exchange: createMortal(),
+    clock: createVirtualClockPair(START_MS).waits,
+    allowsHeavyLoad: true,
+    exchange: createMortal(refusals),
     seed: 1,
     runs: 3,
     concurrency,
@@ -88,6 +100,18 @@ test('a target that dies while several run fails none and names those under way'
   const named = resultsIn(events).filter(({ rootCause }) => rootCause === 'stopped-listening');
   const checks = named.map(({ id }) => id);
   expect(checks).toContain(KILLER);
-  expect(hints).toMatchObject([{ remedies: [{ code: 'run-alone', checks }] }]);
+  const [remedy] = hints[0]?.remedies ?? [];
+  expect(hints).toHaveLength(1);
+  expect(remedy).toMatchObject({ code: 'run-alone' });
+  expect(new Set(remedy?.code === 'run-alone' ? remedy.checks : [])).toEqual(new Set(checks));
   for (const id of checks) expect(hints[0]?.message).toContain(id);
+});
+
+test('a target that comes back goes on being judged, and its restart is told', async () => {
+  const events = await judge(1, 2);
+  expect(idsOf(events, 'untestable', 'error', 'fail')).toEqual([]);
+  expect(events.at(-1)).toMatchObject({ outcome: 'conformant' });
+  const hints = events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
+  expect(hints).toHaveLength(1);
+  expect(hints[0]).toMatch(/^The target at http:\/\/mortal stopped listening and came back/);
 });

@@ -52,6 +52,7 @@ export function makePlan(
     exchange: scriptedExchange(() => answer(200)).exchange,
     seed: 1,
     registry,
+    allowsHeavyLoad: true,
     ...overrides,
   });
 }

@@ -10,7 +10,6 @@ import {
 import { VERSION } from '../../contract/generated/version.ts';
 import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
-import { paced } from '../../wire/paced.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
@@ -66,12 +65,13 @@ function planOf(
 ): RunPlan {
   const { settings, profile, selection, seed, given } = prepared;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
+  const { maxRequests, allowHeavy } = settings;
   return createRunPlan({
     version: VERSION,
     profile,
     targets,
     clock: io.clock,
-    exchange: rate === undefined ? exchange : paced(exchange, rate, io.clock),
+    exchange,
     seed,
     selection,
     secrets: given.secrets,
@@ -80,8 +80,13 @@ function planOf(
     ...(startTime === undefined ? {} : { startTimeMs: startTime }),
     ...(runs === undefined ? {} : { runs }),
     ...(concurrency === undefined ? {} : { concurrency }),
+    // The embedded integrator needs not be spared.
+    ...(concurrency === undefined || targets.isEmbedded ? {} : { requestsAtOnce: concurrency }),
     ...(strict === undefined ? {} : { isStrict: strict }),
     ...(maxTime === undefined ? {} : { maxTimeMs: maxTime }),
+    ...(maxRequests === undefined ? {} : { maxRequests }),
+    ...(rate === undefined ? {} : { ratePerSecond: rate }),
+    ...(allowHeavy === undefined ? {} : { allowsHeavyLoad: allowHeavy }),
   });
 }
 

@@ -218,22 +218,38 @@ class RunOptions extends ReceiverOptions {
     flag: '--max-time <duration>',
     env: 'ASSAY_MAX_TIME',
     config: 'maxTime',
-    description: 'time after which no further check begins',
+    description: 'time after which nothing more is sent',
     parse: duration,
+  };
+  readonly maxRequests: OptionRow<number> = {
+    flag: '--max-requests <count>',
+    env: 'ASSAY_MAX_REQUESTS',
+    config: 'maxRequests',
+    description: 'requests after which nothing more is sent',
+    parse: integer(1, Number.MAX_SAFE_INTEGER),
+  };
+  readonly allowHeavy: OptionRow<boolean> = {
+    flag: '--allow-heavy',
+    env: 'ASSAY_ALLOW_HEAVY',
+    config: 'allowHeavy',
+    description:
+      'ask a target on another machine as fast as one on this, by huge bodies and floods too',
+    parse: toggle,
   };
   /** Requests a second. */
   readonly rate: OptionRow<number> = {
     flag: '--rate <number>',
     env: 'ASSAY_RATE',
     config: 'rate',
-    description: 'requests a second at most',
+    description: 'requests a second at most; 20 for a target on another machine',
     parse: positiveNumber,
   };
   readonly concurrency: OptionRow<number> = {
     flag: '--concurrency <count>',
     env: 'ASSAY_CONCURRENCY',
     config: 'concurrency',
-    description: 'checks that run at the same time (default: 8)',
+    description:
+      'checks at the same time (default: 8), and where it is given requests too; 2 of both on another machine',
     parse: integer(1, 64),
   };
   readonly timeout: OptionRow<number> = {

@@ -41,6 +41,8 @@ const WORDS: RemedyWords = {
     shape === undefined
       ? 'One that is asked in another way needs --token-server-shape.'
       : `--token-server-shape ${shape} asks it so.`,
+  'allow-heavy-load': () =>
+    '--allow-heavy sends them, and asks as fast as on this machine: for a target of your own.',
   'trust-certificate': () => 'Trust its certificate with --ca FILE.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': ({ perSecond }) =>

@@ -49,6 +49,14 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
     remedies: [{ code: 'declare-failing-request' }],
   },
   client: { reason: 'no client was declared', remedies: [{ code: 'declare-client' }] },
+  'heavy-load': {
+    reason:
+      'a target on another machine is sent no huge bodies and no floods unless that is allowed',
+    remedies: [{ code: 'allow-heavy-load' }],
+  },
+  'simultaneous-requests': {
+    reason: 'the limits of this run let no requests be sent at once',
+  },
 };
 
 function canExpress(shape: TokenServerShape, { by, kind }: FailingTokenRequest): boolean {
@@ -70,8 +78,25 @@ function tokenServerCapabilities(target: TokenServerTarget): readonly Capability
   return ['token-server', ...names.filter((name) => offered[name])];
 }
 
-/** What the targets of a run offer. */
-export function capabilitiesOf(targets: Targets): readonly Capability[] {
+/** What the user lets a run do to the targets. */
+export interface Permissions {
+  readonly allowsHeavyLoad: boolean;
+  readonly allowsSimultaneousRequests: boolean;
+}
+
+/** Leaves what the targets themselves offer. */
+export const NOTHING_ALLOWED: Permissions = {
+  allowsHeavyLoad: false,
+  allowsSimultaneousRequests: false,
+};
+
+const EVERYTHING: Permissions = { allowsHeavyLoad: true, allowsSimultaneousRequests: true };
+
+/** What the targets of a run offer, and what may be done to them. */
+export function capabilitiesOf(
+  targets: Targets,
+  { allowsHeavyLoad, allowsSimultaneousRequests }: Permissions = EVERYTHING,
+): readonly Capability[] {
   const { receiver, tokenServer, credentials, client } = targets;
   return [
     ...(receiver ? (['receiver'] as const) : []),
@@ -79,6 +104,8 @@ export function capabilitiesOf(targets: Targets): readonly Capability[] {
     ...(observerOf(receiver) === undefined ? [] : (['observer'] as const)),
     ...(credentials ? (['app-credentials'] as const) : []),
     ...(client ? (['client'] as const) : []),
+    ...(allowsHeavyLoad ? (['heavy-load'] as const) : []),
+    ...(allowsSimultaneousRequests ? (['simultaneous-requests'] as const) : []),
   ];
 }
 

@@ -1,5 +1,4 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { sleep } from '../../clock/clock.ts';
 import type { Profile } from '../../contract/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import { type ClientProbe, createClientProbe } from '../probes/client/client-probe.ts';
@@ -14,7 +13,6 @@ import type { Ledger } from './evidence.ts';
 import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
 import { createStamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
-import { Untestable } from './signals.ts';
 
 /** Judges one example: resolves when the duty holds, throws a signal otherwise. */
 export type Predicate<T> = (example: T) => Promise<void>;
@@ -59,7 +57,7 @@ export interface CheckContext {
   examples<T extends Example>(rows: readonly T[], predicate: Predicate<T>): Promise<void>;
   /**
    * Lets time pass on the run's clock, in ms.
-   * @throws Untestable when the run is interrupted meanwhile.
+   * @throws Untestable when the run is not to go on after that.
    */
   wait(forMs: number): Promise<void>;
   /** Draws some values, for a check that needs something to send but no property. */
@@ -163,10 +161,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
       });
     },
     examples: (rows, predicate) => judgeRows(rows, predicate, judging),
-    async wait(forMs) {
-      await sleep(clock, forMs, plan.signal);
-      if (plan.signal.aborted) throw new Untestable('the run was interrupted');
-    },
+    wait: (forMs) => plan.stop.rest(forMs),
     draw: (arbitrary, count) => fc.sample(arbitrary, { seed, numRuns: count }),
   };
 }

@@ -25,7 +25,11 @@ export type Capability =
   /** A request was declared for which it can generate no token. */
   | 'failing-request'
   /** A client of the user's own connects to the simulated chat service. */
-  | 'client';
+  | 'client'
+  /** The targets may be sent huge bodies and floods: they are on this machine, or it was allowed. */
+  | 'heavy-load'
+  /** The limits of the run let many requests be under way at the same time. */
+  | 'simultaneous-requests';
 
 /** What a target does where the document leaves it open: reported as a note, never judged. */
 export interface Observation {

@@ -7,8 +7,9 @@ import type {
   RecordedRequest,
 } from '../../contract/index.ts';
 import type { ChatCall } from '../../simulator/chat/index.ts';
-import type { Answer, Exchange, Failure, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Answer, Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
+import type { GovernedExchange, Purpose } from './govern.ts';
 import { TargetGone, TargetUntrusted } from './signals.ts';
 
 const EXCHANGES_KEPT = 6;
@@ -147,21 +148,24 @@ function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolea
  * whatever a check is about, that is not an answer to it.
  */
 export async function performExchange(
-  exchange: SendRequest,
+  exchange: GovernedExchange,
   ledger: Ledger,
   role: string,
   request: WireRequest,
+  purpose?: Purpose,
 ): Promise<Exchange> {
-  const first = await exchange(request);
+  const hasAskedBefore = ledger.exchanges > 0;
+  const first = await exchange(request, purpose);
   note(ledger, { role, exchange: first });
-  if (hasFailed(first, 'refused', 'dns')) throw new TargetGone(request.url);
+  if (hasFailed(first, 'refused', 'dns')) throw new TargetGone(request.url, { hasAskedBefore });
   if (first.outcome.kind === 'failure' && first.outcome.reason === 'tls') {
     throw new TargetUntrusted(request.url, first.outcome.detail);
   }
   if (!hasFailed(first, 'reset')) return first;
-  const second = await exchange(request);
+  const second = await exchange(request, purpose);
   note(ledger, { role: `${role} (again after a reset)`, exchange: second });
-  if (hasFailed(second, 'refused')) throw new TargetGone(request.url, { role, request });
+  if (hasFailed(second, 'refused'))
+    throw new TargetGone(request.url, { lastRequest: { role, request } });
   return second;
 }
 

@@ -15,6 +15,7 @@ import { SUITES } from './check.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
+import { Untestable } from './signals.ts';
 import { type Hint, hintFor } from './what-to-look-at.ts';
 
 /** One sending of the ordinary notification, and how it differs. */
@@ -264,24 +265,19 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
   return { hints: [{ message: universalAcceptanceWords(broken.length) }], noticeIds };
 }
 
-/** Which checks were under way when the target went away: any of them may have brought it down. */
-async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
-  const results = await session.results();
-  const suspects = results.filter(({ rootCause }) => rootCause === 'stopped-listening');
-  if (suspects.length === 0) return [];
-  const checks = suspects.map(({ id }) => id);
-  const message = `The target stopped listening during the run, while these checks were under way: ${checks.join(', ')}.`;
-  return [{ message, remedies: [{ code: 'run-alone', checks }] }];
+/** A run whose limits are used up tries nothing more. */
+function noneWhenStopped(thrown: unknown): Hints {
+  if (thrown instanceof Untestable) return NO_HINTS;
+  throw thrown;
 }
 
 /** Advice that belongs to no single check. */
 export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hints> {
   if (plan.signal.aborted) return NO_HINTS;
-  const rejection = await universalRejection(plan, session);
-  const acceptance = await universalAcceptance(plan, session);
-  const lost = await lostTarget(session);
+  const rejection = await universalRejection(plan, session).catch(noneWhenStopped);
+  const acceptance = await universalAcceptance(plan, session).catch(noneWhenStopped);
   return {
-    hints: [...rejection.hints, ...acceptance.hints, ...lost],
+    hints: [...rejection.hints, ...acceptance.hints],
     noticeIds: [...rejection.noticeIds, ...acceptance.noticeIds],
   };
 }

@@ -1,5 +1,6 @@
 import { type UsersToRegister, usersToRegister } from '../probes/test-users.ts';
 import { createUserRegistrar, type UserRegistrar } from '../probes/user-registrar.ts';
+import type { GovernedExchange } from './govern.ts';
 import { runIdOf } from './run-identity.ts';
 import type { RunOptions, RunPlan } from './run-plan.ts';
 import type { Hint } from './what-to-look-at.ts';
@@ -19,7 +20,10 @@ export function registrationOf({
   exchange,
   seed,
   runId,
-}: RunOptions & { readonly runId: string }): Registration | undefined {
+}: Omit<RunOptions, 'exchange'> & {
+  readonly exchange: GovernedExchange;
+  readonly runId: string;
+}): Registration | undefined {
   if (tokenServer?.register === undefined) return undefined;
   const { url, headers = [], register, unregister } = tokenServer;
   const users = usersToRegister(tokenServer.users ?? [], { runId, seed });

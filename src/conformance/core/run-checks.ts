@@ -7,8 +7,10 @@ import {
   summaryOf,
 } from '../../contract/index.ts';
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
+import { capabilitiesOf, NOTHING_ALLOWED } from './capabilities.ts';
 import { type Check, SUITES } from './check.ts';
 import { giveHints, type Hints } from './give-hints.ts';
+import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
 import type { RunPlan } from './run-plan.ts';
 import { openSession, type RunSession } from './run-session.ts';
@@ -45,7 +47,7 @@ function runStarted(plan: RunPlan): RunStarted {
             },
           }
         : {}),
-      capabilities: [...plan.capabilities],
+      capabilities: [...capabilitiesOf(targets, NOTHING_ALLOWED)],
     },
     seed: plan.seed,
     runId: plan.runId,
@@ -166,7 +168,8 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
     await removeRegistered(plan);
   }
   const { hints, noticeIds } = await finished;
-  for (const { message, remedies = [] } of [...hints, ...(await removeRegistered(plan))]) {
+  const besides = [...(await paceHints(plan, session)), ...(await removeRegistered(plan))];
+  for (const { message, remedies = [] } of [...hints, ...besides]) {
     yield {
       type: 'hint',
       message: plan.redact(message),
@@ -174,11 +177,7 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
     };
   }
 
-  const interruptedBy = plan.signal.aborted
-    ? 'signal'
-    : session.isOutOfTime()
-      ? 'max-time'
-      : undefined;
+  const interruptedBy = plan.stop.cause();
   const { isStrict } = plan;
   yield {
     type: 'run-finished',

@@ -12,8 +12,11 @@ import { CHECKS } from '../suites/index.ts';
 import { capabilitiesOf, isOffered } from './capabilities.ts';
 import { type Capability, type Check, SUITES, type Suite } from './check.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
+import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.ts';
+import { createGovernor, type GovernedExchange, type PaceTally } from './govern.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { runIdOf } from './run-identity.ts';
+import { createRunStop, type RunStop } from './run-stop.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 
 export interface ReceiverTarget {
@@ -85,12 +88,15 @@ export interface RunPlan {
   readonly checkBudgetMs: number;
   /** Time that making one failing example smaller may take: a target may be waited for at each try. */
   readonly shrinkBudgetMs: number;
-  /** Time after which no further check is begun. */
-  readonly maxTimeMs?: number;
+  /** When the run ends, whatever is left to try. */
+  readonly stop: RunStop;
   /** Time that an acknowledged notice may take to show an effect. */
   readonly settleMs: number;
   readonly clock: Clock;
-  readonly exchange: SendRequest;
+  /** What every request of the run goes through; it holds the limits of the run. */
+  readonly exchange: GovernedExchange;
+  /** What the targets made the run do besides asking, by now. */
+  readonly tally: () => PaceTally;
   /** What every request to the token server goes through, so that one can be sent alone. */
   readonly lock: ExclusiveLock;
   /** Whom the run registers, and what registers them. */
@@ -127,7 +133,16 @@ export interface RunOptions {
   readonly runs?: number;
   readonly concurrency?: number;
   readonly isStrict?: boolean;
+  /** Time after which nothing more is sent. */
   readonly maxTimeMs?: number;
+  /** Requests that are sent at most. */
+  readonly maxRequests?: number;
+  /** Requests that begin in a second at most. */
+  readonly ratePerSecond?: number;
+  /** Requests that are under way at the same time at most. */
+  readonly requestsAtOnce?: number;
+  /** A target on another machine may be asked as fast as one on this, by huge bodies and floods too. */
+  readonly allowsHeavyLoad?: boolean;
   readonly checkBudgetMs?: number;
   readonly shrinkBudgetMs?: number;
   readonly settleMs?: number;
@@ -180,28 +195,45 @@ function secretsOf(
   ];
 }
 
+/** The pace that was decided; a target on another machine that is to be spared has a gentle one else. */
+function paceOf(options: RunOptions, isSpared: boolean): RequestPace {
+  const { ratePerSecond, requestsAtOnce } = options;
+  return {
+    ...(isSpared ? GENTLE_PACE : {}),
+    ...(ratePerSecond === undefined ? {} : { ratePerSecond }),
+    ...(requestsAtOnce === undefined ? {} : { requestsAtOnce }),
+  };
+}
+
 /**
  * Completes the options to a plan.
  * @throws SelectionError when the selection leaves no check.
  */
 export function createRunPlan(options: RunOptions): RunPlan {
-  const { version, profile, targets, clock, exchange, seed, startTimeMs, maxTimeMs } = options;
+  const { version, profile, targets, clock, seed, startTimeMs } = options;
+  const { signal = new AbortController().signal } = options;
   const { registry = CHECKS, selection = {} } = options;
   const isGiven = (suite: Suite) => isOffered(suite, targets);
   const checks = selectChecks(registry, selection, ({ suite }) => isGiven(SUITES[suite]));
   const isIncluded = (suite: Suite) =>
     isGiven(suite) || checks.some((check) => check.suite === suite.id);
   const runId = options.runId ?? runIdOf(seed);
-  const registration = registrationOf({ ...options, runId });
+  const stop = createRunStop({ ...options, signal });
+  const allowsHeavyLoad = options.allowsHeavyLoad === true || isOnThisMachine(targets);
+  const pace = paceOf(options, !allowsHeavyLoad);
+  const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
+  const governor = createGovernor({ clock, stop, exchange: options.exchange, ...pace });
+  const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
   return {
     ...RUN_DEFAULTS,
     version,
     profile,
     scheme: schemeOf(profile),
     targets,
-    capabilities: capabilitiesOf(targets),
+    capabilities: capabilitiesOf(targets, { allowsHeavyLoad, allowsSimultaneousRequests }),
     clock,
-    exchange,
+    stop,
+    ...governor,
     lock: createExclusiveLock(clock),
     seed,
     registry,
@@ -211,15 +243,14 @@ export function createRunPlan(options: RunOptions): RunPlan {
     startTimeMs: startTimeMs ?? clock.now(),
     isTimeFixed: startTimeMs !== undefined,
     runs: options.runs ?? RUN_DEFAULTS.runs,
-    concurrency: options.concurrency ?? RUN_DEFAULTS.concurrency,
+    concurrency: options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency,
     isStrict: options.isStrict ?? RUN_DEFAULTS.isStrict,
     checkBudgetMs: options.checkBudgetMs ?? RUN_DEFAULTS.checkBudgetMs,
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
-    ...(maxTimeMs === undefined ? {} : { maxTimeMs }),
     ...(registration === undefined ? {} : { registration }),
     redact: createRedactor(secretsOf(options, registration)),
-    signal: options.signal ?? new AbortController().signal,
+    signal,
   };
 }
 

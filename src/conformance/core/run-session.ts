@@ -8,8 +8,6 @@ import type { RunPlan } from './run-plan.ts';
 /** The results of one run; each check runs at most once, however often its result is asked for. */
 export interface RunSession {
   result(check: Check): Promise<CheckResult>;
-  /** Whether the time of the run was up before a check that was asked for had begun. */
-  isOutOfTime(): boolean;
   /** All results there are by now, also those of checks that ran because another requires them. */
   results(): Promise<readonly CheckResult[]>;
 }
@@ -98,7 +96,10 @@ function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
  */
 export function openSession(plan: RunPlan): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
-  const { stopped, isOutOfTime } = createStop(plan);
+  const stopped = (): Obstacle | undefined => {
+    const reason = plan.stop.reason('before');
+    return reason === undefined ? undefined : { reason };
+  };
   const predecessors = predecessorsIn(plan);
 
   async function run(check: Check): Promise<CheckResult> {
@@ -121,25 +122,5 @@ export function openSession(plan: RunPlan): RunSession {
     return pending;
   }
 
-  return { result, results: () => Promise.all(results.values()), isOutOfTime };
-}
-
-interface Stop {
-  /** Why no further check begins, once there is a reason. */
-  stopped(): Obstacle | undefined;
-  isOutOfTime(): boolean;
-}
-
-function createStop({ clock, maxTimeMs, signal }: RunPlan): Stop {
-  const deadlineMs = maxTimeMs === undefined ? Number.POSITIVE_INFINITY : clock.now() + maxTimeMs;
-  let hasRunOut = false;
-  return {
-    isOutOfTime: () => hasRunOut,
-    stopped() {
-      if (signal.aborted) return { reason: 'the run was interrupted before this check' };
-      if (clock.now() < deadlineMs) return undefined;
-      hasRunOut = true;
-      return { reason: `the run's time of ${maxTimeMs} ms was used up before it` };
-    },
-  };
+  return { result, results: () => Promise.all(results.values()) };
 }

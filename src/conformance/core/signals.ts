@@ -73,14 +73,15 @@ export class TargetGone extends Untestable {
   /** The request whose connection was reset just before, if this check sent one. */
   readonly lastRequest: LastRequest | undefined;
 
-  constructor(url: string, lastRequest?: LastRequest) {
+  constructor(url: string, { lastRequest, hasAskedBefore = false }: GoneOptions = {}) {
     const { origin } = new URL(url);
-    const isFirst = lastRequest === undefined;
+    const isUnderWay = hasAskedBefore || lastRequest !== undefined;
+    const after = lastRequest === undefined ? '' : `; it had sent ${lastRequest.role}`;
     super(
-      isFirst
-        ? `nothing listens at ${origin}`
-        : `the target stopped listening at ${origin} while this check ran; it had sent ${lastRequest.role}`,
-      { rootCause: isFirst ? 'nothing-listens' : 'stopped-listening' },
+      isUnderWay
+        ? `the target stopped listening at ${origin} while this check ran${after}`
+        : `nothing listens at ${origin}`,
+      { rootCause: isUnderWay ? 'stopped-listening' : 'nothing-listens' },
     );
     this.lastRequest = lastRequest;
   }
@@ -99,6 +100,12 @@ export class TargetUntrusted extends Untestable {
       ...(isPlain ? {} : { remedies: [{ code: 'trust-certificate' }] }),
     });
   }
+}
+
+interface GoneOptions {
+  readonly lastRequest?: LastRequest;
+  /** The check that met it had asked before, so that the target went away meanwhile. */
+  readonly hasAskedBefore?: boolean;
 }
 
 interface LastRequest {

@@ -41,7 +41,9 @@ export async function expectMinimalPairRejected(
 function rethrowAsPractice(thrown: unknown): never {
   if (!(thrown instanceof TargetGone) || thrown.lastRequest === undefined) throw thrown;
   const { lastRequest } = thrown;
-  throw new TargetGone(lastRequest.request.url, { ...lastRequest, basis: 'practice' });
+  throw new TargetGone(lastRequest.request.url, {
+    lastRequest: { ...lastRequest, basis: 'practice' },
+  });
 }
 
 /** With an observer at hand, an accepted forgery is not only suspected: it says that it took effect. */

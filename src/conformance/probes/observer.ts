@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
-import type { SendRequest } from '../../wire/exchange.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
+import type { GovernedExchange } from '../core/govern.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 
 /** Why no effects can be counted, in words that name what was declared, what was expected and what was found. */
@@ -52,7 +52,7 @@ export interface Observer {
 
 export interface ObserverOptions {
   readonly source: ObserverTarget;
-  readonly exchange: SendRequest;
+  readonly exchange: GovernedExchange;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly settleMs: number;

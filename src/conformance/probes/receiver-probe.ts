@@ -1,9 +1,10 @@
 import type { Notice } from '../../contract/index.ts';
-import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
+import type { GovernedExchange } from '../core/govern.ts';
 import type { Stamper } from '../core/run-identity.ts';
 
 /** One recipe, sent. */
@@ -44,7 +45,7 @@ export interface ReceiverProbe {
 
 export interface ReceiverProbeOptions {
   readonly addressing: Addressing;
-  readonly exchange: SendRequest;
+  readonly exchange: GovernedExchange;
   readonly stamper: Stamper;
   readonly ledger: Ledger;
 }
@@ -52,10 +53,26 @@ export interface ReceiverProbeOptions {
 export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProbe {
   const { addressing, exchange, stamper, ledger } = options;
 
-  async function perform(request: WireRequest, recipe: Recipe, stamp: Stamp, role: string) {
+  /**
+   * Sends a recipe, or the bytes that it once made. A recipe is stamped and signed again when the receiver
+   * makes it wait; bytes that were given stay as they are.
+   */
+  async function perform(
+    recipe: Recipe,
+    first: Stamp,
+    role: string,
+    given?: WireRequest,
+  ): Promise<Sent> {
+    let stamp = first;
+    const renew = () => {
+      stamp = { ...stamp, notifyMs: stamper.again(stamp.noticeId).notifyMs };
+      return compose(recipe, stamp, addressing);
+    };
     ledger.noticeIds.add(stamp.noticeId);
-    const exchanged = await performExchange(exchange, ledger, role, request);
-    return { role, recipe, ...stamp, request, exchange: exchanged };
+    const request = given ?? compose(recipe, stamp, addressing);
+    const purpose = given === undefined ? { renew } : {};
+    const done = await performExchange(exchange, ledger, role, request, purpose);
+    return { role, recipe, ...stamp, request: done.request, exchange: done };
   }
 
   /** The recipe about an agent that no other sending has, at the given time. */
@@ -79,17 +96,17 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const stamp = stamper.fresh();
       const fresh = freshen(recipe, stamp.notifyMs);
       const request = compose(fresh, stamp, addressing);
-      const sendings = Array.from({ length: copies }, () => perform(request, fresh, stamp, role));
+      const sendings = Array.from({ length: copies }, () => perform(fresh, stamp, role, request));
       return Promise.all(sendings);
     },
     send(recipe, { role, noticeId, spellNoticeId = (id) => id }) {
       const drawn = noticeId === undefined ? stamper.fresh() : stamper.again(noticeId);
       const stamp = { ...drawn, noticeId: spellNoticeId(drawn.noticeId) };
       const fresh = noticeId === undefined ? freshen(recipe, stamp.notifyMs) : recipe;
-      return perform(compose(fresh, stamp, addressing), fresh, stamp, role);
+      return perform(fresh, stamp, role);
     },
     sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>
-      perform(request, recipe, { noticeId, notifyMs }, role),
+      perform(recipe, { noticeId, notifyMs }, role, request),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { TokenKind } from '../../contract/index.ts';
-import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { ExclusiveLock } from '../core/exclusive-lock.ts';
+import type { GovernedExchange } from '../core/govern.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer } from './token-answer.ts';
@@ -73,7 +74,7 @@ export interface TokenServerProbe {
 }
 
 export interface TokenServerProbeOptions extends TokenServerTarget {
-  readonly exchange: SendRequest;
+  readonly exchange: GovernedExchange;
   readonly lock: ExclusiveLock;
   readonly ledger: Ledger;
   /** Registers users before a request names them. */
@@ -93,7 +94,8 @@ function userNamedIn(body: Uint8Array): string | undefined {
 /** The probe of a check among others. */
 export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
   const { exchange, lock } = options;
-  const amongOthers: SendRequest = (request) => lock.shared(() => exchange(request));
+  const amongOthers: GovernedExchange = (request, purpose) =>
+    lock.shared(() => exchange(request, purpose));
   return {
     ...createProbe({ ...options, exchange: amongOthers }),
     alone: (work, restMs) => lock.exclusive(() => work(createProbe(options)), restMs),

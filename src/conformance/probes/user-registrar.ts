@@ -1,6 +1,7 @@
 import { matchesStatus, type StatusPattern, type UserStep } from '../../contract/index.ts';
-import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { describeOutcome, isRateLimited } from '../core/evidence.ts';
+import type { GovernedExchange } from '../core/govern.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 import type { UsersToRegister } from './test-users.ts';
 import { textAt } from './token-answer.ts';
@@ -34,7 +35,7 @@ export interface RegistrarOptions {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The password of every user of the run. */
   readonly password: string;
-  readonly exchange: SendRequest;
+  readonly exchange: GovernedExchange;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -146,7 +147,7 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
     const work = async () => {
       for (let user = queue.shift(); user !== undefined; user = queue.shift()) {
         if (now() > untilMs) return;
-        const done = await exchange(requestOf(unregister, user));
+        const done = await exchange(requestOf(unregister, user), { isCleanUp: true });
         const status = statusOf(done);
         if (status !== undefined && matchesStatus(status, unregister.success ?? REMOVED)) {
           left.delete(user);

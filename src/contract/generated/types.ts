@@ -115,6 +115,7 @@ export type Remedy =
         | 'register-users'
         | 'declare-caller-credentials'
         | 'declare-receiver-headers'
+        | 'allow-heavy-load'
         | 'trust-certificate';
     }
   | {
@@ -1221,11 +1222,19 @@ export interface Config {
   runs?: number;
   maxTime?: Duration;
   /**
-   * Requests a second at most.
+   * Requests after which nothing more is sent.
+   */
+  maxRequests?: number;
+  /**
+   * A target on another machine is asked as fast as one on this, by huge bodies and floods too.
+   */
+  allowHeavy?: boolean;
+  /**
+   * Requests a second at most; 20 for a target on another machine unless given.
    */
   rate?: number;
   /**
-   * Checks that run at the same time.
+   * Checks that run and requests that are under way at the same time at most.
    */
   concurrency?: number;
   timeout?: Duration;
@@ -2204,7 +2213,7 @@ export interface Report {
   /**
    * What ended the run before every selected check had run.
    */
-  interruptedBy?: 'signal' | 'max-time' | 'crash';
+  interruptedBy?: 'signal' | 'max-time' | 'max-requests' | 'crash';
   summary: Summary;
   /**
    * Advice that belongs to the run as a whole.
@@ -2707,7 +2716,7 @@ export interface RunFinished {
   /**
    * What ended the run before every selected check had run.
    */
-  interruptedBy?: 'signal' | 'max-time';
+  interruptedBy?: 'signal' | 'max-time' | 'max-requests';
   /**
    * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
    */

@@ -1,5 +1,6 @@
 import { type AnswerRules, acknowledges, type Profile } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
+import { retryAfterMs } from '../../wire/retry-after.ts';
 import type { Random } from '../session/random.ts';
 import type { AttemptOutcome } from './attempt.ts';
 
@@ -25,13 +26,6 @@ export function isAcknowledged(outcome: Answer | Failure, policy: RetryPolicy): 
   return outcome.kind === 'answer' && acknowledges(outcome, policy);
 }
 
-/** `Retry-After` in ms: seconds or an HTTP date (RFC 9110); 0 when it says neither. */
-function retryAfterMs(text: string | undefined, nowMs: number): number {
-  if (text === undefined) return 0;
-  const ms = /^\s*\d+\s*$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs;
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(0, ms), LONGEST_RETRY_AFTER_MS);
-}
-
 /**
  * How long to wait after failed attempt `number` (from 1). The receiver's `Retry-After` lengthens a
  * delay and never shortens it; `nowMs` is the receiver's time, since it may be a date.
@@ -44,6 +38,7 @@ export function retryDelayMs(
   const { number, outcome, nowMs } = failed;
   const delayMs = policy['retry.delaysMs'][number - 1] ?? 0;
   const askedMs =
-    outcome.kind === 'answer' ? retryAfterMs(outcome.headers['retry-after'], nowMs) : 0;
-  return Math.max(Math.round(delayMs * (1 + JITTER * random.fraction())), askedMs);
+    outcome.kind === 'answer' ? retryAfterMs(outcome.headers['retry-after'], nowMs) : undefined;
+  const waitMs = Math.min(askedMs ?? 0, LONGEST_RETRY_AFTER_MS);
+  return Math.max(Math.round(delayMs * (1 + JITTER * random.fraction())), waitMs);
 }

@@ -26,7 +26,7 @@ describe('what nobody decided', () => {
 
   test('has the defaults that are documented', () => {
     expect(plan).toMatchObject(RUN_DEFAULTS);
-    expect(plan).not.toHaveProperty('maxTimeMs');
+    expect(plan.stop.leftMs()).toBe(Number.POSITIVE_INFINITY);
     expect(plan.signal.aborted).toBe(false);
   });
 
@@ -120,10 +120,11 @@ describe('what was decided', () => {
       isStrict: true,
       checkBudgetMs: 5,
       settleMs: 6,
-      maxTimeMs: 7,
       signal: AbortSignal.abort(),
     };
-    expect(makePlan([CHECK], decided)).toMatchObject(decided);
+    const plan = makePlan([CHECK], { ...decided, maxTimeMs: 7 });
+    expect(plan).toMatchObject(decided);
+    expect(plan.stop.leftMs()).toBe(7);
   });
 
   test('a start fixes the times', () => {

@@ -252,14 +252,15 @@ describe('the end of a run', () => {
       [{ id: FIRST }, async () => void forward(100)],
       [{ id: SECOND }],
     );
-    const session = openSession(makePlan(registry, { clock, maxTimeMs: 100 }));
+    const plan = makePlan(registry, { clock, maxTimeMs: 100 });
+    const session = openSession(plan);
     expect((await session.result(checkOf(registry, FIRST))).verdict).toBe('pass');
-    expect(session.isOutOfTime()).toBe(false);
+    expect(plan.stop.cause()).toBe(undefined);
     expect(await session.result(checkOf(registry, SECOND))).toMatchObject({
       verdict: 'untestable',
       reason: "the run's time of 100 ms was used up before it",
     });
-    expect(session.isOutOfTime()).toBe(true);
+    expect(plan.stop.cause()).toBe('max-time');
     expect(ran).toEqual([FIRST]);
   });
 
@@ -292,7 +293,8 @@ describe('the end of a run', () => {
       [{ id: SECOND }],
       [{ id: THIRD, requires: [FIRST] }],
     );
-    const session = openSession(makePlan(registry, { signal: controller.signal }));
+    const plan = makePlan(registry, { signal: controller.signal });
+    const session = openSession(plan);
     const results = await Promise.all(
       [FIRST, THIRD].map((id) => session.result(checkOf(registry, id))),
     );
@@ -300,7 +302,7 @@ describe('the end of a run', () => {
     expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'untestable', 'untestable']);
     expect(results[1]?.reason).toBe('the run was interrupted before this check');
     expect(ran).toEqual([FIRST]);
-    expect(session.isOutOfTime()).toBe(false);
+    expect(plan.stop.cause()).toBe('signal');
   });
 });
 

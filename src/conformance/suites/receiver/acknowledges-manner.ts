@@ -114,6 +114,7 @@ const parallelNotifications = defineCheck({
   level: 'must',
   basis: 'profile',
   restsOn: ['acknowledgement.statuses'],
+  needs: ['heavy-load', 'simultaneous-requests'],
   title: `acknowledges ${PARALLEL_NOTIFICATIONS} notifications that arrive at once`,
   run: (context) =>
     context.examples([{ title: 'notifications at once' }], async () => {

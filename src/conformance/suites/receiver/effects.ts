@@ -31,7 +31,9 @@ async function eventsWithEffect(context: CheckContext): Promise<readonly number[
   return (await Promise.all(shown)).flat();
 }
 
-interface EffectRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'requires'> {
+type Weighing = 'clauses' | 'level' | 'basis' | 'needs' | 'requires';
+
+interface EffectRow extends Pick<CheckDefinition, Weighing> {
   readonly id: string;
   readonly title: string;
   readonly judge: (context: CheckContext) => Promise<void>;
@@ -128,6 +130,7 @@ const EFFECTS: readonly EffectRow[] = [
     clauses: ['6.2/notice-id'],
     level: 'should',
     basis: 'practice',
+    needs: ['heavy-load', 'simultaneous-requests'],
     requires: ['receiver.duplicate.takes-effect-once'],
     title: `applies ${COPIES_AT_ONCE} copies that arrive at once only once`,
     async judge(context) {
@@ -153,10 +156,10 @@ const EFFECTS: readonly EffectRow[] = [
   },
 ];
 
-function effectCheck({ judge, ...row }: EffectRow): Check {
+function effectCheck({ judge, needs = [], ...row }: EffectRow): Check {
   return defineCheck({
     ...row,
-    needs: ['observer'],
+    needs: ['observer', ...needs],
     run: (context) => context.examples([{ title: row.title }], () => judge(context)),
   });
 }

@@ -3,11 +3,11 @@ import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../ar
 import { EVENT_TYPES } from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
-interface HostileRow {
+interface HostileRow extends Pick<CheckDefinition, 'needs'> {
   readonly id: string;
   readonly words: string;
   readonly kinds: readonly HostileBody['kind'][];
@@ -38,7 +38,12 @@ const HOSTILE: readonly HostileRow[] = [
     kinds: ['special-keys'],
   },
   { id: 'receiver.hostile.survives-deep-nesting', words: 'deeply nested JSON', kinds: ['deep'] },
-  { id: 'receiver.hostile.survives-large-body', words: 'bodies of a megabyte', kinds: ['large'] },
+  {
+    id: 'receiver.hostile.survives-large-body',
+    words: 'bodies of a megabyte',
+    kinds: ['large'],
+    needs: ['heavy-load'],
+  },
 ];
 
 const COMMON = { clauses: [], level: 'should', basis: 'practice' } as const;
@@ -53,10 +58,11 @@ export function hostileRecipe({ id, bytes }: HostileBody): Recipe {
   };
 }
 
-function survives({ id, words, kinds }: HostileRow): Check {
+function survives({ id, words, kinds, needs = [] }: HostileRow): Check {
   return defineCheck({
     ...COMMON,
     id,
+    needs,
     title: `survives ${words}, signed`,
     run: ({ receiver, examples }) =>
       examples(

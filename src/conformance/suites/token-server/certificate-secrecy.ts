@@ -172,7 +172,7 @@ export const certificateNeverLeaksUnderLoad: Check = defineCheck({
   clauses: ['5/certificate-stays-secret'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-credentials'],
+  needs: ['app-credentials', 'heavy-load', 'simultaneous-requests'],
   title: 'shows the app certificate in no answer to requests that come at the same time',
   async run(context) {
     skipUnlessCertificateIsRecognisable(context);

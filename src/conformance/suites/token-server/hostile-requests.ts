@@ -212,7 +212,7 @@ const MEGABYTE = 1_048_576;
 export const survivesLargeBody: Check = defineCheck({
   ...COMMON,
   id: 'token-server.request.survives-large-body',
-  needs: ['json-body'],
+  needs: ['json-body', 'heavy-load'],
   title: 'survives a body of one megabyte',
   async run(context) {
     const rows = enlarged(context, ' '.repeat(MEGABYTE));

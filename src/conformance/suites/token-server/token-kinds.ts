@@ -99,7 +99,7 @@ export const keepsParallelKindsApart: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-token'],
+  needs: ['app-token', 'heavy-load', 'simultaneous-requests'],
   requires: BOTH_TOKENS_SERVED,
   title: 'gives each of several parallel requests for user and app tokens a token of its kind',
   async run(context) {

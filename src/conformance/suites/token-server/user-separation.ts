@@ -71,6 +71,7 @@ export const keepsParallelUsersApart: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
+  needs: ['heavy-load', 'simultaneous-requests'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives users who ask at the same time a token of their own each',
   async run(context) {

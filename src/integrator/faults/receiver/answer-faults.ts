@@ -97,15 +97,17 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     source: 'good practice',
     verdict: 'untestable',
     foundBy: 'receiver.signature.rejects-changed-body',
-    change: ({ admit }) => ({
-      admit: (incoming) => {
-        const { memory } = incoming.state;
-        const second = `second ${Math.floor(incoming.environment.clock.now() / 1_000)}`;
-        const count = Number(memory.get(second) ?? 0) + 1;
-        memory.set(second, String(count));
-        return count > 10 ? answerJson(429, { error: 'too many requests' }) : admit(incoming);
-      },
-    }),
+    change: (base) => limiting(base, answerJson(429, { error: 'too many requests' })),
+  },
+  {
+    id: 'receiver.limits-rate-with-retry-after',
+    breaks: 'answers 429 with Retry-After to more than ten requests a second',
+    source: 'good practice',
+    verdict: 'pass',
+    change: (base) => {
+      const refusal = answerJson(429, { error: 'too many requests' });
+      return limiting(base, { ...refusal, headers: { ...refusal.headers, 'retry-after': '1' } });
+    },
   },
   {
     id: 'receiver.refuses-while-busy',
@@ -205,6 +207,22 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     }),
   },
 ];
+
+/** Refuses more than ten requests a second. */
+function limiting(
+  { admit }: Pick<ReceiverBehaviour, 'admit'>,
+  refusal: Reply,
+): Pick<ReceiverBehaviour, 'admit'> {
+  return {
+    admit(incoming) {
+      const { memory } = incoming.state;
+      const second = `second ${Math.floor(incoming.environment.clock.now() / 1_000)}`;
+      const count = Number(memory.get(second) ?? 0) + 1;
+      memory.set(second, String(count));
+      return count > 10 ? refusal : admit(incoming);
+    },
+  };
+}
 
 function alwaysAnswering(answer: () => Reply): Pick<ReceiverBehaviour, 'admit'> {
   return { admit: answer };

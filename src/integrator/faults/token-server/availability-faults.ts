@@ -85,6 +85,23 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.limits-rate-with-retry-after',
+    breaks: 'answers 503 with Retry-After to more than ten requests a second',
+    source: 'good practice',
+    verdict: 'pass',
+    change: ({ admit }) => ({
+      admit: (call) => {
+        const { memory } = call.state;
+        const second = `second ${Math.floor(call.environment.clock.now() / 1_000)}`;
+        const count = Number(memory.get(second) ?? 0) + 1;
+        memory.set(second, String(count));
+        if (count <= 10) return admit(call);
+        const refusal = answerText(503, 'Service Unavailable');
+        return { ...refusal, headers: { ...refusal.headers, 'retry-after': '1' } };
+      },
+    }),
+  },
+  {
     id: 'token-server.crashes-on-get',
     breaks: 'answers 500 to a GET request at a token endpoint',
     source: 'good practice',

@@ -6,7 +6,8 @@ import type { Refusal } from '../refusal.ts';
 export const LOOPBACK = '127.0.0.1';
 
 const LOOPBACK_NAME = /^(?:.+\.)?localhost\.?$/i;
-const LOOPBACK_ADDRESS = /^127\.\d+\.\d+\.\d+$|^\[?::1\]?$|^\[?::ffff:127\.\d+\.\d+\.\d+\]?$/i;
+const LOOPBACK_ADDRESS =
+  /^127\.\d+\.\d+\.\d+$|^\[?::1\]?$|^\[?::ffff:(?:127\.\d+\.\d+\.\d+|7f[0-9a-f]{2}:[0-9a-f]{1,4})\]?$/i;
 
 /** Whether an address or a name means the machine itself. */
 export function isLoopback(name: string): boolean {

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock/clock.ts';
 import { capabilitiesOf } from '../../../../src/conformance/core/capabilities.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
+import { createGovernor } from '../../../../src/conformance/core/govern.ts';
 import { registrationOf } from '../../../../src/conformance/core/registration.ts';
 import type {
   RunPlan,
@@ -15,6 +16,7 @@ import type {
   TokenServerTarget,
 } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
+import { createRunStop } from '../../../../src/conformance/core/run-stop.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
@@ -67,12 +69,15 @@ export function planFor(judging: Judging): RunPlan {
     isEmbedded: false,
     ...(credentials === null ? {} : { credentials }),
   };
+  const { signal } = new AbortController();
+  const stop = createRunStop({ clock, signal });
+  const governor = createGovernor({ exchange, clock, stop });
   const registration = registrationOf({
     version: '0.0.0',
     profile,
     targets,
     clock,
-    exchange,
+    exchange: governor.exchange,
     seed,
     runId: RUN_ID,
   });
@@ -96,11 +101,12 @@ export function planFor(judging: Judging): RunPlan {
     shrinkBudgetMs: 60_000,
     settleMs: 0,
     clock,
-    exchange,
+    stop,
+    ...governor,
     lock: createExclusiveLock(clock),
     ...(registration === undefined ? {} : { registration }),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
-    signal: new AbortController().signal,
+    signal,
   };
 }
 

@@ -1,0 +1,37 @@
+import type { RunPlan } from './run-plan.ts';
+import type { RunSession } from './run-session.ts';
+import type { Hint } from './what-to-look-at.ts';
+
+/** Times in words: `twice` or `3 times`. */
+function timesWords(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}
+
+/** Which checks were under way when the target went away: any of them may have brought it down. */
+async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
+  const results = await session.results();
+  const suspects = results.filter(({ rootCause }) => rootCause === 'stopped-listening');
+  if (suspects.length === 0) return [];
+  const checks = suspects.map(({ id }) => id);
+  const message = `The target stopped listening during the run, while these checks were under way: ${checks.join(', ')}.`;
+  return [{ message, remedies: [{ code: 'run-alone', checks }] }];
+}
+
+/** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
+export async function paceHints({ tally }: RunPlan, session: RunSession): Promise<readonly Hint[]> {
+  const { postponed, postponedMs, restarts } = tally();
+  const waits: readonly Hint[] =
+    postponed === 0
+      ? []
+      : [
+          {
+            message:
+              `A target answered 429 or 503 with Retry-After ${timesWords(postponed)}: the run waited for ` +
+              `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.`,
+          },
+        ];
+  const returns = [...restarts].map(([origin, count]) => ({
+    message: `The target at ${origin} stopped listening and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.`,
+  }));
+  return [...waits, ...returns, ...(await lostTarget(session))];
+}

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { sleep } from '../../../src/clock/clock.ts';
+import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
+import { createGovernor, type GovernorOptions } from '../../../src/conformance/core/govern.ts';
+import { createRunStop, type RunStopOptions } from '../../../src/conformance/core/run-stop.ts';
+import { Untestable } from '../../../src/conformance/core/signals.ts';
+import type { WireRequest } from '../../../src/wire/exchange.ts';
+import { A_REQUEST, answer, failure, inTurn, type Reply } from '../../support/scripted-exchange.ts';
+
+type Limits = Pick<GovernorOptions, 'ratePerSecond' | 'requestsAtOnce'> &
+  Pick<RunStopOptions, 'maxTimeMs' | 'maxRequests'>;
+
+const DATE = 'Sun, 01 Jun 2025 12:00:00 GMT';
+
+/** A governor over a made-up peer that answers after `workMs`; notes what was sent, and when. */
+function governing(reply: Reply, limits: Limits = {}, workMs = 0) {
+  const clock = createVirtualClockPair(0).waits;
+  const { signal } = new AbortController();
+  const sent: { readonly request: WireRequest; readonly atMs: number }[] = [];
+  let underWay = 0;
+  let mostAtOnce = 0;
+  const governor = createGovernor({
+    ...limits,
+    clock,
+    stop: createRunStop({ clock, signal, ...limits }),
+    async exchange(request) {
+      const startedAtMs = clock.now();
+      const outcome = reply(request, sent.length);
+      sent.push({ request, atMs: startedAtMs });
+      underWay += 1;
+      mostAtOnce = Math.max(mostAtOnce, underWay);
+      if (workMs > 0) await sleep(clock, workMs);
+      underWay -= 1;
+      return { request, outcome, startedAtMs, durationMs: workMs };
+    },
+  });
+  return {
+    ...governor,
+    clock,
+    ask: () => governor.exchange(A_REQUEST),
+    requests: () => sent.map(({ request }) => request),
+    timesMs: () => sent.map(({ atMs }) => atMs),
+    mostAtOnce: () => mostAtOnce,
+  };
+}
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+
+describe('a rate', () => {
+  test('spaces requests that come at once evenly', async () => {
+    const { ask, timesMs } = governing(() => answer(200), { ratePerSecond: 4 });
+    await Promise.all(times(4, ask));
+    expect(timesMs()).toEqual([0, 250, 500, 750]);
+  });
+
+  test('spaces requests that follow one another', async () => {
+    const { ask, timesMs } = governing(() => answer(200), { ratePerSecond: 10 });
+    for (let count = 0; count < 3; count += 1) await ask();
+    expect(timesMs()).toEqual([0, 100, 200]);
+  });
+
+  test('does not hold up a request that comes late, nor lets it catch up', async () => {
+    const { clock, ask, timesMs } = governing(() => answer(200), { ratePerSecond: 4 });
+    await ask();
+    await sleep(clock, 10_000);
+    await Promise.all(times(2, ask));
+    expect(timesMs()).toEqual([0, 10_000, 10_250]);
+  });
+});
+
+describe('the number of requests at once', () => {
+  test('is held', async () => {
+    const { ask, mostAtOnce, requests } = governing(() => answer(200), { requestsAtOnce: 3 }, 50);
+    await Promise.all(times(16, ask));
+    expect(requests()).toHaveLength(16);
+    expect(mostAtOnce()).toBe(3);
+  });
+
+  test('has no limit unless it is given one', async () => {
+    const { ask, mostAtOnce } = governing(() => answer(200), {}, 50);
+    await Promise.all(times(16, ask));
+    expect(mostAtOnce()).toBe(16);
+  });
+});
+
+describe('the limits of a run', () => {
+  test('end what would be sent beyond the number of requests', async () => {
+    const { ask, requests } = governing(() => answer(200), { maxRequests: 2 });
+    await ask();
+    await ask();
+    await expect(ask()).rejects.toThrow("the run's 2 requests were used up");
+    expect(requests()).toHaveLength(2);
+  });
+
+  test('count requests that are sent again', async () => {
+    const reply = inTurn(answer(429, '', { 'retry-after': '1' }));
+    const { ask, requests } = governing(reply, { maxRequests: 2 });
+    await expect(ask()).rejects.toThrow(Untestable);
+    expect(requests()).toHaveLength(2);
+  });
+
+  test('end what waits for its turn when the time is up', async () => {
+    const { ask, timesMs, clock } = governing(() => answer(200), {
+      ratePerSecond: 1,
+      maxTimeMs: 2_500,
+    });
+    const outcomes = await Promise.allSettled(times(5, ask));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...times(3, () => 'fulfilled'),
+      ...times(2, () => 'rejected'),
+    ]);
+    expect(timesMs()).toEqual([0, 1_000, 2_000]);
+    expect(clock.now()).toBe(2_500);
+  });
+
+  test('let what was found be left in order', async () => {
+    const { ask, exchange, requests } = governing(() => answer(200), { maxRequests: 1 });
+    await ask();
+    expect((await exchange(A_REQUEST, { isCleanUp: true })).outcome).toEqual(answer(200));
+    expect(requests()).toHaveLength(2);
+  });
+
+  test('let a request that has begun end', async () => {
+    const { ask, clock } = governing(() => answer(200), { maxTimeMs: 100 }, 700);
+    expect((await ask()).outcome).toEqual(answer(200));
+    expect(clock.now()).toBe(700);
+    await expect(ask()).rejects.toThrow('time of 100 ms was used up');
+  });
+});
+
+describe('Retry-After', () => {
+  const busy = (after: string, more = {}) => answer(429, 'slow', { 'retry-after': after, ...more });
+
+  test.each([
+    ['429 and seconds', busy('3'), 3_000],
+    ['503 and seconds', answer(503, '', { 'retry-after': '2' }), 2_000],
+    [
+      "a date, counted from the answer's own",
+      busy('Sun, 01 Jun 2025 12:00:05 GMT', { date: DATE }),
+      5_000,
+    ],
+    ['no time at all', busy('0'), 0],
+  ])('is obeyed: %s', async (_words, first, pauseMs) => {
+    const { ask, timesMs, tally } = governing(inTurn(first, answer(200)));
+    expect((await ask()).outcome).toEqual(answer(200));
+    expect(timesMs()).toEqual([0, pauseMs]);
+    expect(tally()).toMatchObject({ postponed: 1, postponedMs: pauseMs });
+  });
+
+  test('holds back every request to that target', async () => {
+    const { ask, clock, timesMs } = governing(inTurn(busy('3'), answer(200)));
+    await Promise.all([ask(), sleep(clock, 1).then(ask)]);
+    expect(timesMs()).toEqual([0, 3_000, 3_000]);
+  });
+
+  test('is no reason to keep others waiting', async () => {
+    const { exchange, ask, timesMs } = governing(inTurn(busy('3'), answer(200)));
+    await Promise.all([ask(), exchange({ ...A_REQUEST, url: 'http://other.test/' })]);
+    expect(timesMs()).toEqual([0, 0, 3_000]);
+  });
+
+  test('has the request made anew', async () => {
+    const { exchange, requests } = governing(inTurn(busy('3'), answer(200)));
+    const renewed = { ...A_REQUEST, url: 'http://target.test/renewed' };
+    const done = await exchange(A_REQUEST, { renew: () => renewed });
+    expect(requests()).toEqual([A_REQUEST, renewed]);
+    expect(done.request).toBe(renewed);
+  });
+
+  test.each([
+    ['another status', answer(403, '', { 'retry-after': '1' })],
+    ['no such header', answer(429)],
+    ['what is no time', busy('later')],
+    ['more time than a run waits for', busy('31')],
+  ])('has no effect with %s', async (_words, first) => {
+    const { ask, requests, tally } = governing(inTurn(first, answer(200)));
+    expect((await ask()).outcome).toEqual(first);
+    expect(requests()).toHaveLength(1);
+    expect(tally().postponed).toBe(0);
+  });
+
+  test('is obeyed twice for one request; then its answer counts', async () => {
+    const { ask, requests } = governing(() => busy('1'));
+    expect((await ask()).outcome).toEqual(busy('1'));
+    expect(requests()).toHaveLength(3);
+  });
+
+  test('is obeyed for five minutes in all', async () => {
+    const { ask, clock } = governing(() => busy('30'));
+    for (let count = 0; count < 9; count += 1) await ask();
+    expect(clock.now()).toBe(300_000);
+  });
+
+  test('is not obeyed beyond the time of the run', async () => {
+    const { ask, clock } = governing(() => busy('20'), { maxTimeMs: 15_000 });
+    expect((await ask()).outcome).toEqual(busy('20'));
+    expect(clock.now()).toBe(0);
+  });
+});
+
+describe('a target that stops listening', () => {
+  test('is asked three times with growing pauses, and then nothing more', async () => {
+    const { ask, timesMs, requests } = governing(inTurn(answer(200), failure('refused')));
+    await ask();
+    expect((await ask()).outcome).toEqual(failure('refused'));
+    expect(timesMs()).toEqual([0, 0, 500, 1_500, 3_500]);
+    expect((await ask()).outcome).toMatchObject({ kind: 'failure', reason: 'refused' });
+    expect(requests()).toHaveLength(5);
+  });
+
+  test('is probed once, however many requests meet it', async () => {
+    const { ask, requests } = governing(inTurn(answer(200), failure('refused')), {}, 10);
+    await ask();
+    await Promise.all(times(4, ask));
+    expect(requests()).toHaveLength(1 + 4 + 3);
+  });
+
+  test('goes on being asked when it comes back, and that is told', async () => {
+    const script = inTurn(answer(200), failure('refused'), failure('refused'), answer(404));
+    const { ask, requests, tally } = governing(script);
+    await ask();
+    expect((await ask()).outcome).toEqual(answer(404));
+    expect(requests()).toHaveLength(5);
+    expect(requests().at(3)?.method).toBe('GET');
+    expect(tally().restarts).toEqual(new Map([['http://target.test', 1]]));
+  });
+
+  test('is not probed when it never listened', async () => {
+    const { ask, requests } = governing(() => failure('refused'));
+    expect((await ask()).outcome).toEqual(failure('refused'));
+    expect(requests()).toHaveLength(1);
+  });
+
+  test('leaves other targets to be asked', async () => {
+    const { exchange, ask } = governing((request) =>
+      request.url === 'http://other.test/' ? answer(200) : failure('refused'),
+    );
+    await exchange({ ...A_REQUEST, url: 'http://other.test/' });
+    await ask();
+    const other = await exchange({ ...A_REQUEST, url: 'http://other.test/' });
+    expect(other.outcome).toEqual(answer(200));
+  });
+});

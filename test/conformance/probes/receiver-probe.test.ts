@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
+import { createLedger } from '../../../src/conformance/core/evidence.ts';
+import { createGovernor } from '../../../src/conformance/core/govern.ts';
+import { createStamper } from '../../../src/conformance/core/run-identity.ts';
+import { createRunStop } from '../../../src/conformance/core/run-stop.ts';
+import {
+  createReceiverProbe,
+  ordinaryRecipe,
+} from '../../../src/conformance/probes/receiver-probe.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import { schemeOf } from '../../../src/wire/signature.ts';
+import { KEY, START_MS } from '../../support/make-plan.ts';
+import {
+  answer,
+  inTurn,
+  isSigned,
+  noticeIdIn,
+  type Reply,
+  scriptedExchange,
+} from '../../support/scripted-exchange.ts';
+
+const profile = resolveProfile('neutral');
+const RECIPE = ordinaryRecipe({ runId: 'r1' });
+const BUSY = answer(429, '', { 'retry-after': '4' });
+
+function probing(reply: Reply) {
+  const clock = createVirtualClockPair(START_MS).waits;
+  const { exchange, requests } = scriptedExchange(reply);
+  const stop = createRunStop({ clock, signal: new AbortController().signal });
+  const probe = createReceiverProbe({
+    addressing: { url: 'http://receiver.test/hook', customerKey: KEY, scheme: schemeOf(profile) },
+    exchange: createGovernor({ exchange, clock, stop }).exchange,
+    stamper: createStamper({
+      clock,
+      runId: 'r1',
+      checkId: 'a check',
+      startTimeMs: START_MS,
+      isTimeFixed: false,
+    }),
+    ledger: createLedger(),
+  });
+  return { probe, requests };
+}
+
+const notifyMsIn = ({ body }: { readonly body: Uint8Array }) =>
+  (JSON.parse(Buffer.from(body).toString()) as { notifyMs: number }).notifyMs;
+
+test('a notification that has to wait goes out as a retry, stamped and signed again', async () => {
+  const { probe, requests } = probing(inTurn(BUSY, answer(200)));
+  const sent = await probe.send(RECIPE, { role: 'ordinary' });
+  const [first, second] = requests;
+  if (first === undefined || second === undefined) throw new Error('two requests are expected');
+  expect(noticeIdIn(second)).toBe(noticeIdIn(first));
+  expect(notifyMsIn(second)).toBe(START_MS + 4_000);
+  expect(requests.every((request) => isSigned(request, KEY, profile))).toBe(true);
+  expect(sent).toMatchObject({ notifyMs: notifyMsIn(second), noticeId: noticeIdIn(first) });
+  expect(sent.request).toBe(second);
+});
+
+test('bytes that must stay the same do, however long they wait', async () => {
+  const { probe, requests } = probing(inTurn(answer(200), BUSY, answer(200)));
+  const sent = await probe.send(RECIPE, { role: 'ordinary' });
+  const copy = await probe.sendAgain(sent, 'copy');
+  expect(requests).toHaveLength(3);
+  expect(new Set(requests).size).toBe(1);
+  expect(copy.notifyMs).toBe(sent.notifyMs);
+});
