@@ -4,6 +4,7 @@ export type ConnectionAct =
   | 'send-endless-body'
   | 'drip-bytes'
   | 'reset'
+  | 'cut-answer'
   | 'send-broken-http';
 
 /** An HTTP answer. */

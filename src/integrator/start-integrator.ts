@@ -143,6 +143,9 @@ const ACTS: Readonly<Record<ConnectionAct, (socket: Socket, clock: Clock) => voi
   reset: (socket) => {
     socket.resetAndDestroy();
   },
+  'cut-answer': (socket) => {
+    socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"');
+  },
   'send-broken-http': (socket) => {
     socket.end('HTP/1.1 two hundred\r\n\r\n{}');
   },

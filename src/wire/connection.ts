@@ -98,18 +98,24 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   let body = EMPTY;
   let size = 0;
   let wireBytes = 0;
+  /** Answers that came over the present socket. */
+  let answered = 0;
   let opening = new AbortController();
   let client = openClient();
 
   function openClient(): Client {
     opening = new AbortController();
     const watch = { isHeadAwaited: () => status === 0, onBytes };
+    const connect = createConnector(options, watch, opening.signal);
     return new Client(origin, {
       pipelining: 1,
       // The deadline is ours: undici's own timers are up to a second late.
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: createConnector(options, watch, opening.signal),
+      connect(target, callback) {
+        answered = 0;
+        connect(target, callback);
+      },
     });
   }
 
@@ -173,6 +179,15 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return { kind: 'failure', reason: 'protocol', detail };
   }
 
+  /** What an error of the socket means for the exchange under way. */
+  function broken(error: unknown): Failure {
+    const failure = failureOf(error);
+    if (status > 0)
+      return { ...failure, detail: `answer ${status} was cut off: ${failure.detail}` };
+    const wasIdle = failure.reason === 'reset' && answered > 0 && wireBytes === 0;
+    return wasIdle ? { ...failure, wasIdle } : failure;
+  }
+
   // One object for every dispatch: there is one at a time.
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(started) {
@@ -190,13 +205,15 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       else if (!dropsBodies) keep(chunk);
     },
     onResponseEnd() {
+      answered += 1;
       const outcome = answer();
       takeDone()?.(outcome);
     },
     onResponseError(_controller, error) {
+      const failure = broken(error);
       const taken = takeDone();
       // The next request must not come while undici still clears up after this one.
-      if (taken !== undefined) queueMicrotask(() => taken(failureOf(error)));
+      if (taken !== undefined) queueMicrotask(() => taken(failure));
     },
   };
 

@@ -37,6 +37,11 @@ export interface Failure {
   readonly reason: FailureReason;
   /** One line for a person. */
   readonly detail: string;
+  /**
+   * The request went over a connection that had been idle since an earlier exchange, and nothing of an answer
+   * had come when the peer ended it: it may have closed it before the request arrived.
+   */
+  readonly wasIdle?: true;
 }
 
 /** One request with its answer or its failure. */

@@ -95,6 +95,65 @@ describe('reads answers', () => {
   });
 });
 
+describe('a connection that ends', () => {
+  const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+
+  /** A server that does the next of these with each request, whatever connection it comes over. */
+  async function startTurns(...turns: readonly string[][]) {
+    const left = [...turns];
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('data', () => {
+        for (const piece of left.shift() ?? []) {
+          if (piece === 'RESET') socket.resetAndDestroy();
+          else if (piece === 'END') socket.end();
+          else socket.write(piece);
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push({
+      close: () =>
+        new Promise((resolve) => {
+          for (const socket of sockets) socket.destroy();
+          server.close(() => resolve());
+        }),
+    });
+    const { port } = server.address() as AddressInfo;
+    return connect(`http://127.0.0.1:${port}/hook`);
+  }
+
+  test('without an answer after an earlier exchange was idle, and may have been closed before', async () => {
+    const client = await startTurns([ANSWER], ['RESET'], ['RESET']);
+    expect(await client.post()).toMatchObject({ kind: 'answer' });
+    expect(await client.post()).toMatchObject({ reason: 'reset', wasIdle: true });
+    // The next one goes over a fresh connection.
+    expect(await client.post()).not.toHaveProperty('wasIdle');
+  });
+
+  test('when an answer has begun was not', async () => {
+    const client = await startTurns([ANSWER], ['HTTP/1.1 200 OK\r\nContent-Le', 'END']);
+    expect(await client.post()).toMatchObject({ kind: 'answer' });
+    const begun = await client.post();
+    expect(begun).toMatchObject({ kind: 'failure' });
+    expect(begun).not.toHaveProperty('wasIdle');
+  });
+
+  test('within the body of an answer says so', async () => {
+    const cut = 'HTTP/1.1 503 No\r\nContent-Length: 9\r\n\r\n{';
+    const client = await startTurns([ANSWER], [cut, 'END']);
+    await client.post();
+    const outcome = await client.post();
+    expect(outcome).toMatchObject({
+      reason: 'reset',
+      detail: expect.stringMatching(/^answer 503 was cut off: /),
+    });
+    expect(outcome).not.toHaveProperty('wasIdle');
+  });
+});
+
 describe('turns into a failure', () => {
   test.each([
     ['what is not HTTP', ['SMTP ready\r\n\r\n'], 'protocol'],

@@ -24,6 +24,8 @@ export interface Entry {
 export interface Ledger {
   examples: number;
   exchanges: number;
+  /** Requests that were sent again, since the target had closed an idle connection. */
+  resent: number;
   readonly noticeIds: Set<string>;
   /** The latest exchanges of the current example, the oldest first. */
   entries: readonly Entry[];
@@ -32,7 +34,14 @@ export interface Ledger {
 }
 
 export function createLedger(): Ledger {
-  return { examples: 0, exchanges: 0, noticeIds: new Set(), entries: [], calls: undefined };
+  return {
+    examples: 0,
+    exchanges: 0,
+    resent: 0,
+    noticeIds: new Set(),
+    entries: [],
+    calls: undefined,
+  };
 }
 
 /** Notes an exchange; of a long example the first and the latest are kept. */
@@ -84,7 +93,10 @@ export function recordRequest(request: WireRequest, redact: Redactor): RecordedR
 }
 
 function recordOutcome({ outcome }: Exchange, redact: Redactor): RecordedOutcome {
-  if (outcome.kind === 'failure') return { ...outcome, detail: redact(outcome.detail) };
+  if (outcome.kind === 'failure') {
+    const { kind, reason, detail } = outcome;
+    return { kind, reason, detail: redact(detail) };
+  }
   const headers = Object.entries(outcome.headers).map(([name, value]) => [name, redact(value)]);
   return {
     kind: 'answer',
@@ -140,9 +152,13 @@ function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolea
   return outcome.kind === 'failure' && reasons.includes(outcome.reason);
 }
 
+/** How often one request is sent again; connections may have been closed together. */
+const MOST_RESENDINGS = 3;
+
 /**
- * Performs an exchange and notes it. A connection that is reset before it answers may just have been
- * idle for too long, so the request goes out once more; a target that resets on purpose does it again.
+ * Performs an exchange and notes it. A request that went over a connection which the target had closed while
+ * it was idle goes out again, and is counted: HTTP lets a server do so at any time. Nothing else is repaired:
+ * a reset of a fresh connection and an answer that is cut off are what the target does.
  *
  * @throws {TargetGone} when nothing listens, {TargetUntrusted} when its certificate is not trusted:
  * whatever a check is about, that is not an answer to it.
@@ -155,18 +171,36 @@ export async function performExchange(
   purpose?: Purpose,
 ): Promise<Exchange> {
   const hasAskedBefore = ledger.exchanges > 0;
-  const first = await exchange(request, purpose);
-  note(ledger, { role, exchange: first });
-  if (hasFailed(first, 'refused', 'dns')) throw new TargetGone(request.url, { hasAskedBefore });
-  if (first.outcome.kind === 'failure' && first.outcome.reason === 'tls') {
-    throw new TargetUntrusted(request.url, first.outcome.detail);
+  let done = await exchange(request, purpose);
+  note(ledger, { role, exchange: done });
+  for (let again = 0; again < MOST_RESENDINGS && wasIdle(done); again += 1) {
+    ledger.resent += 1;
+    done = await exchange(request, purpose);
+    note(ledger, {
+      role: `${role} (again, since an idle connection had been closed)`,
+      exchange: done,
+    });
   }
-  if (!hasFailed(first, 'reset')) return first;
-  const second = await exchange(request, purpose);
-  note(ledger, { role: `${role} (again after a reset)`, exchange: second });
-  if (hasFailed(second, 'refused'))
-    throw new TargetGone(request.url, { lastRequest: { role, request } });
-  return second;
+  if (hasFailed(done, 'refused', 'dns')) throw new TargetGone(request.url, { hasAskedBefore });
+  if (done.outcome.kind === 'failure' && done.outcome.reason === 'tls') {
+    throw new TargetUntrusted(request.url, done.outcome.detail);
+  }
+  if (hasFailed(done, 'reset')) {
+    // Not the request again: only whether it brought the target down.
+    const listening = { method: 'HEAD', url: request.url, headers: [], body: NO_BODY };
+    const probe = await exchange(listening, purpose);
+    note(ledger, { role: `whether it still listens after ${role}`, exchange: probe });
+    if (hasFailed(probe, 'refused')) {
+      throw new TargetGone(request.url, { lastRequest: { role, request } });
+    }
+  }
+  return done;
+}
+
+const NO_BODY = new Uint8Array();
+
+function wasIdle({ outcome }: Exchange): boolean {
+  return outcome.kind === 'failure' && outcome.wasIdle === true;
 }
 
 function recordCall(call: ChatCall, redact: Redactor): ObservedCall {

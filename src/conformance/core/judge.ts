@@ -222,6 +222,7 @@ function resultOf(
     ...(ledger.calls === undefined ? {} : recordCalls(ledger.calls, redact)),
     examples: ledger.examples,
     exchanges: ledger.exchanges,
+    ...(ledger.resent === 0 ? {} : { resent: ledger.resent }),
     noticeIds: [...ledger.noticeIds],
     durationMs,
   };

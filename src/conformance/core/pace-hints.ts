@@ -17,6 +17,17 @@ async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
   return [{ message, remedies: [{ code: 'run-alone', checks }] }];
 }
 
+/** Nothing is repaired silently: how often a request met a connection that the target had closed. */
+async function resendings(session: RunSession): Promise<readonly Hint[]> {
+  const counts = (await session.results()).map(({ resent = 0 }) => resent);
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return [];
+  const message =
+    `A target had closed connections that were idle, as HTTP allows: a request that met one was sent ` +
+    `again ${timesWords(count)}.`;
+  return [{ message }];
+}
+
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
 export async function paceHints({ tally }: RunPlan, session: RunSession): Promise<readonly Hint[]> {
   const { postponed, postponedMs, restarts } = tally();
@@ -33,5 +44,5 @@ export async function paceHints({ tally }: RunPlan, session: RunSession): Promis
   const returns = [...restarts].map(([origin, count]) => ({
     message: `The target at ${origin} stopped listening and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.`,
   }));
-  return [...waits, ...returns, ...(await lostTarget(session))];
+  return [...waits, ...returns, ...(await resendings(session)), ...(await lostTarget(session))];
 }

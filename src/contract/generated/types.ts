@@ -2401,6 +2401,10 @@ export interface CheckResult {
    */
   exchanges: number;
   /**
+   * Requests among them that were sent again, since the target had closed an idle connection before it answered, as HTTP allows at any time: no finding. Absent when there were none.
+   */
+  resent?: number;
+  /**
    * Every noticeId sent to the target.
    */
   noticeIds: string[];

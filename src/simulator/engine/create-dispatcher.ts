@@ -85,7 +85,10 @@ function deliveryOf({ job, attempts }: Progress, outcome: Delivery['outcome']): 
 }
 
 function withoutBody(outcome: Answer | Failure): AttemptOutcome {
-  if (outcome.kind === 'failure') return outcome;
+  if (outcome.kind === 'failure') {
+    const { wasIdle: _unused, ...failure } = outcome;
+    return failure;
+  }
   const { body: _dropped, ...kept } = outcome;
   return kept;
 }

@@ -190,7 +190,13 @@ function ledgerWith(count: number) {
 }
 
 test('a new ledger holds nothing', () => {
-  expect(createLedger()).toEqual({ examples: 0, exchanges: 0, noticeIds: new Set(), entries: [] });
+  expect(createLedger()).toEqual({
+    examples: 0,
+    exchanges: 0,
+    resent: 0,
+    noticeIds: new Set(),
+    entries: [],
+  });
 });
 
 test('a short example is kept whole, the oldest first', () => {
@@ -226,25 +232,30 @@ describe('a recorded exchange', () => {
     expect(ledger.entries.map(({ role }) => role)).toEqual(['made up']);
   });
 
-  test('goes out once more after a reset, and both are noted', async () => {
-    const { ledger, requests, outcome } = await recording(failure('reset'), answer(200));
+  const closed: Failure = { ...failure('reset', 'closed'), wasIdle: true };
+
+  test('goes out again when an idle connection had been closed, and that is counted', async () => {
+    const { ledger, requests, outcome } = await recording(closed, answer(200));
     expect(outcome).toEqual(answer(200));
     expect(requests).toEqual([A_REQUEST, A_REQUEST]);
-    expect(ledger.exchanges).toBe(2);
+    expect(ledger).toMatchObject({ exchanges: 2, resent: 1 });
     expect(ledger.entries.map(({ role }) => role)).toEqual([
       'made up',
-      'made up (again after a reset)',
+      'made up (again, since an idle connection had been closed)',
     ]);
   });
 
-  test('is a reset when it is reset twice, and is not tried a third time', async () => {
-    const { requests, outcome } = await recording(
-      failure('reset', 'one'),
-      failure('reset', 'two'),
-      answer(200),
-    );
-    expect(outcome).toEqual(failure('reset', 'two'));
-    expect(requests).toHaveLength(2);
+  test('goes out again only so often', async () => {
+    const { requests, outcome } = await recording(closed);
+    expect(outcome).toEqual(closed);
+    expect(requests.filter(({ method }) => method === A_REQUEST.method)).toHaveLength(4);
+  });
+
+  test('is not repeated after any other reset, but asked is whether the target still listens', async () => {
+    const { ledger, requests, outcome } = await recording(failure('reset', 'one'), answer(405));
+    expect(outcome).toEqual(failure('reset', 'one'));
+    expect(requests.map(({ method }) => method)).toEqual([A_REQUEST.method, 'HEAD']);
+    expect(ledger).toMatchObject({ exchanges: 2, resent: 0 });
   });
 
   test.each<FailureReason>(['timeout', 'protocol', 'too-large'])(

@@ -40,6 +40,22 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     change: () => alwaysAnswering(() => actOnConnection('reset')),
   },
   {
+    id: 'receiver.cuts-first-answer-to-111',
+    breaks:
+      'cuts off its answer to event 111 the first time, and answers when the notice comes again',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.agent-metrics',
+    change: () => ({
+      screen: ({ noticeId, eventType }, { state: { memory } }) => {
+        const key = `answer to ${noticeId} was cut`;
+        if (eventType !== 111 || memory.has(key)) return undefined;
+        memory.set(key, '');
+        return actOnConnection('cut-answer');
+      },
+    }),
+  },
+  {
     id: 'receiver.breaks-http',
     breaks: 'answers with bytes that are not HTTP',
     source: 'good practice',
