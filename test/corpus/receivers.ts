@@ -91,6 +91,12 @@ function rawServer(answer: (body: Buffer, headers: Headers) => { head: string; b
   return listen(createSocketServer(talk));
 }
 
+const forbidden = json({ message: 'Missing required header: X-Api-Key' }, 403);
+
+function isFromOurGateway({ headers }: Incoming): boolean {
+  return headers['x-api-key'] === 'corpus-gateway-key';
+}
+
 const KIBIBYTE = 1_024;
 
 export const RECEIVERS: readonly Behaviour[] = [
@@ -279,6 +285,24 @@ export const RECEIVERS: readonly Behaviour[] = [
   ),
   {
     target: 'receiver',
+    title: 'limits its pace with 429 and Retry-After',
+    seen: 'Receivers behind an API gateway.',
+    start: ({ clock }) => {
+      let windowStartMs = 0;
+      let count = 0;
+      return serve((incoming) => {
+        const isNew = clock.now() - windowStartMs >= 1_000;
+        windowStartMs = isNew ? clock.now() : windowStartMs;
+        count = isNew ? 1 : count + 1;
+        if (count > 50) return { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' };
+        return plain(incoming);
+      });
+    },
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
     title: 'answers 404 to everything',
     seen: 'A path that is mistyped in the settings.',
     start: () => serve(() => text('Not Found', 404)),
@@ -378,5 +402,30 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
     ],
     says: /same/,
+  },
+  {
+    target: 'receiver',
+    title: 'wants a header of its own, which is declared',
+    seen: 'Receivers behind an API gateway that wants a key.',
+    declares: { headers: [['X-Api-Key', 'corpus-gateway-key']] },
+    start: () => serve((incoming) => (isFromOurGateway(incoming) ? plain(incoming) : forbidden)),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'wants a header of its own, which is not declared',
+    seen: 'Receivers behind an API gateway that wants a key.',
+    start: () => serve((incoming) => (isFromOurGateway(incoming) ? plain(incoming) : forbidden)),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.ordinary-notification',
+        verdict: 'fail',
+        because: 'Nothing is acknowledged without the header, and the hint quotes why.',
+      },
+    ],
+    others: 'untestable',
+    says: /x-api-key/i,
   },
 ];
