@@ -379,4 +379,137 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     ],
     says: /counted from 1970/,
   },
+  {
+    target: 'token-server',
+    title: 'shows its settings on a debug page when a body cannot be decoded',
+    seen: 'A public token server on Django with DEBUG switched on.',
+    declares: { shape: FASTAPI_SHAPE },
+    start: ({ clock }) => {
+      const answer = fastapi(clock);
+      return serve((incoming) => {
+        if (fieldsIn(incoming.body) !== undefined) return answer(incoming);
+        const page = `<h1>JSONDecodeError at /v1/token</h1><td>APP_CERTIFICATE</td><td>${APP_CERTIFICATE}</td>`;
+        return { status: 500, headers: { 'content-type': 'text/html' }, body: page };
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.certificate.never-leaks',
+        verdict: 'fail',
+        because: 'The certificate is a secret and stands in the answer.',
+      },
+      {
+        check: 'token-server.request.survives-malformed-requests',
+        verdict: 'warn',
+        because: 'A crash on a broken request is bad practice.',
+      },
+      {
+        check: 'token-server.request.survives-odd-json',
+        verdict: 'warn',
+        because: 'A crash on a broken request is bad practice.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'lets a negative validity wrap around, in a shape of its own',
+    seen: 'Three public token servers in Go and Python.',
+    declares: { shape: FASTAPI_SHAPE },
+    start: ({ clock }) => {
+      const answer = fastapi(clock);
+      return serve((incoming) => {
+        const fields = fieldsIn(incoming.body) as { uid?: unknown; seconds?: unknown } | undefined;
+        const { uid, seconds } = fields ?? {};
+        const isWrapped = typeof seconds === 'number' && Number.isInteger(seconds) && seconds < 0;
+        if (!isWrapped || typeof uid !== 'string') return answer(incoming);
+        return json({ token: mint(clock, { user: uid, seconds: seconds >>> 0 }) });
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.expire.never-wraps-around',
+        verdict: 'fail',
+        because: 'A token of 136 years exceeds the maximum of section 2.1.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'cuts a validity to 32 bits, in a shape of its own',
+    seen: 'A public token server that mints 60 s for 2^32 + 60.',
+    declares: { shape: FASTAPI_SHAPE },
+    start: ({ clock }) => {
+      const answer = fastapi(clock);
+      return serve((incoming) => {
+        const fields = fieldsIn(incoming.body) as { uid?: unknown; seconds?: unknown } | undefined;
+        const { uid, seconds } = fields ?? {};
+        const isOver = Number.isSafeInteger(seconds) && (seconds as number) > 4_294_967_295;
+        if (!isOver || typeof uid !== 'string') return answer(incoming);
+        const cut = (seconds as number) % 4_294_967_296;
+        if (cut < 1 || cut > DAY_SECONDS) return json({ detail: 'seconds' }, 422);
+        return json({ token: mint(clock, { user: uid, seconds: cut }) });
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.expire.never-wraps-around',
+        verdict: 'warn',
+        because: 'The token keeps the maximum, but is not what was asked for.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'limits its pace with 429 and Retry-After',
+    seen: 'Token servers behind an API gateway.',
+    start: ({ clock }) => {
+      let windowStartMs = 0;
+      let count = 0;
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const isNew = clock.now() - windowStartMs >= 1_000;
+        windowStartMs = isNew ? clock.now() : windowStartMs;
+        count = isNew ? 1 : count + 1;
+        if (count <= 20) return answer(incoming);
+        return { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' };
+      });
+    },
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'answers 404 to everything',
+    seen: 'A path that is mistyped in the settings.',
+    start: () => serve(() => text('Not Found', 404)),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.returns-a-token',
+        verdict: 'fail',
+        because: 'The interface of the sample is what a URL alone is taken to offer.',
+      },
+    ],
+    others: 'untestable',
+  },
+  {
+    target: 'token-server',
+    title: 'is asked by GET and answers more than the token',
+    seen: 'The client of the document asks such servers, section 4.1.',
+    declares: { shape: { kind: 'get' } },
+    start: ({ clock }) =>
+      serve(({ method, path, query }) => {
+        if (path !== '/') return text('Not Found', 404);
+        if (method !== 'GET' && method !== 'HEAD') return text('Method Not Allowed', 405);
+        const user = query.get('userId') ?? '';
+        if (user === '' || user.length > 255) return json({ error: 'userId is required' }, 400);
+        const token = mint(clock, { user, seconds: 7_200 });
+        return json({ token, userId: user, appId: APP_ID });
+      }),
+    outcome: 'conformant',
+    findings: [],
+  },
 ];
