@@ -16,6 +16,7 @@ export {
   turnsFinishedArbitrary,
 } from './notice-arbitrary.ts';
 export { BATCH_SIZES, NOTICE_VARIANTS, type NoticeVariant } from './notice-variants.ts';
+export { pairwiseRows } from './pairwise-rows.ts';
 export { planWordsArbitrary, sessionPlanArbitrary } from './session-plan-arbitrary.ts';
 export { plainUserName } from './text.ts';
 export { appTokenRequestArbitrary, userTokenRequestArbitrary } from './token-request-arbitrary.ts';

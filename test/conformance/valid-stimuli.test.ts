@@ -22,6 +22,9 @@ const ORDERS = CHECKS.filter(({ restsOn }) => restsOn.includes('delivery.isOrder
   ({ id }) => id,
 );
 
+/** Genuine events that are in no table: what is refused of them is left out of the forgeries. */
+const FORGED_BEYOND_THE_DOCUMENT = /"eventType":199|"test_webhook"/;
+
 const CUSTOMER_KEY = 'test-customer-key';
 
 interface Finding {
@@ -44,8 +47,9 @@ async function findViolations(
         typeof one === 'string' ? one === checkId : one.test(checkId),
       );
       if (isBeyond || !isSigned(request, CUSTOMER_KEY, profile)) return;
-      valid += 1;
       const body = Buffer.from(request.body).toString('utf8');
+      if (checkId.includes('forgeries') && FORGED_BEYOND_THE_DOCUMENT.test(body)) return;
+      valid += 1;
       const value: unknown = JSON.parse(body);
       const { notifyMs } = value as { notifyMs: number };
       const isOrdered = !ORDERS.includes(checkId);

@@ -10,7 +10,7 @@ const signature = (name: string, value: string): Pick<Move, 'headers'> => ({
     [name, value],
   ],
 });
-const signatures = (v1: string, v2: string): Pick<Move, 'headers'> => ({
+const signatures = (v1: string, v2: string): Required<Pick<Move, 'headers'>> => ({
   headers: [
     ['Content-Type', 'application/json'],
     ['Service-Signature', v1],
@@ -224,6 +224,43 @@ const RETRY_MOVES: readonly Move[] = [NOW_MS, NOW_MS + 1].map((notifyMs) => ({
   body: notification('s-13', 102, agent({}, 'agent-session-g'), { sid: 'session-g', notifyMs }),
 }));
 
+/** Forgeries of other notifications than the ordinary one, and what comes under their noticeIds. */
+const FORGERY_MOVES: readonly Move[] = [
+  { title: 'forged 201', body: notification('f-201', 201, agent()), key: 'other' },
+  { title: 'forged 202', body: notification('f-202', 202, agent()), key: 'other' },
+  { title: 'forged 202, unsigned', body: notification('f-202', 202, agent()), ...JSON_ONLY },
+  { title: 'forged 199', body: notification('f-199', 199, agent()), key: 'other' },
+  {
+    title: 'forged test event',
+    body: notification('f-test', 101, { channelName: 'test_webhook', uid: 12_121_212 }),
+    key: 'other',
+  },
+  ...[2_000, 120_000].map((bytes) => ({
+    title: `forged, ${bytes} bytes`,
+    body: notification('f-large', 112, agent({ turns: ['x'.repeat(bytes)] })),
+    key: 'other',
+  })),
+  {
+    title: 'forged, in chunks',
+    body: plain('f-chunked'),
+    headers: [
+      ...signatures('0'.repeat(40), '0'.repeat(64)).headers,
+      ['Transfer-Encoding', 'chunked'],
+    ],
+  },
+  {
+    title: 'forged, with a charset',
+    body: plain('f-charset'),
+    headers: [
+      ['Content-Type', 'application/json; charset=utf-8'],
+      ['Service-Signature-V2', '0'.repeat(64)],
+    ],
+  },
+  { title: 'forged copy', body: plain('n-ordinary'), key: 'other' },
+  { title: 'forged first', body: plain('f-first'), key: 'other' },
+  { title: 'genuine then', body: plain('f-first') },
+];
+
 export const RECEIVER_MOVES: readonly Move[] = [
   ...SIGNATURE_MOVES,
   ...CONTENT_MOVES,
@@ -233,6 +270,7 @@ export const RECEIVER_MOVES: readonly Move[] = [
   ...RETRY_MOVES,
   ...TRANSPORT_MOVES,
   ...HOSTILE_MOVES,
+  ...FORGERY_MOVES,
 ];
 
 /** Moves whose outcome only the observer shows. */
@@ -248,6 +286,8 @@ export const OBSERVED_NOTICES: readonly string[] = [
   's-5',
   's-8',
   's-13',
+  'f-201',
+  'f-first',
   '',
 ];
 

@@ -17,7 +17,9 @@ import type { RunPlan } from './run-plan.ts';
 /** Judges one example: resolves when the duty holds, throws a signal otherwise. */
 export type Predicate<T> = (example: T) => Promise<void>;
 
-export interface PropertyOptions {
+export interface PropertyOptions<T = unknown> {
+  /** Examples that are judged before any is drawn, besides the share of the run's. */
+  readonly first?: readonly T[];
   /** The share of the run's examples that is enough here, for costly ones; 1 unless given. */
   readonly share?: number;
 }
@@ -51,7 +53,7 @@ export interface CheckContext {
   property<T>(
     arbitrary: Arbitrary<T>,
     predicate: Predicate<T>,
-    options?: PropertyOptions,
+    options?: PropertyOptions<T>,
   ): Promise<void>;
   /** Judges each row of a table; the first one that fails becomes the counterexample. */
   examples<T extends Example>(rows: readonly T[], predicate: Predicate<T>): Promise<void>;
@@ -151,10 +153,11 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     get client() {
       return client();
     },
-    property(arbitrary, predicate, { share = 1 } = {}) {
+    property(arbitrary, predicate, { first = [], share = 1 } = {}) {
       properties += 1;
       return judgeProperty(arbitrary, predicate, {
         ...judging,
+        first,
         // Each property draws with a seed of its own: two with one seed would send the same agents and sessions.
         seed: seedOf(plan.seed, `${check.id} ${properties}`),
         runs: Math.max(1, Math.round(plan.runs * share)),

@@ -199,7 +199,11 @@ interface Found<T> {
   readonly shrinks: number;
 }
 
-type PropertyJudging = JudgingOptions & { readonly runs: number };
+interface PropertyJudging<T> extends JudgingOptions {
+  readonly runs: number;
+  /** Examples that are judged before any is drawn. */
+  readonly first?: readonly T[];
+}
 
 /**
  * Judges generated examples; a failing one is made as small as the shrinking budget allows. An absence ends
@@ -208,9 +212,9 @@ type PropertyJudging = JudgingOptions & { readonly runs: number };
 export async function judgeProperty<T>(
   arbitrary: Arbitrary<T>,
   predicate: Predicate<T>,
-  options: PropertyJudging,
+  options: PropertyJudging<T>,
 ): Promise<void> {
-  const { ledger, seed, runs, clock, deadlineMs } = options;
+  const { ledger, seed, runs, first = [], clock, deadlineMs } = options;
   const budget = createShrinkBudget(options);
   let latest: Attempted | undefined;
   let judged = 0;
@@ -255,7 +259,11 @@ export async function judgeProperty<T>(
       return true;
     }
   });
-  const details = await fc.check(property, { seed, numRuns: runs });
+  const details = await fc.check(property, {
+    seed,
+    numRuns: first.length + runs,
+    examples: examplesOf(options),
+  });
   if (signal !== undefined) throw signal.thrown;
   const refutationOf = ({ example, failed, path, shrinks }: Found<T>): Refutation => {
     const description = shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH);
@@ -267,6 +275,11 @@ export async function judgeProperty<T>(
   }
   const found = smallestIn(details, latest) ?? lesser;
   if (found !== undefined) await confirm(found.example, predicate, options, refutationOf(found));
+}
+
+/** As fast-check takes them; its paths count them too. */
+function examplesOf<T>({ first = [] }: PropertyJudging<T>): [T][] {
+  return first.map((example) => [example]);
 }
 
 /** Shrinking has its own budget of tries and time, counted from the first failure. */
@@ -299,7 +312,7 @@ async function shrinkProved<T>(
   arbitrary: Arbitrary<T>,
   predicate: Predicate<T>,
   proved: Found<T>,
-  options: PropertyJudging,
+  options: PropertyJudging<T>,
 ): Promise<Found<T>> {
   const budget = createShrinkBudget(options);
   let latest: Attempted | undefined;
@@ -312,7 +325,12 @@ async function shrinkProved<T>(
     latest = failed;
     return false;
   });
-  const details = await fc.check(property, { seed: options.seed, path: proved.path, numRuns: 1 });
+  const details = await fc.check(property, {
+    seed: options.seed,
+    path: proved.path,
+    numRuns: 1,
+    examples: examplesOf(options),
+  });
   // Seen once, it is proved, also when the same example does not show it again.
   return smallestIn(details, latest) ?? proved;
 }

@@ -30,15 +30,42 @@ export async function expectMinimalPairRejected(
   const control = await receiver.send(accepted, { role: 'control after' });
   requireAcknowledged(control, profile);
 
-  if (profile.values['rejection.mode'] === 'status') await expectRefused(context, forged);
-  else {
-    await requireEffect(context, control);
-    await expectNoEffect(context, forged);
+  await expectForgeriesRejected(context, [forged], control);
+}
+
+/**
+ * Judges forgeries by their answers; under silent rejection by their effects, once a control that was sent
+ * later shows its own. `areRepeated` says that they bear the noticeId of a notification that was applied.
+ *
+ * @throws Untestable under silent rejection without an observer, or when the control shows no effect.
+ */
+export async function expectForgeriesRejected(
+  context: CheckContext,
+  forgeries: readonly Sent[],
+  control: Sent,
+  areRepeated = false,
+): Promise<void> {
+  /** The effects that a notice may have without its forgery: none, or as many as a genuine one has. */
+  const rightful = () => (areRepeated ? context.observer.settled(control.noticeId) : 0);
+  if (context.profile.values['rejection.mode'] === 'status') {
+    let crash: Nonconformity | undefined;
+    for (const forged of forgeries) {
+      await expectRefused(context, forged, rightful).catch((thrown: unknown) => {
+        // A crash on one forgery must not hide that the next one is accepted.
+        if (!(thrown instanceof Nonconformity) || thrown.breach.basis !== 'practice') throw thrown;
+        crash ??= thrown;
+      });
+    }
+    if (crash !== undefined) throw crash;
+    return;
   }
+  await requireEffect(context, control);
+  const most = await rightful();
+  for (const forged of forgeries) await expectNoEffect(context, forged, most);
 }
 
 /** A target that dies of a forgery has not accepted it. */
-function rethrowAsPractice(thrown: unknown): never {
+export function rethrowAsPractice(thrown: unknown): never {
   if (!(thrown instanceof TargetGone) || thrown.lastRequest === undefined) throw thrown;
   const { lastRequest } = thrown;
   throw new TargetGone(lastRequest.request.url, {
@@ -47,13 +74,17 @@ function rethrowAsPractice(thrown: unknown): never {
 }
 
 /** With an observer at hand, an accepted forgery is not only suspected: it says that it took effect. */
-async function expectRefused(context: CheckContext, forged: Sent): Promise<void> {
+async function expectRefused(
+  context: CheckContext,
+  forged: Sent,
+  rightful: () => Promise<number> | number,
+): Promise<void> {
   try {
     expectRejected(forged, context.profile);
   } catch (thrown) {
     if (!(thrown instanceof Nonconformity) || !context.hasObserver) throw thrown;
     const effects = await context.observer.effects(forged.noticeId);
-    if (effects === 0) throw thrown;
+    if (effects <= (await rightful())) throw thrown;
     const { hint: _silence, basis: _duty, ...breach } = thrown.breach;
     const actual = `${breach.actual}, and it took effect (observer: ${effects})`;
     throw new Nonconformity({ ...breach, actual, proof: 'positive' });
@@ -75,9 +106,13 @@ async function requireEffect(context: CheckContext, control: Sent): Promise<void
   throw new Untestable('the acknowledged control shows no effect at the observer');
 }
 
-async function expectNoEffect({ observer }: CheckContext, forged: Sent): Promise<void> {
+async function expectNoEffect(
+  { observer }: CheckContext,
+  forged: Sent,
+  rightful: number,
+): Promise<void> {
   const effects = await observer.effects(forged.noticeId);
-  if (effects === 0) return;
+  if (effects <= rightful) return;
   throw new Nonconformity({
     expected: `${forged.role} dropped without effect`,
     actual: `it took effect (observer: ${effects})`,

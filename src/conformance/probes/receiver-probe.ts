@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly role: string;
   /** Sends under this noticeId (a retry) instead of a fresh one. */
   readonly noticeId?: string;
+  /** Sends under this very stamp: a copy of what was sent under it, but for what the recipe changes. */
+  readonly stamp?: Stamp;
   /** Gives a fresh noticeId another form; must keep different ones different. */
   readonly spellNoticeId?: (noticeId: string) => string;
 }
@@ -30,7 +32,7 @@ export interface SendOptions {
 export interface ReceiverProbe {
   /**
    * Composes a recipe with a fresh stamp and sends it: about an agent of its own and at the time of
-   * sending, as far as the recipe says which agent and time it was made for. A retry leaves both as they are.
+   * sending, as far as the recipe says which agent and time it was made for. A retry and a copy leave both as they are.
    */
   send(recipe: Recipe, options: SendOptions): Promise<Sent>;
   /** Sends the very same bytes once more. */
@@ -99,10 +101,11 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const sendings = Array.from({ length: copies }, () => perform(fresh, stamp, role, request));
       return Promise.all(sendings);
     },
-    send(recipe, { role, noticeId, spellNoticeId = (id) => id }) {
-      const drawn = noticeId === undefined ? stamper.fresh() : stamper.again(noticeId);
+    send(recipe, { role, noticeId, stamp: given, spellNoticeId = (id) => id }) {
+      const drawn = given ?? (noticeId === undefined ? stamper.fresh() : stamper.again(noticeId));
       const stamp = { ...drawn, noticeId: spellNoticeId(drawn.noticeId) };
-      const fresh = noticeId === undefined ? freshen(recipe, stamp.notifyMs) : recipe;
+      const isFirst = noticeId === undefined && given === undefined;
+      const fresh = isFirst ? freshen(recipe, stamp.notifyMs) : recipe;
       return perform(fresh, stamp, role);
     },
     sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>

@@ -8,6 +8,7 @@ import { ANSWER_FAULTS } from './receiver/answer-faults.ts';
 import { CONFIGURATION_FAULTS } from './receiver/configuration-faults.ts';
 import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
 import { EVENT_FAULTS } from './receiver/event-faults.ts';
+import { FORGERY_FAULTS } from './receiver/forgery-faults.ts';
 import { HOSTILE_BODY_FAULTS } from './receiver/hostile-body-faults.ts';
 import { REJECTION_FAULTS } from './receiver/rejection-faults.ts';
 import { SESSION_EFFECT_FAULTS } from './receiver/session-effect-faults.ts';
@@ -34,6 +35,7 @@ const RECEIVER_FAULTS: readonly ReceiverFault[] = [
   ...TRUST_FAULTS,
   ...CONFIGURATION_FAULTS,
   ...REJECTION_FAULTS,
+  ...FORGERY_FAULTS,
   ...DUPLICATE_FAULTS,
   ...EVENT_FAULTS,
   ...TURN_FAULTS,

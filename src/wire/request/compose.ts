@@ -65,6 +65,27 @@ function flipBit(body: Uint8Array, at: number): Uint8Array {
   return copy;
 }
 
+/** Whole numbers of five digits and more, as times are: no event type, product or code is among them. */
+const LONG_NUMBER = /(?<=[:,[]\s*)\d{5,}(?=\s*[,}\]])/g;
+
+/** The body stays JSON, and all that it says but for one number stays as it was. */
+function changeNumber(body: Uint8Array, atPercent: number): Uint8Array {
+  const copy = Buffer.from(body);
+  const wanted = (copy.length * atPercent) / 100;
+  const ends = [...copy.toString('latin1').matchAll(LONG_NUMBER)].map(
+    ({ index, 0: digits }) => index + digits.length - 1,
+  );
+  const [first, ...others] = ends;
+  if (first === undefined) throw new Error('the body holds no number that could be changed');
+  const at = others.reduce(
+    (best, end) => (Math.abs(end - wanted) < Math.abs(best - wanted) ? end : best),
+    first,
+  );
+  // The neighbouring digit: 0 and 1, 2 and 3, and so on differ in the lowest bit.
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
 /** A body under edit: its bytes, and the value and the writing that a rewriting edit starts from. */
 interface Draft {
   readonly body: Uint8Array;
@@ -77,6 +98,8 @@ function editBody(draft: Draft, change: BodyEdit): Draft {
   switch (change.edit) {
     case 'flip-bit':
       return { ...draft, body: flipBit(body, change.at) };
+    case 'change-number':
+      return { ...draft, body: changeNumber(body, change.atPercent) };
     case 'append':
       return { ...draft, body: Buffer.concat([body, Buffer.from(change.text)]) };
     case 'rewrite':

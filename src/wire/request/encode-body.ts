@@ -76,7 +76,8 @@ export const WRITINGS: Readonly<
   },
   'escaped-unicode': {
     title: 'non-ASCII characters as \\u escapes',
-    write: (value) => write(value, { string: escapeUnicode }),
+    // Outside of its strings, JSON is ASCII.
+    write: (value) => escapeUnicode(JSON.stringify(value)),
   },
   'escaped-slashes': {
     title: 'slashes as \\/',

@@ -8,6 +8,8 @@ export type KeyName = 'customer-key' | 'app-certificate' | 'unrelated-key' | 'em
 /** A change of the body after it was signed, so that the signatures no longer fit. */
 export type BodyEdit =
   | { readonly edit: 'flip-bit'; readonly at: number }
+  /** Another last digit of the number that stands nearest to `atPercent` of the body. */
+  | { readonly edit: 'change-number'; readonly atPercent: number }
   | { readonly edit: 'append'; readonly text: string }
   | { readonly edit: 'rewrite'; readonly writing: Writing }
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };

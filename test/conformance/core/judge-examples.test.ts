@@ -79,6 +79,14 @@ describe('a property that holds', () => {
     expect(options.ledger.examples).toBe(RUNS);
   });
 
+  test('is tried with the given examples first, beside as many drawn ones as the run says', async () => {
+    const seen: number[] = [];
+    const options = { ...judging(), first: [901, 902] };
+    await judgeProperty(NUMBERS, async (example) => void seen.push(example), options);
+    expect(seen.slice(0, 2)).toEqual([901, 902]);
+    expect(seen).toHaveLength(2 + RUNS);
+  });
+
   test('is tried with the same examples for the same seed, and with others for another', async () => {
     const drawn = async (seed: number) => {
       const seen: number[] = [];
@@ -98,6 +106,13 @@ describe('a property that is broken', () => {
     expect(refutation.origin.seed).toBe(7);
     expect(refutation.origin.shrinks).toBeGreaterThan(0);
     expect(refutation.origin.path).toMatch(/^\d+(?::\d+)*$/);
+  });
+
+  test('makes a given example smaller as well', async () => {
+    const options = { ...judging(), first: [700] };
+    const refutation = await refutationOf(judgeProperty(NUMBERS, atLeastTen, options));
+    expect(refutation.breach.actual).toBe('10');
+    expect(refutation.origin.path).toMatch(/^0:/);
   });
 
   test('gives the same counterexample for the same seed', async () => {

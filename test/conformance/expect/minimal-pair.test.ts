@@ -4,6 +4,7 @@ import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import {
   type Corruption,
+  expectForgeriesRejected,
   expectMinimalPairRejected,
 } from '../../../src/conformance/expect/minimal-pair.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
@@ -80,7 +81,11 @@ describe('a minimal pair', () => {
   test('differs in exactly one thing but for what is fresh in each sending', async () => {
     const { requests } = await pairing({ reply: forged(answer(401)) });
     const values = requests.map(({ body }) => {
-      const { noticeId: _id, notifyMs: _ms, ...rest } = JSON.parse(Buffer.from(body).toString());
+      // Each is about an agent of its own, and at the time at which it is sent.
+      const text = Buffer.from(body)
+        .toString()
+        .replaceAll(/assay-[0-9a-f]+(-[0-9a-f]+)?/g, 'AGENT');
+      const { noticeId: _id, notifyMs: _ms, ...rest } = JSON.parse(text);
       return rest;
     });
     expect(values[1]).toEqual(values[0]);
@@ -184,5 +189,21 @@ describe('silent rejection', () => {
   test('under the mode `status` an observer does not make an accepted forgery good', async () => {
     const { thrown } = await pairing({ hasObserver: true, reply: silently((isGood) => isGood) });
     expect(thrown).toBeInstanceOf(Nonconformity);
+  });
+});
+
+describe('several forgeries between two controls', () => {
+  test('a crash on one does not hide that the next one is accepted', async () => {
+    const { exchange } = scriptedExchange((_request, index) =>
+      answer([500, 200, 200][index] ?? 200),
+    );
+    const plan = makePlan([makeCheck()], { targets: RECEIVER_ONLY, exchange });
+    const context = createContext(makeCheck({ id: 'receiver.made.up' }), plan, createLedger());
+    const send = (role: string) => context.receiver.send(ordinaryRecipe(context), { role });
+    const forgeries = [await send('the first forgery'), await send('the second forgery')];
+    const control = await send('control after');
+    await expect(expectForgeriesRejected(context, forgeries, control)).rejects.toMatchObject({
+      breach: { expected: 'the second forgery rejected with status 4xx' },
+    });
   });
 });

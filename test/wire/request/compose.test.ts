@@ -154,6 +154,7 @@ describe('a body that is changed after it was signed', () => {
 
   test.each<[BodyEdit['edit'], BodyEdit]>([
     ['flip-bit', { edit: 'flip-bit', at: 10 }],
+    ['change-number', { edit: 'change-number', atPercent: 50 }],
     ['append', { edit: 'append', text: '\n' }],
     ['rewrite', { edit: 'rewrite', writing: 'reversed-keys' }],
     ['set', { edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }],
@@ -176,6 +177,35 @@ describe('a body that is changed after it was signed', () => {
   test('flip-bit leaves an empty body empty', () => {
     const request = made({ content: { base64: '' }, bodyEdits: [{ edit: 'flip-bit', at: 0 }] });
     expect(request.body).toHaveLength(0);
+  });
+
+  test.each([
+    [0, 'notifyMs'],
+    [100, 'start_ts'],
+  ])(
+    'change-number at %i %% changes the last digit of the number nearest to it',
+    (atPercent, key) => {
+      const content = {
+        notice: { ...A_NOTICE, payload: { agent_id: 'a-12345', start_ts: 1_735_689_601, n: 17 } },
+      };
+      const before = valueIn(made({ content }));
+      const after = valueIn(made({ content, bodyEdits: [{ edit: 'change-number', atPercent }] }));
+      const flat = (value: Record<string, unknown>) => ({
+        ...value,
+        ...(value['payload'] as Record<string, unknown>),
+        payload: '',
+      });
+      const [one, other] = [flat(before), flat(after)] as Record<string, unknown>[];
+      const changed = Object.keys(one ?? {}).filter((name) => one?.[name] !== other?.[name]);
+      expect(changed).toEqual([key]);
+      expect(Math.abs(Number(one?.[key]) - Number(other?.[key]))).toBe(1);
+    },
+  );
+
+  test('change-number refuses a body without a number that it could change', () => {
+    const content = { base64: Buffer.from('{"n":17}').toString('base64') };
+    const change = { edit: 'change-number', atPercent: 0 } as const;
+    expect(() => made({ content, bodyEdits: [change] })).toThrow('no number');
   });
 
   test('append adds bytes behind', () => {

@@ -4,6 +4,8 @@ import { acknowledgesManner } from './acknowledges-manner.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
 import { answerContent } from './answer-content.ts';
 import { effects } from './effects.ts';
+import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
+import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
 import { rawBody } from './raw-body.ts';
 import { repetition } from './repetition.ts';
@@ -19,11 +21,13 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...acknowledgesVariants,
   ...acknowledgesManner,
   ...signatureRejects,
+  ...rejectsForgeriesChecks,
   ...answerContent,
   ...signatureNotes,
   ...rawBody,
   ...repetition,
   ...effects,
+  forgeriesLeaveNoEffect,
   ...sessionAcknowledges,
   ...sessionEffects,
   ...toleratesChecks,

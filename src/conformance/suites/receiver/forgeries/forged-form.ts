@@ -1,0 +1,155 @@
+import { assert } from '@hapi/hoek';
+import type { Arbitrary } from 'fast-check';
+import { type NoticeOptions, turnsFinishedArbitrary } from '../../../../arbitraries/index.ts';
+import { EVENT_TYPES, type EventType, type Notice } from '../../../../contract/index.ts';
+import type { Writing } from '../../../../wire/request/encode-body.ts';
+import type { Recipe } from '../../../../wire/request/recipe.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notice.ts';
+import type { ForgeryKind } from './forgery-kinds.ts';
+
+/** An event of section 6.3, one that is in no table, or the test event of the console. */
+type ForgedEvent = EventType | 'unknown' | 'test';
+
+/** Turns of event 112: a full batch, of some 80 kB, and one that is larger than 100 kB. */
+const TURNS = { 'full-batch': 200, 'over-100-kb': 300 } as const;
+
+const NAME_BEYOND_ASCII = 'Zo\u00eb 助手 🤖';
+
+/** How a name that is not ASCII is written; absent where the name is ASCII. */
+const WRITINGS: Readonly<Record<ForgedForm['characters'], Writing | undefined>> = {
+  ascii: undefined,
+  'non-ascii': 'compact',
+  escapes: 'escaped-unicode',
+};
+
+/** What is forged: a notification that the target acknowledges when it is genuine. */
+export interface ForgedForm {
+  /** Large bodies are of event 112, whatever stands here. */
+  readonly event: ForgedEvent;
+  readonly hasLabels: boolean;
+  /** Around the limit of 100 kB that many frameworks set. */
+  readonly size: 'small' | keyof typeof TURNS;
+  /** Of the agent's name. */
+  readonly characters: 'ascii' | 'non-ascii' | 'escapes';
+  readonly isChunked: boolean;
+  readonly contentType: string;
+}
+
+export const PLAINEST_FORM: ForgedForm = {
+  event: 101,
+  hasLabels: false,
+  size: 'small',
+  characters: 'ascii',
+  isChunked: false,
+  contentType: 'application/json',
+};
+
+/** The values of each dimension, the plainest first. */
+export const FORGED_FORMS: { readonly [K in keyof ForgedForm]: readonly ForgedForm[K][] } = {
+  event: [...EVENT_TYPES.map(({ eventType }) => eventType), 'unknown', 'test'],
+  hasLabels: [false, true],
+  size: ['small', 'full-batch', 'over-100-kb'],
+  characters: ['ascii', 'non-ascii', 'escapes'],
+  isChunked: [false, true],
+  contentType: ['application/json', 'application/json; charset=utf-8', 'Application/json'],
+};
+
+const UNKNOWN_EVENT_TYPE = 199;
+
+type Notification = Extract<Recipe['content'], { readonly notice: unknown }>;
+
+/** A notification about the members of the ordinary one, but for those given. */
+function likeOrdinary(
+  { runId }: CheckContext,
+  members: Readonly<Record<string, unknown>>,
+): Notification {
+  const { content } = ordinaryRecipe({ runId });
+  return { ...(content as Notification), notice: { ...ordinaryNotice(runId), ...members } };
+}
+
+/** A genuine notification of the event, the size and the labels of a form. */
+function contentOf({ event, hasLabels, size }: ForgedForm, context: CheckContext): Notification {
+  const labels = hasLabels ? { labels: { team: 'blue' } } : {};
+  if (size === 'small' && event === 'unknown') {
+    const payload = { ...ordinaryNotice(context.runId).payload, ...labels };
+    return likeOrdinary(context, { eventType: UNKNOWN_EVENT_TYPE, payload });
+  }
+  if (size === 'small' && event === 'test') {
+    const payload = { channelName: 'test_webhook', uid: 12_121_212, ...labels };
+    return likeOrdinary(context, { payload });
+  }
+  const options = { ...noticeOptionsOf(context), hasLabels };
+  const notices: Arbitrary<Notice> =
+    size === 'small'
+      ? plainNotice(event as EventType, options)
+      : (batchOf(TURNS[size], options) as unknown as Arbitrary<Notice>);
+  const [notice] = context.draw(notices, 1);
+  assert(notice, 'one notice was drawn');
+  return recipeOf(notice).content as Notification;
+}
+
+const batchOf = (turns: number, options: NoticeOptions) =>
+  turnsFinishedArbitrary(
+    { turns, totalTurnCount: turns },
+    { ...options, hasUndocumentedMetadata: false },
+  );
+
+function withName({ notice, ...rest }: Notification, suffix: string): Notification {
+  const payload = notice['payload'] as Readonly<Record<string, unknown>>;
+  const name = `${String(payload['name'] ?? '')}-${suffix}`;
+  return { ...rest, notice: { ...notice, payload: { ...payload, name } } };
+}
+
+/** A genuine notification of a form; each sending is about an agent of its own. */
+export type Forge = (form: ForgedForm) => Recipe;
+
+/** Draws the notification of each form once, since a large one takes its time. */
+export function createForge(context: CheckContext): Forge {
+  const drawn = new Map<string, Notification>();
+  return (form) => {
+    const { characters, isChunked, contentType } = form;
+    const key = [form.event, form.hasLabels, form.size].join(' ');
+    const content = drawn.get(key) ?? contentOf(form, context);
+    drawn.set(key, content);
+    const writing = WRITINGS[characters];
+    return {
+      content:
+        writing === undefined ? content : { ...withName(content, NAME_BEYOND_ASCII), writing },
+      ...(isChunked ? { isChunked } : {}),
+      ...(contentType === PLAINEST_FORM.contentType
+        ? {}
+        : { headers: [['Content-Type', contentType]] }),
+    };
+  };
+}
+
+const EVENT_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType>, string>> = {
+  unknown: `an event of the unknown type ${UNKNOWN_EVENT_TYPE}`,
+  test: "the console's test event",
+};
+
+const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>> = {
+  'full-batch': 'event 112 of 200 turns',
+  'over-100-kb': 'event 112 of over 100 kB',
+};
+
+/** The form in words, without what is as plain as can be: `event 201 with labels, in chunks`. */
+export function wordsOfForm(form: ForgedForm): string {
+  const { event, size, hasLabels, characters, isChunked, contentType } = form;
+  const small = typeof event === 'number' ? `event ${event}` : EVENT_WORDS[event];
+  return [
+    `${size === 'small' ? small : SIZE_WORDS[size]}${hasLabels ? ' with labels' : ''}`,
+    ...(characters === 'ascii' ? [] : [`with a name that is not ASCII`]),
+    ...(characters === 'escapes' ? ['in \\u escapes'] : []),
+    ...(isChunked ? ['in chunks'] : []),
+    ...(contentType === PLAINEST_FORM.contentType ? [] : [`with the type '${contentType}'`]),
+  ].join(', ');
+}
+
+/** What was done to a notification of the form: `event 201 with labels, in chunks, without signatures`. */
+export function wordsOfForgery(form: ForgedForm, kind: ForgeryKind): string {
+  const words = wordsOfForm(form);
+  return `${words}${words.includes(',') ? ',' : ''} ${kind}`;
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { Recipe } from '../../../../wire/request/recipe.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { Nonconformity } from '../../../core/signals.ts';
+import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
+import { reactionOf } from '../../../expect/receiver-expectations.ts';
+import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
+import { catchUp } from '../effect-judging.ts';
+import {
+  createForge,
+  FORGED_FORMS,
+  type Forge,
+  type ForgedForm,
+  PLAINEST_FORM,
+  wordsOfForgery,
+  wordsOfForm,
+} from './forged-form.ts';
+import { changeOfKind, FORGERY_KINDS, type ForgeryKind } from './forgery-kinds.ts';
+
+interface Forgery {
+  readonly event: ForgedForm['event'];
+  readonly kind: ForgeryKind;
+}
+
+/** Each event forged once, each in another way; which one begins follows from the seed. */
+function forgeryOfEachEvent(seed: number): readonly Forgery[] {
+  return FORGED_FORMS.event.map((event, index) => {
+    const kind = FORGERY_KINDS[(Math.abs(seed) + index) % FORGERY_KINDS.length];
+    return { event, kind: kind ?? 'without signatures' };
+  });
+}
+
+const formOf = ({ event }: Forgery): ForgedForm => ({ ...PLAINEST_FORM, event });
+
+/** A forgery that was sent. */
+interface Sending {
+  readonly forgery: Forgery;
+  readonly forged: Sent;
+}
+
+async function sendForgeries(
+  { receiver }: CheckContext,
+  forge: Forge,
+  forgeries: readonly Forgery[],
+): Promise<readonly Sending[]> {
+  const sendings: Sending[] = [];
+  for (const forgery of forgeries) {
+    const form = formOf(forgery);
+    const recipe = { ...forge(form), ...changeOfKind(forgery.kind) };
+    const role = wordsOfForgery(form, forgery.kind);
+    const forged = await receiver.send(recipe, { role }).catch(rethrowAsPractice);
+    sendings.push({ forgery, forged });
+  }
+  return sendings;
+}
+
+/** Sends genuine notifications, those that were forged or others like them, and gives those without effect. */
+async function sendGenuine(
+  context: CheckContext,
+  sendings: readonly Sending[],
+  chosen: (sending: Sending) => { readonly recipe: Recipe; readonly options: SendOptions },
+): Promise<readonly { readonly sending: Sending; readonly genuine: Sent }[]> {
+  const { receiver, observer, profile } = context;
+  const sent: { readonly sending: Sending; readonly genuine: Sent }[] = [];
+  for (const sending of sendings) {
+    const { recipe, options } = chosen(sending);
+    const genuine = await receiver.send(recipe, options);
+    const isAcknowledged = reactionOf(genuine.exchange.outcome, profile) === 'acknowledged';
+    if (isAcknowledged) sent.push({ sending, genuine });
+  }
+  if (sent.length > 0) await catchUp(context);
+  const without: typeof sent = [];
+  for (const each of sent) {
+    if ((await observer.effects(each.genuine.noticeId)) === 0) without.push(each);
+  }
+  return without;
+}
+
+/**
+ * A forgery that was remembered keeps the genuine notification from its effect. It shows only where a
+ * notification of the event has an effect without that.
+ */
+async function expectGenuineEffects(
+  context: CheckContext,
+  forge: Forge,
+  sendings: readonly Sending[],
+): Promise<void> {
+  const missed = await sendGenuine(context, sendings, ({ forgery, forged }) => {
+    const form = formOf(forgery);
+    const role = `genuine ${wordsOfForm(form)} with the noticeId of a forgery`;
+    const recipe = { ...forge(form), content: forged.recipe.content };
+    return { recipe, options: { role, noticeId: forged.noticeId } };
+  });
+  const suspects = missed.map(({ sending }) => sending);
+  const others = await sendGenuine(context, suspects, ({ forgery }) => ({
+    recipe: forge(formOf(forgery)),
+    options: { role: 'control' },
+  }));
+  const ineffective = new Set(others.map(({ sending }) => sending));
+  const kept = missed.find(({ sending }) => !ineffective.has(sending));
+  if (kept === undefined) return;
+  throw new Nonconformity({
+    expected: `an effect of the ${kept.genuine.role}`,
+    actual: 'none, while one with a noticeId of its own took effect',
+    sent: kept.genuine,
+    basis: 'practice',
+  });
+}
+
+/** Field notes, defect 12: forged events are stored before they are refused. */
+export const forgeriesLeaveNoEffect: Check = defineCheck({
+  id: 'receiver.effect.forgeries-leave-no-effect',
+  clauses: ['5/receiver-verifies-signature'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['observer'],
+  requires: ['receiver.effect.acknowledged-notice-takes-effect'],
+  title: 'applies no forgery of any event, and the genuine notification after it',
+  async run(context) {
+    const forge = createForge(context);
+    const forgery = fc.record({
+      event: fc.constantFrom(...FORGED_FORMS.event),
+      kind: fc.constantFrom(...FORGERY_KINDS),
+    });
+    const several = fc.array(forgery, {
+      minLength: 1,
+      maxLength: FORGED_FORMS.event.length,
+      size: 'xsmall',
+    });
+    await context.property(
+      several,
+      async (forgeries) => {
+        const sendings = await sendForgeries(context, forge, forgeries);
+        await catchUp(context);
+        for (const { forged } of sendings) {
+          const effects = await context.observer.effects(forged.noticeId);
+          if (effects === 0) continue;
+          throw new Nonconformity({
+            expected: `no effect of ${forged.role}`,
+            actual: `${effects} at the observer`,
+            proof: 'positive',
+            sent: forged,
+          });
+        }
+        await expectGenuineEffects(context, forge, sendings);
+      },
+      { first: [forgeryOfEachEvent(context.seed)], share: 0.05 },
+    );
+  },
+});

@@ -1,0 +1,86 @@
+import type { SignatureEdit } from '../../../../wire/request/signature-edit.ts';
+import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../../wire/signature.ts';
+import type { Corruption } from '../../../expect/minimal-pair.ts';
+
+const both = (edit: (version: SignatureVersion) => SignatureEdit): Corruption['change'] => ({
+  signatureEdits: SIGNATURE_VERSIONS.map(edit),
+});
+
+/** One bad signature, and no other beside it: the way of a downgrade. */
+const alone = (version: SignatureVersion): Corruption['change'] => ({
+  signatureEdits: [
+    { edit: 'change-digit', version, at: 3 },
+    { edit: 'omit', version: version === 'v1' ? 'v2' : 'v1' },
+  ],
+});
+
+/** Of the right length and alphabet, so that only a computation shows that they are wrong. */
+export const MADE_UP: Readonly<Record<SignatureVersion, string>> = {
+  v1: 'deadbeef'.repeat(5),
+  v2: 'deadbeef'.repeat(8),
+};
+
+/** A kind of forgery, in the words that follow what was forged: `event 201 without signatures`. */
+export type ForgeryKind =
+  | 'without signatures'
+  | 'with empty signatures'
+  | 'signed with another key'
+  | 'with made-up signatures'
+  | 'whose last number was changed after signing'
+  | 'whose first number was changed after signing'
+  | 'of which a number in the middle was changed after signing'
+  | 'with the first digit of both signatures changed'
+  | 'with the last digit of both signatures changed'
+  | 'with a wrong SHA1 signature alone'
+  | 'with a wrong SHA256 signature alone';
+
+const changedNumber = (atPercent: number): Corruption['change'] => ({
+  bodyEdits: [{ edit: 'change-number', atPercent }],
+});
+
+const changedDigit = (at: Readonly<Record<SignatureVersion, number>>): Corruption['change'] =>
+  both((version) => ({ edit: 'change-digit', version, at: at[version] }));
+
+/** What is done to a genuine notification, so that it is one no more; the coarsest kind first. */
+const CHANGES: Readonly<Record<ForgeryKind, Corruption['change']>> = {
+  'without signatures': both((version) => ({ edit: 'omit', version })),
+  'with empty signatures': both((version) => ({ edit: 'set', version, text: '' })),
+  'signed with another key': { signedWith: 'unrelated-key' },
+  'with made-up signatures': both((version) => ({ edit: 'set', version, text: MADE_UP[version] })),
+  'whose last number was changed after signing': changedNumber(100),
+  'whose first number was changed after signing': changedNumber(0),
+  'of which a number in the middle was changed after signing': changedNumber(50),
+  'with the first digit of both signatures changed': changedDigit({ v1: 0, v2: 0 }),
+  'with the last digit of both signatures changed': changedDigit({
+    v1: MADE_UP.v1.length - 1,
+    v2: MADE_UP.v2.length - 1,
+  }),
+  'with a wrong SHA1 signature alone': alone('v1'),
+  'with a wrong SHA256 signature alone': alone('v2'),
+};
+
+export const FORGERY_KINDS: readonly ForgeryKind[] = Object.keys(CHANGES) as ForgeryKind[];
+
+export function changeOfKind(kind: ForgeryKind): Corruption['change'] {
+  return CHANGES[kind];
+}
+
+/**
+ * The kinds by what is forged: nothing is signed, another key signs, or the body or the signatures were
+ * changed. None can be refused for anything but its signatures: each body stays a notification of its event.
+ */
+export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
+  ['without signatures', 'with empty signatures'],
+  ['signed with another key', 'with made-up signatures'],
+  [
+    'whose last number was changed after signing',
+    'whose first number was changed after signing',
+    'of which a number in the middle was changed after signing',
+  ],
+  [
+    'with the first digit of both signatures changed',
+    'with the last digit of both signatures changed',
+    'with a wrong SHA1 signature alone',
+    'with a wrong SHA256 signature alone',
+  ],
+];

@@ -1,0 +1,188 @@
+import type { Recipe } from '../../../../wire/request/recipe.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { describeOutcome, isRateLimited } from '../../../core/evidence.ts';
+import { Nonconformity } from '../../../core/signals.ts';
+import { expectForgeriesRejected, rethrowAsPractice } from '../../../expect/minimal-pair.ts';
+import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
+import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
+import { type Forge, type ForgedForm, wordsOfForgery, wordsOfForm } from './forged-form.ts';
+import { changeOfKind, type ForgeryKind } from './forgery-kinds.ts';
+
+/** When forgeries are sent, seen from the genuine notification that they imitate. */
+export type ForgeryHistory =
+  | 'fresh'
+  | 'before the genuine one'
+  | 'as a copy of an acknowledged one'
+  | 'as a retry of an acknowledged one'
+  | 'among genuine ones at once';
+
+/** Some forgeries of one form: a point of the product, shrunk to the plainest that is still accepted. */
+export interface ForgeryCase extends ForgedForm {
+  readonly history: ForgeryHistory;
+  readonly kinds: readonly ForgeryKind[];
+}
+
+/** What one check has learnt by its forgeries. */
+export interface ForgeryTrial {
+  readonly context: CheckContext;
+  readonly forge: Forge;
+  /** Forms that the target does not acknowledge when genuine: nothing follows from a rejection of them. */
+  readonly leftOut: Set<string>;
+  /** How many forgeries were judged. */
+  judged: number;
+  /** The latest genuine notification was acknowledged: it is the control before the next forgeries. */
+  isAcknowledging: boolean;
+}
+
+interface Play extends ForgeryCase {
+  readonly trial: ForgeryTrial;
+}
+
+/** What was sent; `control` is genuine and came after the forgeries. */
+interface Played {
+  readonly forgeries: readonly Sent[];
+  readonly control: Sent;
+  /** The forgeries bear the noticeId of a notification that was acknowledged. */
+  readonly areRepeated?: boolean;
+}
+
+/** A form that is not acknowledged when genuine, though no forgery came before it. */
+class NotAcknowledged extends Error {}
+
+function sendGenuine(play: Play, options: SendOptions): Promise<Sent> {
+  const { forge, context } = play.trial;
+  return context.receiver.send(forge(play), options);
+}
+
+function sendForged(
+  play: Play,
+  kind: ForgeryKind,
+  genuine: Recipe = play.trial.forge(play),
+  options: Partial<SendOptions> = {},
+): Promise<Sent> {
+  const when = play.history === 'fresh' ? '' : `, ${play.history}`;
+  const role = `${wordsOfForgery(play, kind)}${when}`;
+  const recipe = { ...genuine, ...changeOfKind(kind) };
+  return play.trial.context.receiver.send(recipe, { role, ...options }).catch(rethrowAsPractice);
+}
+
+/** Whether a genuine notification was acknowledged; a rate limit leaves that open. */
+function isAcknowledged(sent: Sent, { trial: { context } }: Play): boolean {
+  if (isRateLimited(sent.exchange)) requireAcknowledged(sent, context.profile);
+  return reactionOf(sent.exchange.outcome, context.profile) === 'acknowledged';
+}
+
+async function sendControlBefore(play: Play): Promise<Sent> {
+  const before = await sendGenuine(play, { role: 'control before' });
+  if (!isAcknowledged(before, play)) throw new NotAcknowledged();
+  return before;
+}
+
+/** Forgeries one after the other; the genuine notification before them may be that of another form. */
+async function playFresh(play: Play): Promise<Played> {
+  if (!play.trial.isAcknowledging) await sendControlBefore(play);
+  const forgeries: Sent[] = [];
+  for (const kind of play.kinds) forgeries.push(await sendForged(play, kind));
+  return { forgeries, control: await sendGenuine(play, { role: 'control after' }) };
+}
+
+/** Forgeries under the noticeId of an acknowledged notification. */
+function playAfter(stampOf: (before: Sent) => Partial<SendOptions>) {
+  return async (play: Play): Promise<Played> => {
+    const before = await sendControlBefore(play);
+    const forgeries: Sent[] = [];
+    for (const kind of play.kinds) {
+      forgeries.push(await sendForged(play, kind, before.recipe, stampOf(before)));
+    }
+    const control = await sendGenuine(play, { role: 'control after' });
+    return { forgeries, control, areRepeated: true };
+  };
+}
+
+/** As many genuine ones as a small service may get at once, with the forgeries among them. */
+const GENUINE_AT_ONCE = 6;
+
+async function playUnderLoad(play: Play): Promise<Played> {
+  await sendControlBefore(play);
+  const genuine = Array.from({ length: GENUINE_AT_ONCE }, () =>
+    sendGenuine(play, { role: 'genuine one of several at once' }),
+  );
+  const forged = play.kinds.map((kind) => sendForged(play, kind));
+  const [controls, forgeries] = await Promise.all([Promise.all(genuine), Promise.all(forged)]);
+  for (const control of controls) requireAcknowledged(control, play.trial.context.profile);
+  return { forgeries, control: await sendGenuine(play, { role: 'control after' }) };
+}
+
+const HISTORIES: Readonly<Record<ForgeryHistory, (play: Play) => Promise<Played>>> = {
+  fresh: playFresh,
+  'before the genuine one': playFresh,
+  'as a copy of an acknowledged one': playAfter(({ noticeId, notifyMs }) => ({
+    stamp: { noticeId, notifyMs },
+  })),
+  'as a retry of an acknowledged one': playAfter(({ noticeId }) => ({ noticeId })),
+  'among genuine ones at once': playUnderLoad,
+};
+
+export const FORGERY_HISTORIES: readonly ForgeryHistory[] = Object.keys(
+  HISTORIES,
+) as ForgeryHistory[];
+
+/** Whoever forges a notification must not keep the genuine one away by that. */
+async function expectGenuineAcknowledged(play: Play, forged: Sent): Promise<void> {
+  const { context, forge } = play.trial;
+  const role = 'genuine notification after a rejected forgery of the same noticeId';
+  const recipe = { ...forge(play), content: forged.recipe.content };
+  const sent = await context.receiver.send(recipe, { role, noticeId: forged.noticeId });
+  if (isAcknowledged(sent, play)) return;
+  throw new Nonconformity({
+    expected: `the ${role} acknowledged`,
+    actual: describeOutcome(sent.exchange.outcome),
+    sent,
+    basis: 'practice',
+  });
+}
+
+async function judgePlay(play: Play): Promise<void> {
+  const { trial, history, kinds } = play;
+  const { context } = trial;
+  const { forgeries, control, areRepeated } = await HISTORIES[history](play);
+  const mode = context.profile.values['rejection.mode'];
+  if (!isAcknowledged(control, play)) {
+    // An acceptance proves itself; what a rejection is due to cannot be said.
+    const accepted = forgeries.filter((each) => isAcknowledged(each, play));
+    if (mode === 'status') await expectForgeriesRejected(context, accepted, control);
+    if (trial.isAcknowledging) throw new NotAcknowledged();
+    requireAcknowledged(control, context.profile);
+  }
+  trial.isAcknowledging = true;
+  await expectForgeriesRejected(context, forgeries, control, areRepeated);
+  const last = forgeries.at(-1);
+  if (history === 'before the genuine one' && last !== undefined) {
+    await expectGenuineAcknowledged(play, last);
+  }
+  trial.judged += kinds.length;
+}
+
+/** Whether the target acknowledges a genuine notification of the form; one that it does not is left out. */
+export async function acknowledgesForm(trial: ForgeryTrial, form: ForgedForm): Promise<boolean> {
+  const play: Play = { ...form, history: 'fresh', kinds: [], trial };
+  const sent = await sendGenuine(play, { role: `genuine ${wordsOfForm(form)}` });
+  const isHeld = isAcknowledged(sent, play);
+  if (!isHeld) trial.leftOut.add(wordsOfForm(form));
+  return isHeld;
+}
+
+/**
+ * Judges one point of the product as a minimal pair: a genuine notification, its forgeries, a genuine one
+ * again, which is the control before the next ones as well. What the target does not acknowledge when it
+ * is genuine is noted and left out.
+ */
+export async function judgeForgeries(trial: ForgeryTrial, example: ForgeryCase): Promise<void> {
+  try {
+    await judgePlay({ ...example, trial });
+  } catch (thrown) {
+    trial.isAcknowledging = false;
+    if (!(thrown instanceof NotAcknowledged)) throw thrown;
+    trial.leftOut.add(wordsOfForm(example));
+  }
+}

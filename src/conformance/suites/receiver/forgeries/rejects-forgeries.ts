@@ -1,0 +1,167 @@
+import { assert } from '@hapi/hoek';
+import fc, { type Arbitrary } from 'fast-check';
+import { pairwiseRows } from '../../../../arbitraries/index.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import { Untestable } from '../../../core/signals.ts';
+import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
+import { FORGERY_FAMILIES, FORGERY_KINDS } from './forgery-kinds.ts';
+import {
+  acknowledgesForm,
+  FORGERY_HISTORIES,
+  type ForgeryCase,
+  type ForgeryTrial,
+  judgeForgeries,
+} from './judge-forgeries.ts';
+
+/** A point of the product without what is forged by. */
+type Setting = Omit<ForgeryCase, 'kinds'>;
+
+interface ForgeryRow {
+  readonly id: string;
+  readonly title: string;
+  /** The dimensions that the check varies, the plainest value of each first; the others stay plain. */
+  readonly varied: { readonly [K in keyof Setting]?: readonly Setting[K][] };
+}
+
+const PLAINEST: Setting = { ...PLAINEST_FORM, history: 'fresh' };
+
+const { event, hasLabels, ...writings } = FORGED_FORMS;
+
+const ROWS: readonly ForgeryRow[] = [
+  {
+    id: 'receiver.signature.rejects-forgeries-of-every-event-type',
+    title: 'rejects forgeries of every event type, with labels and without',
+    varied: { event, hasLabels },
+  },
+  {
+    id: 'receiver.signature.rejects-forgeries-in-every-form',
+    title: 'rejects forgeries of every size, writing, transfer and content type',
+    varied: writings,
+  },
+  {
+    id: 'receiver.signature.rejects-forgeries-in-every-history',
+    title: 'rejects forgeries before, after and among genuine notifications, and as copies of them',
+    varied: { event: [101, 201], history: FORGERY_HISTORIES.slice(1) },
+  },
+];
+
+/** The product of one run: the dimensions by those of their values that the target acknowledges when genuine. */
+interface Product {
+  /** The plainest point that is acknowledged; a dimension that is not varied stays there. */
+  readonly plainest: Setting;
+  readonly varied: ForgeryRow['varied'];
+}
+
+/** Learns what the target acknowledges when it is genuine; nothing follows from a rejection of the rest. */
+async function productOf(trial: ForgeryTrial, { varied }: ForgeryRow): Promise<Product> {
+  const wanted = varied.event ?? [];
+  const others = FORGED_FORMS.event.filter((event) => !wanted.includes(event));
+  const known: Record<string, readonly unknown[]> = {};
+  known['event'] = await acknowledgedIn(trial, PLAINEST, 'event', wanted);
+  // Where none of these is acknowledged, the first of the others stands for them.
+  for (const event of others) {
+    if (known['event'].length > 0) break;
+    known['event'] = await acknowledgedIn(trial, PLAINEST, 'event', [event]);
+  }
+  const [event] = known['event'] as Setting['event'][];
+  if (event === undefined) {
+    throw new Untestable('the target acknowledges no genuine notification of any event');
+  }
+  const plainest = { ...PLAINEST, event };
+  for (const [name, values = []] of Object.entries(varied)) {
+    if (name === 'history') known[name] = values;
+    else if (name !== 'event') known[name] = await acknowledgedIn(trial, plainest, name, values);
+  }
+  const names = Object.keys(varied);
+  return {
+    plainest,
+    varied: Object.fromEntries(names.map((name) => [name, known[name]])) as Product['varied'],
+  };
+}
+
+/** Those values of one dimension that are acknowledged where all else is plain. */
+async function acknowledgedIn(
+  trial: ForgeryTrial,
+  plainest: Setting,
+  name: string,
+  values: readonly unknown[],
+): Promise<readonly unknown[]> {
+  const held: unknown[] = [];
+  for (const value of values) {
+    const isKnown = name !== 'event' && value === plainest[name as keyof Setting];
+    if (isKnown || (await acknowledgesForm(trial, { ...plainest, [name]: value }))) {
+      held.push(value);
+    }
+  }
+  return held;
+}
+
+const KINDS_AT_ONCE = 2;
+
+/**
+ * The examples that come first: each pair of values meets, also each value and each family of forgeries.
+ * What is forged alike goes between the same two controls.
+ */
+function walk({ plainest, varied }: Product, seed: number): readonly ForgeryCase[] {
+  const rows = pairwiseRows({ ...varied, family: FORGERY_FAMILIES }, seed);
+  const cases = new Map<string, ForgeryCase>();
+  for (const [index, { family, ...values }] of rows.entries()) {
+    const setting = { ...plainest, ...(values as Partial<Setting>) };
+    // Which kind of the family it is changes from row to row, so that all of them come up.
+    const kind = family[index % family.length];
+    assert(kind, 'every family has a kind');
+    const key = Object.values(setting).join(' ');
+    const { kinds = [] } = cases.get(key) ?? {};
+    const isFull = kinds.length === KINDS_AT_ONCE;
+    cases.set(isFull ? `${key} ${index}` : key, {
+      ...setting,
+      kinds: isFull ? [kind] : [...kinds, kind],
+    });
+  }
+  return [...cases.values()];
+}
+
+/** Any point of the product; it shrinks towards the plainest. */
+function anyCase({ plainest, varied }: Product): Arbitrary<ForgeryCase> {
+  const drawn = (name: keyof Setting) =>
+    fc.constantFrom<unknown>(...(varied[name] ?? [plainest[name]]));
+  const names = Object.keys(plainest) as (keyof Setting)[];
+  return fc.record({
+    ...Object.fromEntries(names.map((name) => [name, drawn(name)])),
+    kinds: fc.array(fc.constantFrom(...FORGERY_KINDS), { minLength: 1, maxLength: 4 }),
+  }) as Arbitrary<unknown> as Arbitrary<ForgeryCase>;
+}
+
+/** Clause 5.5 makes no difference between notifications, so each of them is verified. */
+function rejectsForgeries(row: ForgeryRow): Check {
+  const { id, title } = row;
+  return defineCheck({
+    id,
+    title,
+    clauses: ['5/receiver-verifies-signature', '5/receiver-uses-customer-key'],
+    level: 'must',
+    basis: 'stated',
+    restsOn: ['signature.content', 'signature.encoding', 'rejection.mode', 'rejection.statuses'],
+    async run(context) {
+      const trial: ForgeryTrial = {
+        context,
+        forge: createForge(context),
+        leftOut: new Set(),
+        judged: 0,
+        isAcknowledging: false,
+      };
+      const product = await productOf(trial, row);
+      await context.property(anyCase(product), (example) => judgeForgeries(trial, example), {
+        first: walk(product, context.seed),
+        share: 0.1,
+      });
+      const { judged, leftOut } = trial;
+      const words = `not acknowledged when genuine, and so left out: ${[...leftOut].join('; ')}`;
+      if (judged === 0) throw new Untestable(`no forgery could be judged; ${words}`);
+      const count = `${judged} forgeries rejected`;
+      return { confirmed: leftOut.size === 0 ? count : `${count}; ${words}` };
+    },
+  });
+}
+
+export const rejectsForgeriesChecks: readonly Check[] = ROWS.map(rejectsForgeries);

@@ -1,0 +1,220 @@
+import type { Incoming } from '../../incoming.ts';
+import { isJsonObject, parseJson } from '../../json-object.ts';
+import type { ReceiverBehaviour } from '../../receiver.ts';
+import { receiveNotification } from '../../receiver.ts';
+import { answerJson, replyLater } from '../../reply.ts';
+import { type ReceiverFault, WORK_MS } from '../fault.ts';
+
+const OF_EVERY_EVENT = 'receiver.signature.rejects-forgeries-of-every-event-type';
+const IN_EVERY_FORM = 'receiver.signature.rejects-forgeries-in-every-form';
+const IN_EVERY_HISTORY = 'receiver.signature.rejects-forgeries-in-every-history';
+const WITHOUT_EFFECT = 'receiver.effect.forgeries-leave-no-effect';
+
+const CALL_EVENTS: readonly unknown[] = [201, 202];
+
+/** Defects that verify most notifications and not all, or that let a forgery leave something behind. */
+export const FORGERY_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.verifies-no-call-events',
+    breaks: 'verifies no signature of the events 201 and 202',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => CALL_EVENTS.includes(memberOf(incoming, 'eventType'))),
+  },
+  {
+    id: 'receiver.verifies-no-labelled-events',
+    breaks: 'verifies no signature of an event with labels, which another route handles',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => 'labels' in payloadOf(incoming)),
+  },
+  {
+    id: 'receiver.verifies-no-test-events',
+    breaks: 'verifies no signature of what looks like a test event of the console',
+    source: 'field-notes, delivery',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => payloadOf(incoming)['channelName'] === 'test_webhook'),
+  },
+  {
+    id: 'receiver.verifies-no-unknown-events',
+    breaks: 'verifies no signature of an event that it ignores anyway',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => memberOf(incoming, 'eventType') === 199),
+  },
+  {
+    id: 'receiver.checks-header-presence-of-202-only',
+    breaks: 'only looks whether a signature header is there when the event is 202',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere(
+      (incoming, { v1, v2 }) =>
+        memberOf(incoming, 'eventType') === 202 && (v1 !== undefined || v2 !== undefined),
+    ),
+  },
+  {
+    id: 'receiver.verifies-up-to-1-kb',
+    breaks: 'verifies no body of more than 1 kB, which its middleware reads as a stream',
+    source: 'field-notes 10',
+    verdict: 'fail',
+    foundBy: IN_EVERY_FORM,
+    change: trustingWhere(({ request }) => request.body.length > 1_000),
+  },
+  {
+    id: 'receiver.verifies-up-to-100-kb',
+    breaks: 'verifies no body over 100 kB, of which its middleware keeps no raw bytes',
+    source: 'field-notes 10',
+    verdict: 'fail',
+    foundBy: IN_EVERY_FORM,
+    change: trustingWhere(({ request }) => request.body.length > 100_000),
+  },
+  {
+    id: 'receiver.verifies-no-chunked-bodies',
+    breaks: 'verifies no body without a Content-Length',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: IN_EVERY_FORM,
+    change: trustingWhere(({ request }) => request.headers['content-length'] === undefined),
+  },
+  {
+    id: 'receiver.verifies-exact-content-type-only',
+    breaks: "verifies only bodies whose Content-Type is 'application/json' to the letter",
+    source: 'field-notes, payloads',
+    verdict: 'fail',
+    foundBy: IN_EVERY_FORM,
+    change: trustingWhere(({ request }) => request.headers['content-type'] !== 'application/json'),
+  },
+  {
+    id: 'receiver.verifies-ascii-only',
+    breaks: 'verifies no body that is not ASCII, since its comparison failed on those',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: IN_EVERY_FORM,
+    change: trustingWhere(({ request }) => request.body.some((byte) => byte > 0x7f)),
+  },
+  {
+    id: 'receiver.verifies-no-retries',
+    breaks: 'verifies no notification whose noticeId it knows',
+    source: 'specification 6.2',
+    verdict: 'fail',
+    foundBy: IN_EVERY_HISTORY,
+    change: trustingWhere((incoming) =>
+      incoming.state.handled.has(String(memberOf(incoming, 'noticeId'))),
+    ),
+  },
+  {
+    id: 'receiver.gives-up-after-rejections',
+    breaks: 'verifies no signature any more once it has rejected twelve notifications',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: IN_EVERY_HISTORY,
+    change: ({ isGenuine }) => ({
+      isGenuine: (presented, expected, incoming) =>
+        isGenuine(presented, expected, incoming) || count(incoming.state.memory, 'rejected') > 12,
+    }),
+  },
+  {
+    id: 'receiver.verifies-nothing-under-load',
+    breaks: 'verifies no signature while it works on more than four requests',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: IN_EVERY_HISTORY,
+    change: (base) => ({
+      admit: (incoming) => {
+        const { memory } = incoming.state;
+        const busy = count(memory, 'busy');
+        const behaviour = busy > 4 ? { ...base, isGenuine: () => true } : base;
+        return replyLater(WORK_MS, () => {
+          memory.set('busy', String(Number(memory.get('busy')) - 1));
+          return receiveNotification(behaviour, incoming);
+        });
+      },
+    }),
+  },
+  {
+    id: 'receiver.refuses-notice-id-of-a-forgery',
+    breaks: 'remembers the noticeId of a forgery and refuses the genuine notification for it',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: IN_EVERY_HISTORY,
+    change: (base) => ({
+      reject: (incoming) => {
+        incoming.state.memory.set(`forged ${String(memberOf(incoming, 'noticeId'))}`, 'yes');
+        return base.reject(incoming);
+      },
+      screen: (notification, incoming) =>
+        incoming.state.memory.has(`forged ${notification.noticeId}`)
+          ? answerJson(409, { error: 'noticeId is known already' })
+          : base.screen(notification, incoming),
+    }),
+  },
+  {
+    id: 'receiver.stores-forged-call-events',
+    breaks: 'stores the events 201 and 202 before it verifies and refuses them',
+    source: 'field-notes 12',
+    verdict: 'fail',
+    foundBy: WITHOUT_EFFECT,
+    change: (base) => ({
+      reject: (incoming) => {
+        const notification = base.decode(incoming.request.body);
+        if (notification !== undefined && CALL_EVENTS.includes(notification['eventType'])) {
+          base.apply(notification, incoming);
+        }
+        return base.reject(incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.dedupes-before-verifying',
+    breaks:
+      'remembers the noticeId of a forgery, so that the genuine notification never takes effect',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: WITHOUT_EFFECT,
+    change: (base) => ({
+      reject: (incoming) => {
+        incoming.state.handled.add(String(memberOf(incoming, 'noticeId')));
+        return base.reject(incoming);
+      },
+    }),
+  },
+];
+
+/** Takes the chosen requests for genuine, whatever signs them. */
+function trustingWhere(
+  isTrusted: (
+    incoming: Incoming,
+    presented: Parameters<ReceiverBehaviour['isGenuine']>[0],
+  ) => boolean,
+): ReceiverFault['change'] {
+  return ({ isGenuine }) => ({
+    isGenuine: (presented, expected, incoming) =>
+      isTrusted(incoming, presented) || isGenuine(presented, expected, incoming),
+  });
+}
+
+function memberOf({ request }: Incoming, name: string): unknown {
+  try {
+    const value = parseJson(request.body);
+    return isJsonObject(value) ? value[name] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function payloadOf(incoming: Incoming): Readonly<Record<string, unknown>> {
+  const payload = memberOf(incoming, 'payload');
+  return isJsonObject(payload) ? payload : {};
+}
+
+/** Counts up under a name and gives the count. */
+function count(memory: Map<string, string>, name: string): number {
+  const next = Number(memory.get(name) ?? '0') + 1;
+  memory.set(name, String(next));
+  return next;
+}

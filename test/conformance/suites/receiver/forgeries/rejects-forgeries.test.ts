@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '../../../../../src/conformance/core/judge.ts';
+import { rejectsForgeriesChecks } from '../../../../../src/conformance/suites/receiver/forgeries/rejects-forgeries.ts';
+import { type CheckResult, resolveProfile } from '../../../../../src/contract/index.ts';
+import type { WireRequest } from '../../../../../src/wire/exchange.ts';
+import { ALL_TARGETS, KEY, makePlan, RECEIVER_ONLY } from '../../../../support/make-plan.ts';
+import {
+  answer,
+  isSigned,
+  noticeIdIn,
+  scriptedExchange,
+} from '../../../../support/scripted-exchange.ts';
+
+const NEUTRAL = resolveProfile('neutral');
+const SILENT = resolveProfile({ extends: 'neutral', values: { 'rejection.mode': 'silent' } });
+
+interface Body {
+  readonly noticeId: string;
+  readonly eventType: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+const bodyOf = ({ body }: WireRequest): Body => JSON.parse(Buffer.from(body).toString()) as Body;
+const isGenuine = (request: WireRequest): boolean =>
+  verifiesEither(request) && request.method === 'POST';
+
+/** Both signatures are right, or the only one that is there. */
+function verifiesEither(request: WireRequest): boolean {
+  return isSigned(request, KEY, NEUTRAL);
+}
+
+type Aspect = 'of-every-event-type' | 'in-every-form' | 'in-every-history';
+
+interface Receiver {
+  /** Refuses what it does not like although it is genuine. */
+  readonly refuses?: (request: WireRequest) => boolean;
+  /** Takes it for genuine without looking at the signatures. */
+  readonly trusts?: (request: WireRequest) => boolean;
+}
+
+/** Judges a receiver by one of the checks; also gives what it was sent. */
+async function judged(
+  aspect: Aspect,
+  { refuses = () => false, trusts = () => false }: Receiver = {},
+  seed = 1,
+): Promise<{ readonly result: CheckResult; readonly requests: readonly WireRequest[] }> {
+  const check = rejectsForgeriesChecks.find(({ id }) => id.endsWith(aspect));
+  if (check === undefined) throw new Error(`no check ${aspect}`);
+  const { exchange, requests } = scriptedExchange((request) => {
+    if (refuses(request)) return answer(400);
+    return isGenuine(request) || trusts(request) ? answer(200) : answer(401);
+  });
+  const targets = RECEIVER_ONLY;
+  const plan = makePlan([check], { exchange, seed, runs: 20, targets });
+  return { result: await judge(check, plan), requests };
+}
+
+const ASPECTS: readonly Aspect[] = ['of-every-event-type', 'in-every-form', 'in-every-history'];
+
+describe('a receiver that verifies everything', () => {
+  test.each(ASPECTS)('holds %s, whatever the seed', async (aspect) => {
+    for (const seed of [1, 2, 3]) {
+      const { result } = await judged(aspect, {}, seed);
+      expect(result).toMatchObject({ verdict: 'pass' });
+      expect(result.actual).toMatch(/^\d+ forgeries rejected$/);
+    }
+  });
+
+  test('every forgery stands between two genuine ones', async () => {
+    const { requests } = await judged('of-every-event-type');
+    expect(isGenuine(requests[0] as WireRequest)).toBe(true);
+    expect(isGenuine(requests.at(-1) as WireRequest)).toBe(true);
+  });
+
+  test('each event is forged with labels and without, and in each of four ways', async () => {
+    const { requests } = await judged('of-every-event-type');
+    const forged = requests.filter((request) => !isGenuine(request)).map(bodyOf);
+    const kinds = new Set(
+      forged.map(({ eventType, payload }) => `${eventType} ${'labels' in payload}`),
+    );
+    // The test event of the console has the number 101 as well, and 104 never has labels.
+    expect(kinds.size).toBe(19);
+    for (const eventType of [102, 103, 104, 110, 111, 112, 199, 201, 202]) {
+      expect(forged.filter((each) => each.eventType === eventType).length).toBeGreaterThanOrEqual(
+        4,
+      );
+    }
+  });
+
+  test('small and large bodies are forged, in chunks and at once, under each content type', async () => {
+    const { requests } = await judged('in-every-form');
+    const forged = requests.filter((request) => !isGenuine(request));
+    const sizes = forged.map(({ body }) => body.length);
+    expect(sizes.some((size) => size < 1_000)).toBe(true);
+    expect(sizes.some((size) => size > 70_000 && size < 100_000)).toBe(true);
+    expect(sizes.some((size) => size > 102_400)).toBe(true);
+    expect(new Set(forged.map(({ mode = 'plain' }) => mode))).toEqual(
+      new Set(['plain', 'chunked']),
+    );
+    const types = forged.map(
+      ({ headers }) => headers.find(([name]) => name === 'Content-Type')?.[1],
+    );
+    expect(new Set(types).size).toBe(3);
+  });
+
+  test('forgeries bear the noticeId of genuine ones that came before, and of those that come after', async () => {
+    const { requests } = await judged('in-every-history');
+    const places = new Map<string, boolean[]>();
+    for (const request of requests) {
+      const noticeId = noticeIdIn(request);
+      places.set(noticeId, [...(places.get(noticeId) ?? []), isGenuine(request)]);
+    }
+    const shared = [...places.values()].filter((each) => each.length > 1);
+    expect(shared.some(([first]) => first === true)).toBe(true);
+    expect(shared.some(([first]) => first === false)).toBe(true);
+  });
+});
+
+describe('a receiver that trusts', () => {
+  const LARGE = 90_000;
+  test.each<[string, Aspect, Required<Receiver>['trusts'], RegExp]>([
+    ['event 201', 'of-every-event-type', (each) => bodyOf(each).eventType === 201, /^event 201 /],
+    [
+      'events with labels',
+      'of-every-event-type',
+      (each) => 'labels' in bodyOf(each).payload,
+      /^event 101 with labels without signatures /,
+    ],
+    [
+      'large bodies',
+      'in-every-form',
+      ({ body }) => body.length > LARGE,
+      /^event 112 of over 100 kB/,
+    ],
+    ['chunks', 'in-every-form', ({ mode }) => mode === 'chunked', /^event 101, in chunks, without/],
+  ])('%s fails, and the smallest difference is named', async (_name, aspect, trusts, words) => {
+    const { result } = await judged(aspect, { trusts });
+    expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
+    expect(result.expected).toMatch(words);
+  });
+});
+
+describe('what is refused when it is genuine', () => {
+  test.each<[string, Aspect, Required<Receiver>['refuses'], string]>([
+    ['chunks', 'in-every-form', ({ mode }) => mode === 'chunked', 'event 101, in chunks'],
+    [
+      'bodies over 100 kB',
+      'in-every-form',
+      ({ body }) => body.length > 102_400,
+      'event 112 of over 100 kB',
+    ],
+    ['event 201', 'in-every-history', (each) => bodyOf(each).eventType === 201, 'event 201'],
+  ])('%s: is named and left out, and the rest is judged', async (_name, aspect, refuses, words) => {
+    const { result, requests } = await judged(aspect, { refuses });
+    expect(result.verdict).toBe('pass');
+    expect(result.actual).toContain(`not acknowledged when genuine, and so left out: ${words}`);
+    // It is asked for once, so that a target that lets such requests hang is not waited for again.
+    expect(requests.filter(refuses)).toHaveLength(1);
+  });
+
+  test('where event 101 is refused, the first event that is not stands for it', async () => {
+    const refuses = (each: WireRequest) => bodyOf(each).eventType === 101;
+    const trusts = (each: WireRequest) => each.mode === 'chunked';
+    const { result } = await judged('in-every-form', { refuses, trusts });
+    expect(result).toMatchObject({ verdict: 'fail' });
+    expect(result.expected).toMatch(/^event 102, in chunks, without signatures/);
+  });
+
+  test('where everything is, nothing is said', async () => {
+    const { result } = await judged('in-every-form', { refuses: () => true });
+    expect(result.verdict).toBe('untestable');
+  });
+});
+
+describe('under silent rejection', () => {
+  /** Acknowledges everything and counts the effects of what it takes for genuine. */
+  async function silently(appliesForgery: boolean): Promise<CheckResult[]> {
+    const results: CheckResult[] = [];
+    for (const check of rejectsForgeriesChecks) {
+      const effects = new Map<string, number>();
+      const { exchange } = scriptedExchange((request) => {
+        if (request.method === 'GET') {
+          const noticeId = decodeURIComponent(request.url.slice(request.url.lastIndexOf('/') + 1));
+          return answer(200, JSON.stringify({ effects: effects.get(noticeId) ?? 0 }));
+        }
+        const noticeId = noticeIdIn(request);
+        const isApplied = isGenuine(request) || appliesForgery;
+        // What comes again has no further effect.
+        if (isApplied) effects.set(noticeId, appliesForgery ? (effects.get(noticeId) ?? 0) + 1 : 1);
+        return answer(200);
+      });
+      const plan = makePlan([check], {
+        exchange,
+        profile: SILENT,
+        targets: ALL_TARGETS,
+        settleMs: 0,
+      });
+      results.push(await judge(check, plan));
+    }
+    return results;
+  }
+
+  test('a receiver that drops forgeries holds, also where they bear the noticeId of a genuine one', async () => {
+    expect((await silently(false)).map(({ verdict }) => verdict)).toEqual(['pass', 'pass', 'pass']);
+  });
+
+  test('one that applies them fails', async () => {
+    expect((await silently(true)).map(({ verdict }) => verdict)).toEqual(['fail', 'fail', 'fail']);
+  });
+});
