@@ -85,13 +85,18 @@ const CONTENT_MOVES: readonly Move[] = [
   ['byte order mark', '\ufeff{"noticeId":"b-bom","payload":{}}'],
 ].map(([title = '', body = '']) => ({ title, body }));
 
+const NEAR_EQUAL_IDS: readonly string[] = [
+  ...['d-A', 'd-a', 'd:1:2', 'd:12', 'd-\u00e9', 'd-e\u0301'],
+  ...['1', '2'].map((end) => `${'d'.repeat(32)}${end}`),
+];
+
 const REPETITION_MOVES: readonly Move[] = [
   { title: 'first', body: plain('d-1') },
   { title: 'identical copy', body: plain('d-1') },
   { title: 'retry', body: notification('d-1', 101, agent(), { notifyMs: NOW_MS + 1000 }) },
   { title: 'copy in another writing', body: `${plain('d-1')} ` },
   { title: 'another notice', body: plain('d-2') },
-  { title: 'hours old', body: notification('d-3', 101, agent(), { notifyMs: NOW_MS - 9e6 }) },
+  ...NEAR_EQUAL_IDS.map((noticeId) => ({ title: `notice ${noticeId}`, body: plain(noticeId) })),
 ];
 
 const EVENT_MOVES: readonly Move[] = [
@@ -288,7 +293,16 @@ export const OBSERVED_NOTICES: readonly string[] = [
   's-13',
   'f-201',
   'f-first',
+  's-12',
+  'h-5',
+  ...NEAR_EQUAL_IDS,
   '',
+];
+
+/** Retries that come long after everything else, of an early notice and of a late one. */
+export const LATER_MOVES: readonly Move[] = [
+  { title: 'long after, early', body: plain('d-1') },
+  { title: 'long after, late', body: plain('h-4') },
 ];
 
 export const OVERLAPPING_MOVES: readonly Move[] = [

@@ -41,6 +41,10 @@ export interface CheckContext {
   readonly users: TestUsers;
   /** Seed of this check's draws. */
   readonly seed: number;
+  /** Examples per property, for what grows with them. */
+  readonly runs: number;
+  /** Time that the check may take before it begins no further example. */
+  readonly budgetMs: number;
   readonly receiver: ReceiverProbe;
   readonly tokenServer: TokenServerProbe;
   readonly observer: Observer;
@@ -136,6 +140,8 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
       canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
     }),
     seed,
+    runs: plan.runs,
+    budgetMs: plan.checkBudgetMs,
     hasObserver: source !== undefined,
     hasCredentials: targets.credentials !== undefined,
     get receiver() {

@@ -10,6 +10,7 @@ import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
 import { EVENT_FAULTS } from './receiver/event-faults.ts';
 import { FORGERY_FAULTS } from './receiver/forgery-faults.ts';
 import { HOSTILE_BODY_FAULTS } from './receiver/hostile-body-faults.ts';
+import { NOTICE_ID_FAULTS } from './receiver/notice-id-faults.ts';
 import { REJECTION_FAULTS } from './receiver/rejection-faults.ts';
 import { SESSION_EFFECT_FAULTS } from './receiver/session-effect-faults.ts';
 import { SESSION_FAULTS } from './receiver/session-faults.ts';
@@ -37,6 +38,7 @@ const RECEIVER_FAULTS: readonly ReceiverFault[] = [
   ...REJECTION_FAULTS,
   ...FORGERY_FAULTS,
   ...DUPLICATE_FAULTS,
+  ...NOTICE_ID_FAULTS,
   ...EVENT_FAULTS,
   ...TURN_FAULTS,
   ...SESSION_FAULTS,

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { VERDICTS } from '../../../src/contract/verdict.ts';
 import { FAULTS, type FaultId } from '../../../src/integrator/index.ts';
 import { createStill, exercise, exerciseOverlapping, NOW_MS, observe } from '../exercise.ts';
-import { OBSERVED_NOTICES, OVERLAPPING_MOVES, RECEIVER_MOVES } from '../receiver-moves.ts';
+import {
+  LATER_MOVES,
+  OBSERVED_NOTICES,
+  OVERLAPPING_MOVES,
+  RECEIVER_MOVES,
+} from '../receiver-moves.ts';
 import { LATER_TOKEN_MOVES, OVERLAPPING_TOKEN_MOVES, TOKEN_MOVES } from '../token-moves.ts';
 
 /** All that clients and the observer see of an integrator with these faults. */
@@ -18,7 +23,12 @@ function transcribe(faults: readonly FaultId[]): string[] {
     ...exerciseOverlapping(integrator, OVERLAPPING_TOKEN_MOVES),
   ];
   nowMs += 3_600_000;
-  return [...lines, ...exercise(integrator, LATER_TOKEN_MOVES)];
+  return [
+    ...lines,
+    ...exercise(integrator, LATER_MOVES),
+    ...observe(integrator, ['d-1', 'h-4']),
+    ...exercise(integrator, LATER_TOKEN_MOVES),
+  ];
 }
 
 const reference = transcribe([]);

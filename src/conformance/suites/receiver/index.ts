@@ -7,6 +7,7 @@ import { effects } from './effects.ts';
 import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
+import { noticeIds } from './notice-ids.ts';
 import { rawBody } from './raw-body.ts';
 import { repetition } from './repetition.ts';
 import { sessionAcknowledges } from './session-acknowledges.ts';
@@ -28,6 +29,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...repetition,
   ...effects,
   forgeriesLeaveNoEffect,
+  ...noticeIds,
   ...sessionAcknowledges,
   ...sessionEffects,
   ...toleratesChecks,

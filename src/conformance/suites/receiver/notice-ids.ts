@@ -1,0 +1,206 @@
+import {
+  BATCH_SIZES,
+  type BatchSizeRow,
+  turnsFinishedArbitrary,
+} from '../../../arbitraries/index.ts';
+import type { Notice, ProfileKey } from '../../../contract/index.ts';
+import { encodeBody } from '../../../wire/request/encode-body.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { expectOneEffect, sendOrdinary } from './effect-judging.ts';
+import { ruleOutBy } from './session-history-kinds.ts';
+import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
+
+/** Two noticeIds that differ in one respect alone. */
+interface NearEqualRow {
+  readonly title: string;
+  /** `unique` is a text of 32 hexadecimal digits that no other sending of the run has. */
+  readonly ids: (unique: string) => readonly [first: string, second: string];
+}
+
+/** Of the form of 2000001428:4330:107, which is seen in the field; a column for UUIDs takes none of them. */
+const short = (unique: string) => `${unique.slice(0, 12)}:4330`;
+
+const NEAR_EQUAL: readonly NearEqualRow[] = [
+  { title: 'upper and lower case', ids: (id) => [`${short(id)}:aB`, `${short(id)}:Ab`] },
+  { title: 'one more character at the end', ids: (id) => [`${short(id)}:10`, `${short(id)}:1`] },
+  { title: 'a leading zero', ids: (id) => [`${short(id)}:7`, `${short(id)}:07`] },
+  { title: 'the place of a colon', ids: (id) => [`${short(id)}:1:23`, `${short(id)}:12:3`] },
+  { title: 'a blank', ids: (id) => [`${short(id)} 12`, `${short(id)}12`] },
+  {
+    title: 'how an accent is written in Unicode',
+    ids: (id) => [`${short(id)}:\u00e9`, `${short(id)}:e\u0301`],
+  },
+  { title: 'the last of 67 characters', ids: (id) => [`${id}:${id}:a`, `${id}:${id}:b`] },
+];
+
+/**
+ * Whether two near-equal noticeIds could be judged; throws when the second took no effect. An observer
+ * that tells them apart no better than the target still counts one more, and one that does not show ids
+ * of this form says nothing.
+ */
+async function judgeNearEqual(
+  { title, ids }: NearEqualRow,
+  { receiver, observer, profile, runId }: CheckContext,
+): Promise<boolean> {
+  const isTaken = ({ exchange }: Sent) => reactionOf(exchange.outcome, profile) === 'acknowledged';
+  const recipe = ordinaryRecipe({ runId }, receiver.freshAgent());
+  let second = '';
+  const before = await receiver.send(recipe, {
+    role: `a notice, before one whose noticeId differs in ${title}`,
+    spellNoticeId(noticeId) {
+      const [spelled, other] = ids(noticeId.replaceAll('-', ''));
+      second = other;
+      return spelled;
+    },
+  });
+  if (!isTaken(before) || (await observer.settled(before.noticeId)) === 0) return false;
+  const counted = await observer.effects(second);
+  const role = `a notice whose noticeId differs in ${title}`;
+  const sent = await receiver.send(recipe, { role, noticeId: second });
+  if (!isTaken(sent)) return false;
+  if ((await observer.settled(second, counted)) > counted) return true;
+  throw new Nonconformity({
+    expected: `an effect of each of two notices whose noticeIds differ in ${title}`,
+    actual: 'none of the second at the observer',
+    sent,
+  });
+}
+
+/** Under other values of these a retry is no second notification with the same noticeId. */
+const RETRY_VALUES: readonly ProfileKey[] = [
+  'retry.keepsNoticeId',
+  'retry.maxRetries',
+  'delivery.isAtLeastOnce',
+];
+
+const COMMON = {
+  clauses: ['6.2/notice-id'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['observer'],
+} as const satisfies Partial<CheckDefinition>;
+
+const DISTINCT = 'receiver.effect.distinct-notices-take-effect-each';
+const RETRY_ONCE = 'receiver.retry.takes-effect-once';
+
+const nearEqualIds = defineCheck({
+  ...COMMON,
+  id: 'receiver.effect.near-equal-notice-ids-take-effect-each',
+  requires: [DISTINCT, 'receiver.tolerates.opaque-notice-id'],
+  title: 'applies two notices each, however little their noticeIds differ',
+  async run(context) {
+    let judged = 0;
+    await context.examples(NEAR_EQUAL, async (row) => {
+      if (await judgeNearEqual(row, context)) judged += 1;
+    });
+    if (judged > 0) return;
+    throw new Untestable('no noticeId of another form than a UUID shows an effect');
+  },
+});
+
+/** Sends a notice, lets something happen, and judges that its retry took no second effect. */
+async function judgeRetryAfter(
+  context: CheckContext,
+  what: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const first = await sendOrdinary(context, 'first attempt');
+  await context.observer.settled(first.noticeId);
+  await meanwhile();
+  const { recipe, noticeId } = first;
+  const retry = await context.receiver.send(recipe, { role: `retry ${what}`, noticeId });
+  await expectOneEffect(context, retry, `a notification that was retried ${what}`);
+}
+
+/** With the usual number of examples there are more than the hundred that a cache often keeps. */
+const NOTICES_PER_EXAMPLE = 6;
+const AT_ONCE = 8;
+
+const afterManyNotices = defineCheck({
+  ...COMMON,
+  id: 'receiver.retry.takes-effect-once-after-many-notices',
+  ruledOutBy: ruleOutBy(RETRY_VALUES),
+  requires: [RETRY_ONCE],
+  title: 'applies a notification and its retry once, with many others in between',
+  run: (context) =>
+    context.examples([{ title: 'a retry after many notices' }], async () => {
+      const count = context.runs * NOTICES_PER_EXAMPLE;
+      await judgeRetryAfter(context, `after ${count} others`, async () => {
+        for (let sent = 0; sent < count; sent += AT_ONCE) {
+          const others = Array.from({ length: Math.min(AT_ONCE, count - sent) }, () =>
+            sendOrdinary(context, 'another notice'),
+          );
+          await Promise.all(others);
+        }
+      });
+    }),
+});
+
+/** Of the time that a check may take, the part that is spent on waiting. */
+const PATIENCE = 1 / 60;
+
+const overTheSchedule = defineCheck({
+  ...COMMON,
+  id: 'receiver.retry.takes-effect-once-over-the-schedule',
+  restsOn: ['retry.delaysMs'],
+  ruledOutBy: ruleOutBy(RETRY_VALUES),
+  requires: [RETRY_ONCE],
+  title: 'applies a notification and its last retry once',
+  async run(context) {
+    const { values } = context.profile;
+    const delaysMs = values['retry.delaysMs'].slice(0, values['retry.maxRetries']);
+    const scheduleMs = delaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
+    const waitedMs = Math.min(scheduleMs, Math.round(context.budgetMs * PATIENCE));
+    const after = `after ${waitedMs / 1_000} s`;
+    await context.examples([{ title: `a retry ${after}` }], () =>
+      judgeRetryAfter(context, after, () => context.wait(waitedMs)),
+    );
+    if (waitedMs === scheduleMs) return;
+    return {
+      confirmed: `one effect ${after}; the retries of the profile take ${scheduleMs / 1_000} s, for which this run did not wait`,
+    };
+  },
+});
+
+/** Batches on both sides of the limit of section 8. */
+const BATCHES = BATCH_SIZES.filter(({ id }) => id === '201-truncated' || id === '200-whole');
+
+async function judgeBatch(size: BatchSizeRow, context: CheckContext): Promise<boolean> {
+  const { receiver, profile } = context;
+  const [batch] = context.draw(turnsFinishedArbitrary(size, noticeOptionsOf(context)), 1);
+  const notice = batch as unknown as Notice;
+  if (encodeBody(notice).length > profile.values['limits.receiverBodyBytes']) return false;
+  const sent = await receiver.send(recipeOf(notice), { role: `a batch: ${size.title}` });
+  if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') return false;
+  await receiver.sendAgain(sent, `the same batch again: ${size.title}`);
+  await expectOneEffect(context, sent, `a batch of turns (112) that came twice: ${size.title}`);
+  return true;
+}
+
+const largeBatches = defineCheck({
+  ...COMMON,
+  id: 'receiver.effect.large-batches-take-effect-once',
+  clauses: ['6.2/notice-id', '8/turns-truncated'],
+  requires: ['receiver.duplicate.takes-effect-once', 'receiver.acknowledges.turns-finished'],
+  title: 'applies batches of 200 turns once, whole and truncated',
+  async run(context) {
+    let judged = 0;
+    await context.examples(BATCHES, async (size) => {
+      if (await judgeBatch(size, context)) judged += 1;
+    });
+    if (judged > 0) return;
+    throw new NotApplicable('the receiver acknowledges no batch of 200 turns, as other checks say');
+  },
+});
+
+/** What only effects show of noticeIds: keys without a meaning, remembered for a long time. */
+export const noticeIds: readonly Check[] = [
+  nearEqualIds,
+  afterManyNotices,
+  overTheSchedule,
+  largeBatches,
+];

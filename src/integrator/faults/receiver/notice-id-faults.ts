@@ -1,0 +1,120 @@
+import type { Incoming } from '../../incoming.ts';
+import { objectAt } from '../../json-object.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+const NOTICES_KEPT = 20;
+const KEPT_MS = 10_000;
+const ORDER_KEPT = 'notices kept';
+
+const NEAR_EQUAL = 'receiver.effect.near-equal-notice-ids-take-effect-each';
+const BATCHES = 'receiver.effect.large-batches-take-effect-once';
+
+/** Recognises duplicates by something that is made of the noticeId. */
+function dedupingOn(keyOf: (noticeId: string) => string): ReceiverFault['change'] {
+  return () => ({ dedupeKey: ({ noticeId }) => keyOf(noticeId) });
+}
+
+const isTruncated = (notification: ReceivedNotification) =>
+  objectAt(notification, 'payload')['is_truncated'] === true;
+
+function applying(
+  apply: (
+    base: ReceiverBehaviour['apply'],
+    notification: ReceivedNotification,
+    incoming: Incoming,
+  ) => void,
+): ReceiverFault['change'] {
+  return (base) => ({
+    apply: (notification, incoming) => apply(base.apply, notification, incoming),
+  });
+}
+
+/** Defects in what identifies a notice, and in how long it is remembered. */
+export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.dedupes-without-case',
+    breaks: 'takes noticeIds that differ in upper and lower case alone for one',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.toLowerCase()),
+  },
+  {
+    id: 'receiver.dedupes-on-32-characters',
+    breaks: 'stores the first 32 characters of a noticeId, and takes two that begin alike for one',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.replaceAll('-', '').slice(0, 32)),
+  },
+  {
+    id: 'receiver.dedupes-on-letters-and-digits',
+    breaks: 'leaves punctuation out of a noticeId, and takes two for one that differ in it',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '')),
+  },
+  {
+    id: 'receiver.dedupes-on-normalised-text',
+    breaks: 'normalises the text of a noticeId, and takes two spellings of an accent for one',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.normalize('NFC')),
+  },
+  {
+    id: 'receiver.remembers-twenty-notices',
+    breaks: `remembers the latest ${NOTICES_KEPT} noticeIds and applies an older one again`,
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.retry.takes-effect-once-after-many-notices',
+    change: applying((apply, notification, incoming) => {
+      const { memory, handled } = incoming.state;
+      const kept = [...(memory.get(ORDER_KEPT)?.split('\n') ?? []), notification.noticeId];
+      memory.set(ORDER_KEPT, kept.slice(-NOTICES_KEPT).join('\n'));
+      for (const forgotten of kept.slice(0, -NOTICES_KEPT)) handled.delete(forgotten);
+      apply(notification, incoming);
+    }),
+  },
+  {
+    id: 'receiver.forgets-after-ten-seconds',
+    breaks: 'remembers a noticeId for ten seconds and applies a later retry again',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.retry.takes-effect-once-over-the-schedule',
+    change: ({ dedupeKey }) => ({
+      dedupeKey(notification, incoming) {
+        const key = dedupeKey(notification, incoming);
+        const { environment, state } = incoming;
+        const nowMs = environment.clock.now();
+        const seenMs = Number(state.memory.get(`seen ${key}`) ?? nowMs);
+        if (key !== undefined && nowMs - seenMs > KEPT_MS) state.handled.delete(key);
+        state.memory.set(`seen ${key}`, String(nowMs));
+        return key;
+      },
+    }),
+  },
+  {
+    id: 'receiver.applies-truncated-batches-twice',
+    breaks: 'stores a truncated batch of turns (112) with the first turn and again with the last',
+    source: 'specification 8',
+    verdict: 'warn',
+    foundBy: BATCHES,
+    change: applying((apply, notification, incoming) => {
+      apply(notification, incoming);
+      if (isTruncated(notification)) apply(notification, incoming);
+    }),
+  },
+  {
+    id: 'receiver.drops-truncated-batches',
+    breaks: 'acknowledges a truncated batch of turns (112) and waits in vain for the rest',
+    source: 'specification 8',
+    verdict: 'warn',
+    foundBy: BATCHES,
+    change: applying((apply, notification, incoming) => {
+      if (!isTruncated(notification)) apply(notification, incoming);
+    }),
+  },
+];
