@@ -143,6 +143,8 @@ const WORDS: RemedyWords = {
   'give-receiver': () => 'Give one with the option receiver.',
   'give-token-server': () => 'Give one with the option tokenServer.',
   'declare-observer': () => 'receiver.observerUrl would show how often a notice took effect.',
+  'declare-engine': () =>
+    'receiver.engine would show whether the receiver renews the token of an agent.',
   'declare-app-credentials': () => 'credentials would show what is inside a token.',
   'declare-failing-request': () => 'tokenServer.mustFail would show how a failure is answered.',
   'declare-client': () => 'assay run tries a client; these tests do not.',

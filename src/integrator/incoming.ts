@@ -22,6 +22,8 @@ export interface IntegratorEnvironment {
   readonly appId: string;
   readonly appCertificate: string;
   readonly scheme: SignatureScheme;
+  /** The engine's update-agent operation (section 4.5), where an engine is configured. */
+  readonly updateAgent?: (agentId: string, token: string) => void;
   /** How long the faults that answer late wait. */
   readonly lateAnswerMs: number;
 }

@@ -33,6 +33,8 @@ export interface ReceiverBehaviour {
     incoming: Incoming,
   ) => string | undefined;
   readonly apply: (notification: ReceivedNotification, incoming: Incoming) => void;
+  /** Does what a notice asks for: event 104 for a new token of its agent. */
+  readonly act: (notification: ReceivedNotification, incoming: Incoming) => void;
   readonly acknowledge: (incoming: Incoming) => Reply;
   readonly acknowledgeDuplicate: (incoming: Incoming) => Reply;
 }
@@ -56,5 +58,6 @@ export function receiveNotification(behaviour: ReceiverBehaviour, incoming: Inco
   if (key !== undefined && handled.has(key)) return behaviour.acknowledgeDuplicate(incoming);
   if (key !== undefined) handled.add(key);
   behaviour.apply(notification, incoming);
+  behaviour.act(notification, incoming);
   return behaviour.acknowledge(incoming);
 }

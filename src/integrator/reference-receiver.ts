@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import { type SignaturePair, signBody } from '../wire/signature.ts';
+import { mintUserToken } from '../wire/token/index.ts';
 import type { Incoming } from './incoming.ts';
-import { isJsonObject, parseJson } from './json-object.ts';
+import { isJsonObject, objectAt, parseJson } from './json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from './receiver.ts';
 import { answerJson, refuseMethod } from './reply.ts';
 
@@ -22,9 +23,46 @@ export const REFERENCE_RECEIVER: ReceiverBehaviour = {
   apply: ({ noticeId }, { state }) => {
     state.effects.set(noticeId, (state.effects.get(noticeId) ?? 0) + 1);
   },
+  act: (notification, incoming) => renewToken(notification, incoming),
   acknowledge: () => answerJson(200, {}),
   acknowledgeDuplicate: () => answerJson(200, {}),
 };
+
+const AGENT_EXPIRE = 104;
+const VALIDITY_SECONDS = 3_600;
+
+/** What a renewal is made of; a fault changes it. */
+export interface Renewal {
+  readonly agentId: string;
+  readonly salt: number;
+  readonly issuedAtSeconds: number;
+}
+
+/** Calls update-agent with a new token for the agent of an event 104. */
+export function renewToken(
+  notification: ReceivedNotification,
+  { environment, state }: Incoming,
+  change: Partial<Renewal> = {},
+): void {
+  const { updateAgent, appId, appCertificate, clock } = environment;
+  if (notification['eventType'] !== AGENT_EXPIRE || updateAgent === undefined) return;
+  state.salt += 1;
+  const renewal: Renewal = {
+    agentId: String(objectAt(notification, 'payload')['agent_id']),
+    salt: state.salt,
+    issuedAtSeconds: Math.floor(clock.now() / 1_000),
+    ...change,
+  };
+  const { agentId: userId, ...times } = renewal;
+  const minting = mintUserToken({
+    ...times,
+    userId,
+    appId,
+    appCertificate,
+    validitySeconds: VALIDITY_SECONDS,
+  });
+  if (minting.kind === 'minted') updateAgent(renewal.agentId, minting.token);
+}
 
 function readSignatures({ request, environment: { scheme } }: Incoming): SentSignatures {
   const v1 = request.headers[scheme.v1Header.toLowerCase()];

@@ -23,6 +23,7 @@ export const NOW_MS = 1_735_689_600_000;
 export function createStill(
   faults: readonly FaultId[] = [],
   now: Clock['now'] = () => NOW_MS,
+  updateAgent?: (agentId: string, token: string) => void,
 ): Integrator {
   return createIntegrator(
     {
@@ -30,6 +31,7 @@ export function createStill(
       ...EMBEDDED_CREDENTIALS,
       scheme,
       lateAnswerMs: 11_000,
+      ...(updateAgent === undefined ? {} : { updateAgent }),
     },
     faults,
   );
@@ -95,7 +97,7 @@ function describeReply(reply: Reply): string {
   return `${reply.status} ${JSON.stringify(reply.headers)} ${seen}`;
 }
 
-function describeToken(token: string): string {
+export function describeToken(token: string): string {
   const reading = readToken(token);
   const inside = reading.kind === 'access-token-2' ? { ...reading, salt: 'any' } : reading;
   const isSigned = isTokenSignedBy(token, EMBEDDED_CREDENTIALS.appCertificate);

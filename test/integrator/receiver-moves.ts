@@ -96,6 +96,7 @@ const REPETITION_MOVES: readonly Move[] = [
   { title: 'retry', body: notification('d-1', 101, agent(), { notifyMs: NOW_MS + 1000 }) },
   { title: 'copy in another writing', body: `${plain('d-1')} ` },
   { title: 'another notice', body: plain('d-2') },
+  { title: 'hours old', body: notification('d-3', 101, agent(), { notifyMs: NOW_MS - 9e6 }) },
   ...NEAR_EQUAL_IDS.map((noticeId) => ({ title: `notice ${noticeId}`, body: plain(noticeId) })),
 ];
 

@@ -25,6 +25,8 @@ const WORDS: RemedyWords = {
   'give-token-server': () => 'Give one with --token-server-url.',
   'declare-observer': () =>
     '--observer-url, --observer-command, --observer-log or --serve-sink would show how often a notice took effect.',
+  'declare-engine': () =>
+    '--serve-engine would show whether the receiver renews the token of an agent.',
   'declare-app-credentials': () =>
     '--app-id and --app-certificate would show what is inside a token.',
   'declare-failing-request': () => '--token-server-must-fail would show how a failure is answered.',

@@ -25,6 +25,10 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
     remedies: [{ code: 'give-token-server' }],
   },
   observer: { reason: 'no observer was declared', remedies: [{ code: 'declare-observer' }] },
+  engine: {
+    reason: 'no engine was declared that the receiver calls',
+    remedies: [{ code: 'declare-engine' }],
+  },
   'app-credentials': {
     reason: 'no app credentials were declared',
     remedies: [{ code: 'declare-app-credentials' }],
@@ -102,6 +106,7 @@ export function capabilitiesOf(
     ...(receiver ? (['receiver'] as const) : []),
     ...(tokenServer ? tokenServerCapabilities(tokenServer) : []),
     ...(observerOf(receiver) === undefined ? [] : (['observer'] as const)),
+    ...(receiver?.engine ? (['engine'] as const) : []),
     ...(credentials ? (['app-credentials'] as const) : []),
     ...(client ? (['client'] as const) : []),
     ...(allowsHeavyLoad ? (['heavy-load'] as const) : []),

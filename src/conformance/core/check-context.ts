@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Profile } from '../../contract/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import { type ClientProbe, createClientProbe } from '../probes/client/client-probe.ts';
+import type { EngineTarget } from '../probes/engine-calls.ts';
 import { createObserver, type Observer, observerOf } from '../probes/observer.ts';
 import { createReceiverProbe, type ReceiverProbe } from '../probes/receiver-probe.ts';
 import { createTestUsers, type TestUsers } from '../probes/test-users.ts';
@@ -50,6 +51,7 @@ export interface CheckContext {
   readonly observer: Observer;
   /** Whether an observer was declared; for checks that only look closer when there is one. */
   readonly hasObserver: boolean;
+  readonly engine: EngineTarget;
   readonly credentials: AppCredentials;
   readonly hasCredentials: boolean;
   readonly client: ClientProbe;
@@ -112,6 +114,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
   const observer = declared('observer', () =>
     source === undefined ? undefined : createObserver({ ...plan, source, ledger }),
   );
+  const engine = declared('engine', () => targets.receiver?.engine);
   const tokenServer = declared(
     'token-server',
     () =>
@@ -149,6 +152,9 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     },
     get observer() {
       return observer();
+    },
+    get engine() {
+      return engine();
     },
     get tokenServer() {
       return tokenServer();

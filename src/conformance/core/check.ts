@@ -9,6 +9,8 @@ export type Capability =
   | 'receiver'
   | 'token-server'
   | 'observer'
+  /** The calls of the receiver to the engine are seen. */
+  | 'engine'
   | 'app-credentials'
   /** The token server is asked by the two endpoints of section 4.1. */
   | 'sample-requests'

@@ -7,6 +7,7 @@ import {
   startIntegrator,
 } from '../../integrator/index.ts';
 import { schemeOf } from '../../wire/signature.ts';
+import type { TokenRenewal } from '../probes/engine-calls.ts';
 import {
   type FailingTokenRequest,
   SAMPLE_SHAPE,
@@ -75,18 +76,25 @@ export async function startEmbeddedTargets(options: {
   const { clock, profile, faults = [], shape = 'sample' } = options;
   const { customerKey, appId, appCertificate } = EMBEDDED_CREDENTIALS;
   const scheme = schemeOf(profile);
+  const renewals: TokenRenewal[] = [];
   const integrator = await startIntegrator({
     clock,
     scheme,
     faults,
     port: 0,
     ...EMBEDDED_CREDENTIALS,
+    updateAgent: (agentId, token) => void renewals.push({ agentId, token }),
   });
   const { receiverUrl, tokenServerUrl, observerUrl } = integrator;
   return {
     targets: {
       isEmbedded: true,
-      receiver: { url: receiverUrl, customerKey, observerUrl },
+      receiver: {
+        url: receiverUrl,
+        customerKey,
+        observerUrl,
+        engine: { shown: 'the embedded engine', renewals: async () => renewals },
+      },
       tokenServer: {
         url: tokenServerUrl,
         shape: SHAPES[shape],
@@ -95,7 +103,10 @@ export async function startEmbeddedTargets(options: {
       },
       credentials: { appId, appCertificate },
     },
-    setFaults: integrator.setFaults,
+    setFaults(ids) {
+      renewals.length = 0;
+      integrator.setFaults(ids);
+    },
     close: integrator.close,
   };
 }

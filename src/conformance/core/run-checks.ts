@@ -38,6 +38,7 @@ function runStarted(plan: RunPlan): RunStarted {
         : {}),
       ...(receiver?.observerUrl === undefined ? {} : { observerUrl: redact(receiver.observerUrl) }),
       ...(receiver?.observer === undefined ? {} : { observer: redact(receiver.observer.shown) }),
+      ...(receiver?.engine === undefined ? {} : { engine: redact(receiver.engine.shown) }),
       ...(client
         ? {
             client: {

@@ -5,6 +5,7 @@ import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
 import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
+import type { EngineTarget } from '../probes/engine-calls.ts';
 import type { CountingObserver } from '../probes/observer.ts';
 import type { DeclaredUser } from '../probes/test-users.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
@@ -28,6 +29,8 @@ export interface ReceiverTarget {
   readonly observerUrl?: string;
   /** Where effects are seen when there is no such endpoint. */
   readonly observer?: CountingObserver;
+  /** The engine whose update-agent operation it calls (section 4.5). */
+  readonly engine?: EngineTarget;
 }
 
 export interface TokenServerTarget {

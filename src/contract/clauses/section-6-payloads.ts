@@ -117,8 +117,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'receiver',
     statement:
       'After 104 the receiver should call the update-agent operation with a new properties.token before the old one expires.',
-    excluded:
-      'A call of the integrator to the engine, and no run is the engine to anybody; `assay serve` lists the calls that update its agents, and lets those go that nobody updates in time.',
   },
   {
     id: '6.4/110-fields',

@@ -108,6 +108,7 @@ export type Remedy =
         | 'give-receiver'
         | 'give-token-server'
         | 'declare-observer'
+        | 'declare-engine'
         | 'declare-app-credentials'
         | 'declare-failing-request'
         | 'declare-client'
@@ -2281,6 +2282,10 @@ export interface ReportedTargets {
    * Where effects are seen when there is no such endpoint: a command, a log file, or what the target sends on.
    */
   observer?: string;
+  /**
+   * The engine whose update-agent operation the receiver calls.
+   */
+  engine?: string;
   client?: ReportedClient;
   /**
    * What was declared.

@@ -4,6 +4,7 @@ import { REFERENCE_RECEIVER } from '../reference-receiver.ts';
 import { REFERENCE_TOKEN_SERVER } from '../reference-token-server.ts';
 import type { TokenServerBehaviour } from '../token-server.ts';
 import type { Fault, FaultId, ReceiverFault, TokenServerFault } from './fault.ts';
+import { AGENT_EXPIRE_FAULTS } from './receiver/agent-expire-faults.ts';
 import { ANSWER_FAULTS } from './receiver/answer-faults.ts';
 import { CONFIGURATION_FAULTS } from './receiver/configuration-faults.ts';
 import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
@@ -39,6 +40,7 @@ const RECEIVER_FAULTS: readonly ReceiverFault[] = [
   ...FORGERY_FAULTS,
   ...DUPLICATE_FAULTS,
   ...NOTICE_ID_FAULTS,
+  ...AGENT_EXPIRE_FAULTS,
   ...EVENT_FAULTS,
   ...TURN_FAULTS,
   ...SESSION_FAULTS,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { VERDICTS } from '../../../src/contract/verdict.ts';
 import { FAULTS, type FaultId } from '../../../src/integrator/index.ts';
-import { createStill, exercise, exerciseOverlapping, NOW_MS, observe } from '../exercise.ts';
+import {
+  createStill,
+  describeToken,
+  exercise,
+  exerciseOverlapping,
+  NOW_MS,
+  observe,
+} from '../exercise.ts';
 import {
   LATER_MOVES,
   OBSERVED_NOTICES,
@@ -13,7 +20,12 @@ import { LATER_TOKEN_MOVES, OVERLAPPING_TOKEN_MOVES, TOKEN_MOVES } from '../toke
 /** All that clients and the observer see of an integrator with these faults. */
 function transcribe(faults: readonly FaultId[]): string[] {
   let nowMs = NOW_MS;
-  const integrator = createStill(faults, () => nowMs);
+  const renewals: string[] = [];
+  const integrator = createStill(
+    faults,
+    () => nowMs,
+    (agentId, token) => renewals.push(`${agentId}: ${describeToken(token)}`),
+  );
   const lines = [
     ...exercise(integrator, RECEIVER_MOVES),
     ...observe(integrator, OBSERVED_NOTICES),
@@ -27,6 +39,7 @@ function transcribe(faults: readonly FaultId[]): string[] {
     ...lines,
     ...exercise(integrator, LATER_MOVES),
     ...observe(integrator, ['d-1', 'h-4']),
+    `renewals: ${renewals.join()}`,
     ...exercise(integrator, LATER_TOKEN_MOVES),
   ];
 }

@@ -2,6 +2,7 @@ import type { Check } from '../../core/check.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { acknowledgesManner } from './acknowledges-manner.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
+import { agentExpire } from './agent-expire.ts';
 import { answerContent } from './answer-content.ts';
 import { effects } from './effects.ts';
 import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
@@ -30,6 +31,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...effects,
   forgeriesLeaveNoEffect,
   ...noticeIds,
+  ...agentExpire,
   ...sessionAcknowledges,
   ...sessionEffects,
   ...toleratesChecks,

@@ -1,0 +1,16 @@
+import type { ObserverProblem } from './observer.ts';
+
+/** A call of the engine's update-agent operation that brought a token (section 4.5). */
+export interface TokenRenewal {
+  readonly agentId: string;
+  /** Equal for equal tokens; stands in no report. */
+  readonly token: string;
+}
+
+/** The engine that the receiver calls. */
+export interface EngineTarget {
+  /** What it is, for reports. */
+  readonly shown: string;
+  /** The calls until now that it took, the oldest first. Never rejects. */
+  readonly renewals: () => Promise<readonly TokenRenewal[] | ObserverProblem>;
+}

@@ -1,0 +1,121 @@
+import type { EventType, Notice } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, UnusableDeclaration } from '../../core/signals.ts';
+import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import type { TokenRenewal } from '../../probes/engine-calls.ts';
+import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
+import { recipeOf } from './valid-notice.ts';
+
+/** Of the time that a check may take, the part that a renewal is waited for. */
+const PATIENCE = 1 / 12;
+const FIRST_PAUSE_MS = 10;
+/** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */
+const SECOND_MS = 500;
+
+/** A session of one agent, whose id and name differ, so that one is not taken for the other. */
+function noticesOf(
+  runId: string,
+  agentId: string,
+): Readonly<Record<'joined' | 'expiring', Notice>> {
+  // Each sending replaces the noticeId; only an empty one is against the schema.
+  const joined = { ...ordinaryNotice(runId, agentId), noticeId: agentId };
+  const payload = { ...joined.payload, name: `${agentId}-name` };
+  return {
+    joined: { ...joined, payload },
+    expiring: {
+      ...joined,
+      eventType: 104,
+      payload: { ...payload, message: 'Task exceeded maximum lifetime' },
+    } satisfies Notice<104> as Notice<EventType>,
+  };
+}
+
+/** The calls that the engine has got, from a number of them on. */
+async function renewalsSince(
+  { engine }: CheckContext,
+  count: number,
+): Promise<readonly TokenRenewal[]> {
+  const found = await engine.renewals();
+  if ('problem' in found) throw new UnusableDeclaration(found.problem);
+  return found.slice(count);
+}
+
+/** Waits for a call about an agent; undefined when none came within the time. */
+async function renewalOf(
+  context: CheckContext,
+  agentId: string,
+  since: number,
+  patienceMs: number,
+): Promise<TokenRenewal | undefined> {
+  let leftMs = patienceMs;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
+    const renewals = await renewalsSince(context, since);
+    const found = renewals.find((renewal) => renewal.agentId === agentId);
+    if (found !== undefined || leftMs <= 0) return found;
+    await context.wait(Math.min(pauseMs, leftMs));
+    leftMs -= pauseMs;
+  }
+}
+
+/** What came in place of the call: agents of the run that others have a notice of are no news. */
+function otherCalls(renewals: readonly TokenRenewal[], agentId: string, runId: string): string {
+  const strange = renewals
+    .map((renewal) => renewal.agentId)
+    .filter((id) => id.startsWith(agentId) || !id.startsWith(`assay-${runId}`));
+  if (strange.length === 0) return 'none';
+  return `none, but calls for ${[...new Set(strange)].map((id) => JSON.stringify(id)).join(', ')}`;
+}
+
+const OWN_AGENTS =
+  'A receiver that renews only the tokens of agents that it has started itself keeps this duty unseen.';
+
+/** Section 6.4, 104: the one act that the document asks of a receiver. */
+const renewsTheToken = defineCheck({
+  id: 'receiver.agent-expire.renews-the-token',
+  clauses: ['6.4/104-receiver-updates-token'],
+  level: 'should',
+  basis: 'stated',
+  needs: ['engine'],
+  requires: ['receiver.acknowledges.agent-expire'],
+  title: 'calls update-agent with a new token after an agent-expire notice (104)',
+  async run(context) {
+    const { receiver, profile, runId } = context;
+    const noticeMs = profile.values['engine.expireNoticeSeconds'] * 1_000;
+    const patienceMs = Math.min(noticeMs, Math.round(context.budgetMs * PATIENCE));
+    const send = async (notice: Notice, role: string): Promise<Sent> => {
+      const sent = await receiver.send(recipeOf(notice), { role });
+      requireAcknowledged(sent, profile);
+      return sent;
+    };
+    await context.examples([{ title: 'an agent whose token is about to expire' }], async () => {
+      const agentId = receiver.freshAgent();
+      const { joined, expiring } = noticesOf(runId, agentId);
+      const begun = (await renewalsSince(context, 0)).length;
+      await send(joined, 'agent joined');
+      const sent = await send(expiring, 'the token of the agent is about to expire');
+      const first = await renewalOf(context, agentId, begun, patienceMs);
+      if (first === undefined) {
+        throw new Nonconformity({
+          expected: `a call of update-agent for ${agentId} within ${patienceMs / 1_000} s`,
+          actual: otherCalls(await renewalsSince(context, begun), agentId, runId),
+          hint: OWN_AGENTS,
+          sent,
+        });
+      }
+      // The calls before the second notice are known; one that comes late belongs to the first.
+      const known = (await renewalsSince(context, 0)).length;
+      const again = await send(expiring, 'its new token is about to expire');
+      const second = await renewalOf(context, agentId, known, Math.min(patienceMs, SECOND_MS));
+      if (second === undefined || second.token !== first.token) return;
+      throw new Nonconformity({
+        expected: 'a new token in each call of update-agent',
+        actual: 'the token that is about to expire, once more',
+        sent: again,
+      });
+    });
+  },
+});
+
+/** What event 104 asks of a receiver. */
+export const agentExpire: readonly Check[] = [renewsTheToken];

@@ -1,0 +1,53 @@
+import { objectAt } from '../../json-object.ts';
+import { renewToken } from '../../reference-receiver.ts';
+import type { ReceiverFault } from '../fault.ts';
+
+const RENEWS = 'receiver.agent-expire.renews-the-token';
+const OLD_SECONDS = 1_700_000_000;
+
+/** Defects in what a receiver does when the token of an agent is about to expire (event 104). */
+export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.never-renews-tokens',
+    breaks: 'acknowledges that the token of an agent is about to expire, and does nothing',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: RENEWS,
+    change: () => ({ act: () => undefined }),
+  },
+  {
+    id: 'receiver.renews-with-the-old-token',
+    breaks: 'calls update-agent with the token that the agent was started with',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: RENEWS,
+    change: () => ({
+      act: (notification, incoming) =>
+        renewToken(notification, incoming, { salt: 1, issuedAtSeconds: OLD_SECONDS }),
+    }),
+  },
+  {
+    id: 'receiver.renews-by-name',
+    breaks: 'calls update-agent with the name of the agent in place of its id',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: RENEWS,
+    change: () => ({
+      act: (notification, incoming) =>
+        renewToken(notification, incoming, {
+          agentId: String(objectAt(notification, 'payload')['name']),
+        }),
+    }),
+  },
+  {
+    id: 'receiver.reads-agent-id-at-top-level',
+    breaks: 'looks for agent_id beside the payload of event 104, and updates the agent "undefined"',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: RENEWS,
+    change: () => ({
+      act: (notification, incoming) =>
+        renewToken(notification, incoming, { agentId: String(notification['agent_id']) }),
+    }),
+  },
+];
