@@ -26,6 +26,7 @@ export {
   openClientTarget,
   type StartRequest,
 } from './probes/client/client-target.ts';
+export type { EngineTarget, TokenRenewal } from './probes/engine-calls.ts';
 export type { CountEffects, CountingObserver, ObserverProblem } from './probes/observer.ts';
 export type { FailingTokenRequest, TokenServerShape } from './probes/token-server-shape.ts';
 export { CHECKS } from './suites/index.ts';

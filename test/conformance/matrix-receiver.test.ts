@@ -28,10 +28,6 @@ describeMatrix('receiver', [
     reason: 'a retry changes notifyMs and with it the body',
   },
   {
-    faults: ['receiver.dedupes-on-agent', 'receiver.dedupes-on-agent-and-event'],
-    reason: 'two notices of one event of one agent show both',
-  },
-  {
     faults: ['receiver.crashes-without-labels', 'receiver.answers-500'],
     reason: 'the ordinary notification, without which nothing is judged, has no labels',
   },

@@ -190,6 +190,7 @@ describe('a configuration', () => {
       },
       observerUrl: 'http://localhost/observer/{noticeId}',
       receiver: {
+        engine: { port: 0 },
         observer: {
           command: 'count {noticeId}',
           log: 'app.log',

@@ -77,4 +77,12 @@ export class ReceiverOptions {
       'listen on this port, and count what the receiver sends on there as its effects (default port: 8082)',
     parse: listeningPort(8_082),
   };
+  readonly serveEngine: OptionRow<number> = {
+    flag: '--serve-engine [port]',
+    env: 'ASSAY_SERVE_ENGINE',
+    config: 'receiver.engine.port',
+    description:
+      'listen on this port as the engine whose agents the receiver updates after event 104 (default port: 8083)',
+    parse: listeningPort(8_083),
+  };
 }

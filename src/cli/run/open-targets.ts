@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedTargets } from '../../conformance/core/embedded-targets.ts';
-import type { Targets } from '../../conformance/core/run-plan.ts';
+import type { ReceiverTarget, Targets } from '../../conformance/core/run-plan.ts';
 import { TargetError } from '../../errors.ts';
 import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
@@ -119,36 +119,48 @@ async function openGiven(
   };
 }
 
-/** As `openGiven`, with the observer at work before the target is, where it is no endpoint. */
+/** Whatever shows what the receiver does is at work before the receiver is. */
 async function openObserved(
   prepared: PreparedRun,
   targets: Targets,
   io: CliIo,
   signal: AbortSignal,
 ): Promise<OpenTargets> {
-  const { given, reporters } = prepared;
-  if (given.observer === undefined || targets.receiver === undefined) {
-    return openGiven(prepared, targets, io, signal);
-  }
-  const { openObserver } = await import('../observe/open-observer.ts');
+  const { given, profile, reporters, settings } = prepared;
+  const { receiver } = targets;
   const out = reporters.has('terminal') ? io.stdout : io.stderr;
-  const { observer, close } = await openObserver(
-    given.observer,
-    io,
-    (line) => void out.write(`${line}\n`),
-  );
+  const print = (line: string) => void out.write(`${line}\n`);
+  const closings: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of closings.reverse()) await close();
+  };
+  let seen: Pick<ReceiverTarget, 'observer' | 'engine'> = {};
   try {
-    const receiver = { ...targets.receiver, observer };
-    const opened = await openGiven(prepared, { ...targets, receiver }, io, signal);
-    return {
-      ...opened,
-      async close() {
-        await opened.close();
-        await close();
-      },
-    };
+    if (given.observer !== undefined) {
+      const { openObserver } = await import('../observe/open-observer.ts');
+      const { observer, close } = await openObserver(given.observer, io, print);
+      closings.push(close);
+      seen = { ...seen, observer };
+    }
+    if (settings.serveEngine !== undefined) {
+      const { openEngineTarget } = await import('../observe/open-engine-target.ts');
+      const { engine, close } = await openEngineTarget(
+        settings.serveEngine,
+        targets.credentials,
+        profile,
+        io,
+        print,
+      );
+      closings.push(close);
+      seen = { ...seen, engine };
+    }
+    const all =
+      receiver === undefined ? targets : { ...targets, receiver: { ...receiver, ...seen } };
+    const opened = await openGiven(prepared, all, io, signal);
+    closings.push(opened.close);
+    return { ...opened, close: closeAll };
   } catch (error) {
-    await close();
+    await closeAll();
     throw error;
   }
 }

@@ -59,6 +59,11 @@ const RULES: readonly {
       '--observer-url, --observer-command, --observer-log and --serve-sink need --receiver-url: they say what the receiver did with a notice.',
   },
   {
+    isBroken: ({ receiverUrl, serveEngine }) =>
+      serveEngine !== undefined && receiverUrl === undefined,
+    advice: '--serve-engine needs --receiver-url: the receiver is who calls the engine.',
+  },
+  {
     isBroken: (settings) => observerFlagsOf(settings).length > 1,
     advice:
       'One observer is enough: keep one of --observer-url, --observer-command, --observer-log and --serve-sink.',

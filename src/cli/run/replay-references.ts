@@ -74,9 +74,9 @@ export function startingFlagsOf(
   ];
 }
 
-/** The flags that put an observer to work again that is no endpoint; secrets in its command are blanked out. */
+/** The flags by which effects and calls of the receiver are seen again, but for an endpoint; secrets in its command are blanked out. */
 export function observerReferencesOf(
-  { observerCommand, observerLog, observerPattern, serveSink }: Settings,
+  { observerCommand, observerLog, observerPattern, serveSink, serveEngine }: Settings,
   redact: (text: string) => string,
 ): readonly string[] {
   return [
@@ -84,6 +84,7 @@ export function observerReferencesOf(
     ...(observerLog === undefined ? [] : ['--observer-log', observerLog]),
     ...(observerPattern === undefined ? [] : ['--observer-pattern', observerPattern.text]),
     ...(serveSink === undefined ? [] : ['--serve-sink', `${serveSink}`]),
+    ...(serveEngine === undefined ? [] : ['--serve-engine', `${serveEngine}`]),
   ];
 }
 

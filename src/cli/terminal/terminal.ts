@@ -29,6 +29,7 @@ function headLines(started: RunStarted, style: Style): readonly string[] {
     ['token server', targets.tokenServerUrl],
     ['asked by', ASKED_BY[targets.tokenServerShape ?? 'sample']],
     ['observer', targets.observerUrl ?? targets.observer],
+    ['engine', targets.engine],
     ['client', targets.client && `the one that logs in as ${targets.client.userId}`],
   ];
   return [

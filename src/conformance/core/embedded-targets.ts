@@ -93,7 +93,11 @@ export async function startEmbeddedTargets(options: {
         url: receiverUrl,
         customerKey,
         observerUrl,
-        engine: { shown: 'the embedded engine', renewals: async () => renewals },
+        engine: {
+          shown: 'the embedded engine',
+          renewals: async () => renewals,
+          refusals: () => [],
+        },
       },
       tokenServer: {
         url: tokenServerUrl,

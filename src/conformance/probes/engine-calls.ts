@@ -13,4 +13,6 @@ export interface EngineTarget {
   readonly shown: string;
   /** The calls until now that it took, the oldest first. Never rejects. */
   readonly renewals: () => Promise<readonly TokenRenewal[] | ObserverProblem>;
+  /** Calls until now that it refused, in words; they may be of anybody. */
+  readonly refusals: () => readonly string[];
 }

@@ -1120,6 +1120,15 @@ export interface Config {
   receiver?: {
     headers?: Pairs;
     /**
+     * The engine whose agents the receiver updates after event 104.
+     */
+    engine?: {
+      /**
+       * Port to listen on as the engine; `true` for the usual one.
+       */
+      port?: number | true;
+    };
+    /**
      * Where the effects of notices are seen, when no endpoint (`observerUrl`) shows them: a command, a log with a pattern, or a sink.
      */
     observer?: {

@@ -59,10 +59,16 @@ async function renewalOf(
 }
 
 /** What came in place of the call: agents of the run that others have a notice of are no news. */
-function otherCalls(renewals: readonly TokenRenewal[], agentId: string, runId: string): string {
+function otherCalls(
+  renewals: readonly TokenRenewal[],
+  agentId: string,
+  { engine, runId }: CheckContext,
+): string {
   const strange = renewals
     .map((renewal) => renewal.agentId)
     .filter((id) => id.startsWith(agentId) || !id.startsWith(`assay-${runId}`));
+  const refused = engine.refusals().at(-1);
+  if (refused !== undefined) return `none, but a call that the engine refused: ${refused}`;
   if (strange.length === 0) return 'none';
   return `none, but calls for ${[...new Set(strange)].map((id) => JSON.stringify(id)).join(', ')}`;
 }
@@ -98,7 +104,7 @@ const renewsTheToken = defineCheck({
       if (first === undefined) {
         throw new Nonconformity({
           expected: `a call of update-agent for ${agentId} within ${patienceMs / 1_000} s`,
-          actual: otherCalls(await renewalsSince(context, begun), agentId, runId),
+          actual: otherCalls(await renewalsSince(context, begun), agentId, context),
           hint: OWN_AGENTS,
           sent,
         });

@@ -4,7 +4,7 @@ import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts'
 import type { ReceiverFault } from '../fault.ts';
 
 const NOTICES_KEPT = 20;
-const KEPT_MS = 10_000;
+const KEPT_MS = 15_000;
 const ORDER_KEPT = 'notices kept';
 
 const NEAR_EQUAL = 'receiver.effect.near-equal-notice-ids-take-effect-each';
@@ -79,8 +79,8 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
-    id: 'receiver.forgets-after-ten-seconds',
-    breaks: 'remembers a noticeId for ten seconds and applies a later retry again',
+    id: 'receiver.forgets-after-fifteen-seconds',
+    breaks: 'remembers a noticeId for fifteen seconds and applies a later retry again',
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.retry.takes-effect-once-over-the-schedule',

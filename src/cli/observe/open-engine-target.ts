@@ -1,0 +1,86 @@
+import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
+import type { Profile } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
+import {
+  type AppCredentials,
+  createChatService,
+  OPAQUE,
+  rulesOf,
+} from '../../simulator/chat/index.ts';
+import type { CliIo } from '../io.ts';
+import { guardClock, listen } from '../serve/open-service.ts';
+
+/** More calls than a run brings about. */
+const CALLS_READ = 10_000;
+
+/** The engine that listens for one run. */
+export interface OpenEngineTarget {
+  readonly engine: EngineTarget;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on the loopback interface for calls of update-agent (section 4.5), at the path of the profile.
+ * It takes a new token for any agent: the agents of a run exist in its notices alone.
+ * @throws UsageError when the port is taken; also when the path of the profile names an app and none was given.
+ */
+export async function openEngineTarget(
+  port: number,
+  credentials: AppCredentials | undefined,
+  profile: Profile,
+  io: CliIo,
+  print: (line: string) => void,
+): Promise<OpenEngineTarget> {
+  const template = profile.values['engine.updateAgentPath'];
+  if (template.includes('{appId}') && credentials === undefined) {
+    throw new UsageError(
+      `--serve-engine needs --app-id and --app-certificate under the profile ${profile.name}: its path of update-agent names the app.`,
+    );
+  }
+  const { appId } = credentials ?? EMBEDDED_CREDENTIALS;
+  const fail = (error: unknown) =>
+    void io.stderr.write(`assay: the simulated engine failed: ${String(error)}\n`);
+  const service = createChatService({
+    clock: guardClock(io.clock, fail),
+    rules: rulesOf(profile, OPAQUE, appId),
+  });
+  const renewals: TokenRenewal[] = [];
+  const startedSeconds = Math.floor(io.clock.now() / 1_000);
+  const portFlag = '--serve-engine';
+  try {
+    const server = await listen({
+      service,
+      appId,
+      clock: io.clock,
+      port,
+      portFlag,
+      engine: {
+        updateAgent(agentId, { properties: { token } }) {
+          renewals.push({ agentId, token });
+          return { agent_id: agentId, create_ts: startedSeconds, status: 'RUNNING' };
+        },
+      },
+    });
+    const url = server.url + template.replace('{appId}', appId);
+    print(`the receiver is expected to renew tokens at ${url}`);
+    return {
+      engine: {
+        shown: url,
+        renewals: async () => renewals,
+        refusals: () =>
+          service
+            .calls(0, CALLS_READ)
+            .filter(({ code }) => code !== undefined && code >= 400)
+            .map(({ what, outcome }) => `${what}: ${outcome}`),
+      },
+      async close() {
+        await server.close();
+        service.close();
+      },
+    };
+  } catch (error) {
+    service.close();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import type { CliIo } from '../../../src/cli/io.ts';
+import { openEngineTarget } from '../../../src/cli/observe/open-engine-target.ts';
+import { systemClock } from '../../../src/clock/clock.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+
+const io = { clock: systemClock, stderr: new Writable() } as unknown as CliIo;
+const CREDENTIALS = { appId: 'a'.repeat(32), appCertificate: 'b'.repeat(32) };
+
+function update(url: string, body: unknown, authorization: string) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(body),
+  }).then(({ status }) => status);
+}
+
+test('the engine takes a token for any agent, and tells what it refused', async () => {
+  const printed: string[] = [];
+  const opened = await openEngineTarget(0, CREDENTIALS, resolveProfile('agora'), io, (line) =>
+    printed.push(line),
+  );
+  try {
+    const { engine } = opened;
+    expect(printed).toEqual([`the receiver is expected to renew tokens at ${engine.shown}`]);
+    const url = engine.shown.replace('{agentId}', 'agent-1');
+    const properties = { token: 'new-token' };
+    expect(await update(url, { properties }, 'Basic abc')).toBe(200);
+    expect(await update(url, { properties }, 'Bearer abc')).toBe(401);
+    expect(await update(url, properties, 'Basic abc')).toBe(400);
+    expect(await engine.renewals()).toEqual([{ agentId: 'agent-1', token: 'new-token' }]);
+    expect(engine.refusals()).toEqual([
+      expect.stringContaining('expected Authorization'),
+      expect.stringContaining('properties'),
+    ]);
+    expect(JSON.stringify(engine.refusals())).not.toContain('new-token');
+  } finally {
+    await opened.close();
+  }
+});
