@@ -45,6 +45,8 @@ async function referenceEvents(): Promise<readonly RunEvent[]> {
   });
   const origin = new URL(embedded.targets.receiver?.url ?? '').origin;
   const targets = JSON.parse(JSON.stringify(embedded.targets).replaceAll(origin, ORIGIN));
+  // Its functions are no JSON.
+  targets.receiver.engine = embedded.targets.receiver?.engine;
   const events: RunEvent[] = [];
   try {
     const plan = createRunPlan({

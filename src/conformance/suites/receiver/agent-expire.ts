@@ -5,7 +5,7 @@ import { Nonconformity, UnusableDeclaration } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { TokenRenewal } from '../../probes/engine-calls.ts';
 import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
-import { recipeOf } from './valid-notice.ts';
+import { recipeAsItIs } from './valid-notice.ts';
 
 /** Of the time that a check may take, the part that a renewal is waited for. */
 const PATIENCE = 1 / 12;
@@ -13,14 +13,15 @@ const FIRST_PAUSE_MS = 10;
 /** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */
 const SECOND_MS = 500;
 
-/** A session of one agent, whose id and name differ, so that one is not taken for the other. */
+/** A session of one agent that began just now, whose id and name differ, so that one is not taken for the other. */
 function noticesOf(
-  runId: string,
+  { receiver, runId }: CheckContext,
   agentId: string,
 ): Readonly<Record<'joined' | 'expiring', Notice>> {
   // Each sending replaces the noticeId; only an empty one is against the schema.
   const joined = { ...ordinaryNotice(runId, agentId), noticeId: agentId };
-  const payload = { ...joined.payload, name: `${agentId}-name` };
+  const start_ts = Math.floor(receiver.now() / 1_000);
+  const payload = { ...joined.payload, name: `${agentId}-name`, start_ts };
   return {
     joined: { ...joined, payload },
     expiring: {
@@ -86,17 +87,17 @@ const renewsTheToken = defineCheck({
   requires: ['receiver.acknowledges.agent-expire'],
   title: 'calls update-agent with a new token after an agent-expire notice (104)',
   async run(context) {
-    const { receiver, profile, runId } = context;
+    const { receiver, profile } = context;
     const noticeMs = profile.values['engine.expireNoticeSeconds'] * 1_000;
     const patienceMs = Math.min(noticeMs, Math.round(context.budgetMs * PATIENCE));
     const send = async (notice: Notice, role: string): Promise<Sent> => {
-      const sent = await receiver.send(recipeOf(notice), { role });
+      const sent = await receiver.send(recipeAsItIs(notice), { role });
       requireAcknowledged(sent, profile);
       return sent;
     };
     await context.examples([{ title: 'an agent whose token is about to expire' }], async () => {
       const agentId = receiver.freshAgent();
-      const { joined, expiring } = noticesOf(runId, agentId);
+      const { joined, expiring } = noticesOf(context, agentId);
       const begun = (await renewalsSince(context, 0)).length;
       await send(joined, 'agent joined');
       const sent = await send(expiring, 'the token of the agent is about to expire');

@@ -47,9 +47,9 @@ async function judgeNearEqual(
   { receiver, observer, profile, runId }: CheckContext,
 ): Promise<boolean> {
   const isTaken = ({ exchange }: Sent) => reactionOf(exchange.outcome, profile) === 'acknowledged';
-  const recipe = ordinaryRecipe({ runId }, receiver.freshAgent());
   let second = '';
-  const before = await receiver.send(recipe, {
+  const ordinary = () => ordinaryRecipe({ runId }, receiver.freshAgent());
+  const before = await receiver.send(ordinary(), {
     role: `a notice, before one whose noticeId differs in ${title}`,
     spellNoticeId(noticeId) {
       const [spelled, other] = ids(noticeId.replaceAll('-', ''));
@@ -60,7 +60,7 @@ async function judgeNearEqual(
   if (!isTaken(before) || (await observer.settled(before.noticeId)) === 0) return false;
   const counted = await observer.effects(second);
   const role = `a notice whose noticeId differs in ${title}`;
-  const sent = await receiver.send(recipe, { role, noticeId: second });
+  const sent = await receiver.send(ordinary(), { role, noticeId: second });
   if (!isTaken(sent)) return false;
   if ((await observer.settled(second, counted)) > counted) return true;
   throw new Nonconformity({
