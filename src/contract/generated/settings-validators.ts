@@ -14,7 +14,7 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
@@ -2039,7 +2039,7 @@ if(data.receiver !== undefined){
 let data3 = data.receiver;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!((key1 === "headers") || (key1 === "observer"))){
+if(!(((key1 === "headers") || (key1 === "engine")) || (key1 === "observer"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver",schemaPath:"#/properties/receiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
@@ -2050,19 +2050,80 @@ vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.error
 errors = vErrors.length;
 }
 }
-if(data3.observer !== undefined){
-let data5 = data3.observer;
+if(data3.engine !== undefined){
+let data5 = data3.engine;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key2 in data5){
-if(!((((key2 === "command") || (key2 === "log")) || (key2 === "pattern")) || (key2 === "sink"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer",schemaPath:"#/properties/receiver/properties/observer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
+if(!(key2 === "port")){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine",schemaPath:"#/properties/receiver/properties/engine/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data5.command !== undefined){
-let data6 = data5.command;
-if(typeof data6 === "string"){
-if(func2(data6) < 1){
+if(data5.port !== undefined){
+let data6 = data5.port;
+const _errs16 = errors;
+let valid3 = false;
+const _errs17 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 65535 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+var _valid0 = _errs17 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs19 = errors;
+if(true !== data6){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/1/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"});
+errors++;
+}
+var _valid0 = _errs19 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine",schemaPath:"#/properties/receiver/properties/engine/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data3.observer !== undefined){
+let data7 = data3.observer;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key3 in data7){
+if(!((((key3 === "command") || (key3 === "log")) || (key3 === "pattern")) || (key3 === "sink"))){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/observer",schemaPath:"#/properties/receiver/properties/observer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data7.command !== undefined){
+let data8 = data7.command;
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/command",schemaPath:"#/properties/receiver/properties/observer/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2072,10 +2133,10 @@ else {
 errors++;
 }
 }
-if(data5.log !== undefined){
-let data7 = data5.log;
-if(typeof data7 === "string"){
-if(func2(data7) < 1){
+if(data7.log !== undefined){
+let data9 = data7.log;
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/log",schemaPath:"#/properties/receiver/properties/observer/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2085,10 +2146,10 @@ else {
 errors++;
 }
 }
-if(data5.pattern !== undefined){
-let data8 = data5.pattern;
-if(typeof data8 === "string"){
-if(!pattern5.test(data8)){
+if(data7.pattern !== undefined){
+let data10 = data7.pattern;
+if(typeof data10 === "string"){
+if(!pattern5.test(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/pattern",schemaPath:"#/properties/receiver/properties/observer/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^/.*\\{noticeId\\}.*/[iu]*$"},message:"must match pattern \""+"^/.*\\{noticeId\\}.*/[iu]*$"+"\""});
 errors++;
 }
@@ -2098,45 +2159,45 @@ else {
 errors++;
 }
 }
-if(data5.sink !== undefined){
-let data9 = data5.sink;
-const _errs22 = errors;
-let valid3 = false;
-const _errs23 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+if(data7.sink !== undefined){
+let data11 = data7.sink;
+const _errs30 = errors;
+let valid5 = false;
+const _errs31 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 65535 || isNaN(data9)){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 65535 || isNaN(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data9 < 0 || isNaN(data9)){
+if(data11 < 0 || isNaN(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid0 = _errs23 === errors;
-valid3 = valid3 || _valid0;
-if(!valid3){
-const _errs25 = errors;
-if(true !== data9){
+var _valid1 = _errs31 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const _errs33 = errors;
+if(true !== data11){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/1/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"});
 errors++;
 }
-var _valid0 = _errs25 === errors;
-valid3 = valid3 || _valid0;
+var _valid1 = _errs33 === errors;
+valid5 = valid5 || _valid1;
 }
-if(!valid3){
+if(!valid5){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs22;
+errors = _errs30;
 if(vErrors !== null){
-if(_errs22){
-vErrors.length = _errs22;
+if(_errs30){
+vErrors.length = _errs30;
 }
 else {
 vErrors = null;
@@ -2157,18 +2218,18 @@ errors++;
 }
 }
 if(data.tokenServer !== undefined){
-let data10 = data.tokenServer;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key3 in data10){
-if(!(func1.call(schema30.properties.tokenServer.properties, key3))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
+let data12 = data.tokenServer;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key4 in data12){
+if(!(func1.call(schema30.properties.tokenServer.properties, key4))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data10.url !== undefined){
-let data11 = data10.url;
-if(typeof data11 === "string"){
-if(!pattern4.test(data11)){
+if(data12.url !== undefined){
+let data13 = data12.url;
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/url",schemaPath:"#/properties/tokenServer/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2178,25 +2239,25 @@ else {
 errors++;
 }
 }
-if(data10.headers !== undefined){
-if(!(validate26(data10.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data10,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+if(data12.headers !== undefined){
+if(!(validate26(data12.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data12,parentDataProperty:"headers",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data10.cookies !== undefined){
-if(!(validate26(data10.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data10,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
+if(data12.cookies !== undefined){
+if(!(validate26(data12.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data12,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data10.shape !== undefined){
-let data14 = data10.shape;
-const _errs34 = errors;
-let valid5 = false;
-const _errs35 = errors;
-if(typeof data14 === "string"){
-if(func2(data14) < 1){
+if(data12.shape !== undefined){
+let data16 = data12.shape;
+const _errs42 = errors;
+let valid7 = false;
+const _errs43 = errors;
+if(typeof data16 === "string"){
+if(func2(data16) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2205,73 +2266,19 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid1 = _errs35 === errors;
-valid5 = valid5 || _valid1;
-if(!valid5){
-const _errs37 = errors;
-if(!(validate30(data14, {instancePath:instancePath+"/tokenServer/shape",parentData:data10,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+var _valid2 = _errs43 === errors;
+valid7 = valid7 || _valid2;
+if(!valid7){
+const _errs45 = errors;
+if(!(validate30(data16, {instancePath:instancePath+"/tokenServer/shape",parentData:data12,parentDataProperty:"shape",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs37 === errors;
-valid5 = valid5 || _valid1;
-}
-if(!valid5){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
-errors++;
-}
-else {
-errors = _errs34;
-if(vErrors !== null){
-if(_errs34){
-vErrors.length = _errs34;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data10.usesRtc !== undefined){
-if(typeof data10.usesRtc !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-if(data10.mustFail !== undefined){
-if(!(validate35(data10.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data10,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
-errors = vErrors.length;
-}
-}
-if(data10.register !== undefined){
-let data17 = data10.register;
-const _errs42 = errors;
-let valid6 = false;
-const _errs43 = errors;
-if(typeof data17 === "string"){
-if(func2(data17) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-var _valid2 = _errs43 === errors;
-valid6 = valid6 || _valid2;
-if(!valid6){
-const _errs45 = errors;
-if(!(validate37(data17, {instancePath:instancePath+"/tokenServer/register",parentData:data10,parentDataProperty:"register",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
-errors = vErrors.length;
-}
 var _valid2 = _errs45 === errors;
-valid6 = valid6 || _valid2;
+valid7 = valid7 || _valid2;
 }
-if(!valid6){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+if(!valid7){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
@@ -2286,13 +2293,67 @@ vErrors = null;
 }
 }
 }
-if(data10.unregister !== undefined){
-let data18 = data10.unregister;
-const _errs47 = errors;
-let valid7 = false;
-const _errs48 = errors;
-if(typeof data18 === "string"){
-if(func2(data18) < 1){
+if(data12.usesRtc !== undefined){
+if(typeof data12.usesRtc !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data12.mustFail !== undefined){
+if(!(validate35(data12.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data12,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+}
+if(data12.register !== undefined){
+let data19 = data12.register;
+const _errs50 = errors;
+let valid8 = false;
+const _errs51 = errors;
+if(typeof data19 === "string"){
+if(func2(data19) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+var _valid3 = _errs51 === errors;
+valid8 = valid8 || _valid3;
+if(!valid8){
+const _errs53 = errors;
+if(!(validate37(data19, {instancePath:instancePath+"/tokenServer/register",parentData:data12,parentDataProperty:"register",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs53 === errors;
+valid8 = valid8 || _valid3;
+}
+if(!valid8){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
+errors++;
+}
+else {
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data12.unregister !== undefined){
+let data20 = data12.unregister;
+const _errs55 = errors;
+let valid9 = false;
+const _errs56 = errors;
+if(typeof data20 === "string"){
+if(func2(data20) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2301,26 +2362,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid3 = _errs48 === errors;
-valid7 = valid7 || _valid3;
-if(!valid7){
-const _errs50 = errors;
-if(!(validate37(data18, {instancePath:instancePath+"/tokenServer/unregister",parentData:data10,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
+var _valid4 = _errs56 === errors;
+valid9 = valid9 || _valid4;
+if(!valid9){
+const _errs58 = errors;
+if(!(validate37(data20, {instancePath:instancePath+"/tokenServer/unregister",parentData:data12,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs50 === errors;
-valid7 = valid7 || _valid3;
+var _valid4 = _errs58 === errors;
+valid9 = valid9 || _valid4;
 }
-if(!valid7){
+if(!valid9){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs47;
+errors = _errs55;
 if(vErrors !== null){
-if(_errs47){
-vErrors.length = _errs47;
+if(_errs55){
+vErrors.length = _errs55;
 }
 else {
 vErrors = null;
@@ -2328,13 +2389,13 @@ vErrors = null;
 }
 }
 }
-if(data10.users !== undefined){
-let data19 = data10.users;
-const _errs52 = errors;
-let valid8 = false;
-const _errs53 = errors;
-if(typeof data19 === "string"){
-if(func2(data19) < 1){
+if(data12.users !== undefined){
+let data21 = data12.users;
+const _errs60 = errors;
+let valid10 = false;
+const _errs61 = errors;
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2343,31 +2404,31 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid4 = _errs53 === errors;
-valid8 = valid8 || _valid4;
-if(!valid8){
-const _errs55 = errors;
-if(!(validate42(data19, {instancePath:instancePath+"/tokenServer/users",parentData:data10,parentDataProperty:"users",rootData,dynamicAnchors}))){
+var _valid5 = _errs61 === errors;
+valid10 = valid10 || _valid5;
+if(!valid10){
+const _errs63 = errors;
+if(!(validate42(data21, {instancePath:instancePath+"/tokenServer/users",parentData:data12,parentDataProperty:"users",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs55 === errors;
-valid8 = valid8 || _valid4;
-if(!valid8){
-const _errs56 = errors;
-if(Array.isArray(data19)){
-if(data19.length < 1){
+var _valid5 = _errs63 === errors;
+valid10 = valid10 || _valid5;
+if(!valid10){
+const _errs64 = errors;
+if(Array.isArray(data21)){
+if(data21.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len0 = data19.length;
+const len0 = data21.length;
 for(let i0=0; i0<len0; i0++){
-let data20 = data19[i0];
-const _errs59 = errors;
-let valid11 = false;
-const _errs60 = errors;
-if(typeof data20 === "string"){
-if(func2(data20) < 1){
+let data22 = data21[i0];
+const _errs67 = errors;
+let valid13 = false;
+const _errs68 = errors;
+if(typeof data22 === "string"){
+if(func2(data22) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2376,26 +2437,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid5 = _errs60 === errors;
-valid11 = valid11 || _valid5;
-if(!valid11){
-const _errs62 = errors;
-if(!(validate42(data20, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
+var _valid6 = _errs68 === errors;
+valid13 = valid13 || _valid6;
+if(!valid13){
+const _errs70 = errors;
+if(!(validate42(data22, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs62 === errors;
-valid11 = valid11 || _valid5;
+var _valid6 = _errs70 === errors;
+valid13 = valid13 || _valid6;
 }
-if(!valid11){
+if(!valid13){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs59;
+errors = _errs67;
 if(vErrors !== null){
-if(_errs59){
-vErrors.length = _errs59;
+if(_errs67){
+vErrors.length = _errs67;
 }
 else {
 vErrors = null;
@@ -2408,19 +2469,19 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/2/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-var _valid4 = _errs56 === errors;
-valid8 = valid8 || _valid4;
+var _valid5 = _errs64 === errors;
+valid10 = valid10 || _valid5;
 }
 }
-if(!valid8){
+if(!valid10){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs52;
+errors = _errs60;
 if(vErrors !== null){
-if(_errs52){
-vErrors.length = _errs52;
+if(_errs60){
+vErrors.length = _errs60;
 }
 else {
 vErrors = null;
@@ -2435,18 +2496,18 @@ errors++;
 }
 }
 if(data.client !== undefined){
-let data21 = data.client;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key4 in data21){
-if(!((key4 === "user") || (key4 === "port"))){
-(vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
+let data23 = data.client;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key5 in data23){
+if(!((key5 === "user") || (key5 === "port"))){
+(vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data21.user !== undefined){
-let data22 = data21.user;
-if(typeof data22 === "string"){
-if(func2(data22) < 1){
+if(data23.user !== undefined){
+let data24 = data23.user;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2456,18 +2517,18 @@ else {
 errors++;
 }
 }
-if(data21.port !== undefined){
-let data23 = data21.port;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+if(data23.port !== undefined){
+let data25 = data23.port;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 65535 || isNaN(data23)){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 65535 || isNaN(data25)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
+if(data25 < 0 || isNaN(data25)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -2480,9 +2541,9 @@ errors++;
 }
 }
 if(data.appId !== undefined){
-let data24 = data.appId;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
+let data26 = data.appId;
+if(typeof data26 === "string"){
+if(func2(data26) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2493,9 +2554,9 @@ errors++;
 }
 }
 if(data.appCertificate !== undefined){
-let data25 = data.appCertificate;
-if(typeof data25 === "string"){
-if(func2(data25) < 1){
+let data27 = data.appCertificate;
+if(typeof data27 === "string"){
+if(func2(data27) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2506,9 +2567,9 @@ errors++;
 }
 }
 if(data.observerUrl !== undefined){
-let data26 = data.observerUrl;
-if(typeof data26 === "string"){
-if(!pattern13.test(data26)){
+let data28 = data.observerUrl;
+if(typeof data28 === "string"){
+if(!pattern13.test(data28)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -2519,12 +2580,12 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-let data27 = data.profile;
-const _errs77 = errors;
-let valid13 = false;
-const _errs78 = errors;
-if(typeof data27 === "string"){
-if(func2(data27) < 1){
+let data29 = data.profile;
+const _errs85 = errors;
+let valid15 = false;
+const _errs86 = errors;
+if(typeof data29 === "string"){
+if(func2(data29) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2533,26 +2594,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid6 = _errs78 === errors;
-valid13 = valid13 || _valid6;
-if(!valid13){
-const _errs80 = errors;
-if(!(validate45(data27, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+var _valid7 = _errs86 === errors;
+valid15 = valid15 || _valid7;
+if(!valid15){
+const _errs88 = errors;
+if(!(validate45(data29, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
-var _valid6 = _errs80 === errors;
-valid13 = valid13 || _valid6;
+var _valid7 = _errs88 === errors;
+valid15 = valid15 || _valid7;
 }
-if(!valid13){
+if(!valid15){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs77;
+errors = _errs85;
 if(vErrors !== null){
-if(_errs77){
-vErrors.length = _errs77;
+if(_errs85){
+vErrors.length = _errs85;
 }
 else {
 vErrors = null;
@@ -2579,26 +2640,26 @@ errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data31 = data.seed;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+let data33 = data.seed;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 2147483647 || isNaN(data31)){
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 2147483647 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
 errors++;
 }
-if(data31 < -2147483648 || isNaN(data31)){
+if(data33 < -2147483648 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
 errors++;
 }
 }
 }
 if(data.runId !== undefined){
-let data32 = data.runId;
-if(typeof data32 === "string"){
-if(func2(data32) < 1){
+let data34 = data.runId;
+if(typeof data34 === "string"){
+if(func2(data34) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2609,12 +2670,12 @@ errors++;
 }
 }
 if(data.startTime !== undefined){
-let data33 = data.startTime;
-const _errs89 = errors;
-let valid14 = false;
-const _errs90 = errors;
-if(typeof data33 === "string"){
-if(!pattern20.test(data33)){
+let data35 = data.startTime;
+const _errs97 = errors;
+let valid16 = false;
+const _errs98 = errors;
+if(typeof data35 === "string"){
+if(!pattern20.test(data35)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -2623,32 +2684,32 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid7 = _errs90 === errors;
-valid14 = valid14 || _valid7;
-if(!valid14){
-const _errs92 = errors;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+var _valid8 = _errs98 === errors;
+valid16 = valid16 || _valid8;
+if(!valid16){
+const _errs100 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 0 || isNaN(data33)){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 0 || isNaN(data35)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid7 = _errs92 === errors;
-valid14 = valid14 || _valid7;
+var _valid8 = _errs100 === errors;
+valid16 = valid16 || _valid8;
 }
-if(!valid14){
+if(!valid16){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"});
 errors++;
 }
 else {
-errors = _errs89;
+errors = _errs97;
 if(vErrors !== null){
-if(_errs89){
-vErrors.length = _errs89;
+if(_errs97){
+vErrors.length = _errs97;
 }
 else {
 vErrors = null;
@@ -2657,17 +2718,17 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data34 = data.runs;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+let data36 = data.runs;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100000 || isNaN(data34)){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100000 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data34 < 1 || isNaN(data34)){
+if(data36 < 1 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -2680,13 +2741,13 @@ errors = vErrors.length;
 }
 }
 if(data.maxRequests !== undefined){
-let data36 = data.maxRequests;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+let data38 = data.maxRequests;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 1 || isNaN(data36)){
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 1 || isNaN(data38)){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -2699,9 +2760,9 @@ errors++;
 }
 }
 if(data.rate !== undefined){
-let data38 = data.rate;
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 <= 0 || isNaN(data38)){
+let data40 = data.rate;
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 <= 0 || isNaN(data40)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -2712,17 +2773,17 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data39 = data.concurrency;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+let data41 = data.concurrency;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 64 || isNaN(data39)){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 64 || isNaN(data41)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data39 < 1 || isNaN(data39)){
+if(data41 < 1 || isNaN(data41)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -2741,9 +2802,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data42 = data.ca;
-if(typeof data42 === "string"){
-if(func2(data42) < 1){
+let data44 = data.ca;
+if(typeof data44 === "string"){
+if(func2(data44) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2754,9 +2815,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data43 = data.proxy;
-if(typeof data43 === "string"){
-if(!pattern4.test(data43)){
+let data45 = data.proxy;
+if(typeof data45 === "string"){
+if(!pattern4.test(data45)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2767,9 +2828,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data44 = data.out;
-if(typeof data44 === "string"){
-if(func2(data44) < 1){
+let data46 = data.out;
+if(typeof data46 === "string"){
+if(func2(data46) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2792,9 +2853,9 @@ errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data47 = data.start;
-if(typeof data47 === "string"){
-if(func2(data47) < 1){
+let data49 = data.start;
+if(typeof data49 === "string"){
+if(func2(data49) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
