@@ -15,13 +15,13 @@ export {
   notifyMsArbitrary,
   turnsFinishedArbitrary,
 } from './notice-arbitrary.ts';
-export { pairwiseRows } from './pairwise-rows.ts';
 export {
   BATCH_SIZES,
   type BatchSizeRow,
   NOTICE_VARIANTS,
   type NoticeVariant,
 } from './notice-variants.ts';
+export { pairwiseRows } from './pairwise-rows.ts';
 export { planWordsArbitrary, sessionPlanArbitrary } from './session-plan-arbitrary.ts';
 export { plainUserName } from './text.ts';
 export { appTokenRequestArbitrary, userTokenRequestArbitrary } from './token-request-arbitrary.ts';
