@@ -135,6 +135,7 @@ const DECLARED: DeclarationWords = {
   'request-shape':
     'It is declared by tokenServer.shape: noErrors says what stands at errorAt when all is well.',
   users: 'They are declared by tokenServer.users.',
+  'wrong-credentials': 'They are declared by wrongCredentials in tokenServer.shape.',
   rtc: 'It is declared by tokenServer.usesRtc.',
 };
 
@@ -151,6 +152,8 @@ const WORDS: RemedyWords = {
   'declare-users': () => 'tokenServer.users names users that it knows, or a pattern of their ids.',
   'register-users': () =>
     'tokenServer.register describes a request that registers users before tokens are asked for them.',
+  'declare-wrong-credentials': () =>
+    'wrongCredentials in tokenServer.shape would show that others get no token.',
   'declare-caller-credentials': () =>
     'tokenServer.headers declares what it demands of its callers, such as Authorization or Cookie.',
   'declare-receiver-headers': () =>

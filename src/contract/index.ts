@@ -68,6 +68,7 @@ export type {
   TurnsFinishedPayload,
   UserStep,
   UserTokenRequest,
+  WrongCredentials,
 } from './generated/types.ts';
 export type { JsonSchema } from './json-schema.ts';
 export {

@@ -32,7 +32,7 @@ const SECRET_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether one of the words of a name, as in `api_key`, `hub.secret` or `clientSecret`, is a secret's. */
-function isSecretName(name: string): boolean {
+export function isSecretName(name: string): boolean {
   return name
     .replace(/%[0-9a-f]{2}/gi, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -33,10 +33,32 @@ const toBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', 
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** As JSON, as JSON inside JSON, and both with the slashes escaped as PHP does. */
+const MOST_QUOTED = 3;
+
+/**
+ * As JSON, as JSON inside JSON and so on, and all with the slashes escaped as PHP does: a message that quotes
+ * an answer that quotes a body has the third.
+ */
 function jsonSpellings(secret: string): readonly string[] {
-  const slashed = escaped(secret).replaceAll('/', '\\/');
-  return [escaped(secret), escaped(escaped(secret)), slashed, escaped(slashed)];
+  const spellings: string[] = [];
+  for (const start of [escaped(secret), escaped(secret).replaceAll('/', '\\/')]) {
+    let text = start;
+    for (let depth = 0; depth < MOST_QUOTED; depth += 1) {
+      spellings.push(text);
+      text = escaped(text);
+    }
+  }
+  return spellings;
+}
+
+/** As browsers write it, and with all that RFC 3986 reserves encoded as well. */
+function urlSpellings(text: string): readonly string[] {
+  const encoded = encodeURIComponent(text);
+  const strictly = encoded.replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return [encoded, strictly];
 }
 
 function spelled(name: string, texts: readonly string[], isFolded = false): SecretSpelling[] {
@@ -63,7 +85,7 @@ export function spellingsOf(secret: string): readonly SecretSpelling[] {
     // What is not UTF-8 is read byte by byte.
     ...spelled('as it is', [bytes.toString('latin1')]),
     ...spelled('JSON-escaped', jsonSpellings(secret)),
-    ...spelled('URL-encoded', [encodeURIComponent(bytes.toString('utf8'))], true),
+    ...spelled('URL-encoded', urlSpellings(bytes.toString('utf8')), true),
     ...spelled('in hexadecimal', [bytes.toString('hex')], true),
     ...spelled('in base64', base64),
     ...spelled('in base64url', base64Url),

@@ -1,3 +1,4 @@
+import { EMBEDDED_CALLER_KEY } from '../../src/integrator/index.ts';
 import type { Move } from './exercise.ts';
 
 const user = (title: string, body: string, headers?: Move['headers']): Move => ({
@@ -10,6 +11,18 @@ const app = (title: string, body: string): Move => ({
   ...user(title, body),
   title: `app: ${title}`,
   path: '/generate-app-token',
+});
+
+const wrapped = (title: string, key: string): Move => ({
+  ...user(title, '{"account":"martin","ttl":60}', [
+    ['Content-Type', 'application/json'],
+    ['X-Api-Key', key],
+  ]),
+  path: '/wrapped/user-token',
+});
+const byForm = (title: string, body: string): Move => ({
+  ...user(title, body, [['Content-Type', 'application/x-www-form-urlencoded']]),
+  path: '/form/user-token',
 });
 
 const getForm = (title: string, path: string): Move => ({
@@ -63,6 +76,11 @@ export const TOKEN_MOVES: readonly Move[] = [
   getForm(' badly encoded', '/?userId=%ff'),
   getForm(' empty', '/?userId='),
   getForm(' of nobody', '/'),
+  wrapped('wrapped', EMBEDDED_CALLER_KEY),
+  wrapped('wrapped, of a stranger', 'another'),
+  byForm('by form', `uid=martin&ttl=60&key=${EMBEDDED_CALLER_KEY}`),
+  byForm('by form, of a stranger', 'uid=martin&ttl=60&key=another'),
+  byForm('by form, for a word', `uid=martin&ttl=soon&key=${EMBEDDED_CALLER_KEY}`),
   user('long 1', `{"user_uuid":"${'x'.repeat(79)}1","expire":60}`),
   user('long 2', `{"user_uuid":"${'x'.repeat(79)}2","expire":60}`),
   user('Chinese 1', '{"user_uuid":"\u7528\u6237","expire":60}'),

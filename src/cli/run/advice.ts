@@ -16,6 +16,7 @@ const DECLARED: DeclarationWords = {
   'request-shape':
     'It is declared by the file of --token-server-shape: noErrors says what stands at errorAt when all is well.',
   users: 'They are declared by --token-server-users.',
+  'wrong-credentials': 'They are declared by wrongCredentials in the file of --token-server-shape.',
   rtc: 'It is declared by --token-server-uses-rtc.',
 };
 
@@ -35,6 +36,8 @@ const WORDS: RemedyWords = {
     '--token-server-users names users that it knows, or a pattern of their ids such as /[1-9][0-9]{5}/.',
   'register-users': () =>
     '--token-server-register describes a request that registers users before tokens are asked for them.',
+  'declare-wrong-credentials': () =>
+    'wrongCredentials in a file of --token-server-shape would show that others get no token.',
   'declare-caller-credentials': () =>
     "Declare what it demands of its callers: --token-server-header 'Authorization: Bearer env:TOKEN' or --token-server-cookie 'session=env:SESSION'.",
   'declare-receiver-headers': () =>

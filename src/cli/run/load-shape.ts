@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  hasPlaceFor,
-  PUBLIC_HEADERS,
-  type TokenServerShape,
-} from '../../conformance/probes/token-server-shape.ts';
+import { hasPlaceFor, type TokenServerShape } from '../../conformance/probes/token-server-shape.ts';
 import { validateTokenRequestShape } from '../../contract/generated/settings-validators.ts';
 import {
   type TokenRequestShape,
@@ -13,11 +9,11 @@ import {
 } from '../../contract/index.ts';
 import { ConfigError, errnoReason } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
-import { isHeaderName } from '../options/secret-parsers.ts';
 import type { ShapeChoice } from '../options/token-server-parsers.ts';
-import { resolveHeaderValue } from '../resolve-secret.ts';
+import { type RuleWords, requestViolation } from './request-violation.ts';
+import { resolveRequest } from './resolve-request.ts';
 
-/** A request shape that is ready for use, and the secrets that its headers hold. */
+/** A request shape that is ready for use, and the secrets that it holds. */
 export interface LoadedShape {
   readonly shape: TokenServerShape;
   readonly secrets: readonly string[];
@@ -39,54 +35,33 @@ async function readShape(path: string, written: string): Promise<unknown> {
   }
 }
 
-/** What a pattern of the schema asks for, by the key that it guards. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  path: 'must begin with / and hold neither ? nor #',
-  tokenAt: 'must be a JSON pointer such as /data/token, or empty for the whole answer',
-  errorAt: 'must be a JSON pointer such as /error/message',
+const ONE_BODY =
+  'must not be present: a request has one of body, form and multipart, and none of them with the method GET';
+const RULES: RuleWords = {
+  pattern: {
+    path: 'must begin with / and hold neither ? nor #',
+    tokenAt: 'must be a JSON pointer such as /data/token, or empty for the whole answer',
+    errorAt: 'must be a JSON pointer such as /error/message',
+    userAt: 'must be a JSON pointer such as /data/user',
+  },
+  'false schema': { body: ONE_BODY, form: ONE_BODY, multipart: ONE_BODY },
+  dependentRequired: {
+    user: 'must have errorAt beside noErrors: it says where they stand',
+    app: 'must have errorAt beside noErrors: it says where they stand',
+  },
 };
 
 function checkedShape(value: unknown, { name }: Place): TokenRequestShape {
   const [violation] = violationsOf(validateTokenRequestShape, value);
   if (violation !== undefined) {
-    const { pointer, keyword, message } = violation;
-    const path = pointer.slice(1).replaceAll('/', '.');
-    const words = (keyword === 'pattern' && PATTERNS[path.split('.').at(-1) ?? '']) || message;
-    throw new ConfigError(`${path === '' ? name : `${path} in ${name}`} ${words}.`);
+    const page = 'docs/token-server-shapes.md';
+    throw requestViolation(value, violation, { name, rules: RULES, page });
   }
   const shape = value as TokenRequestShape;
-  if (!hasPlaceFor('user', shape.user)) {
-    throw new ConfigError(
-      `user in ${name} must have {user} in its path, query, headers or body: a token is asked for somebody.`,
-    );
-  }
-  return shape;
-}
-
-const PLACEHOLDER = /(\{(?:user|expire)\})/;
-
-async function resolveHeaders(
-  headers: Readonly<Record<string, string>>,
-  at: string,
-  { name: file, folder }: Place,
-  io: CliIo,
-): Promise<{ readonly headers: Record<string, string>; readonly secrets: readonly string[] }> {
-  const resolved: [string, string][] = [];
-  const secrets: string[] = [];
-  for (const [name, text] of Object.entries(headers)) {
-    const what = `${at}.headers.${name} in ${file}`;
-    if (!isHeaderName(name)) throw new ConfigError(`${what} must have the name of a header.`);
-    const parts: string[] = [];
-    for (const part of text.split(PLACEHOLDER)) {
-      const found = await resolveHeaderValue({ text: part, origin: 'config', folder }, what, io);
-      const isPublic =
-        PLACEHOLDER.test(part) || part.trim() === '' || PUBLIC_HEADERS.has(name.toLowerCase());
-      parts.push(found.value);
-      if (!isPublic || found.value !== part) secrets.push(...found.secrets);
-    }
-    resolved.push([name, parts.join('')]);
-  }
-  return { headers: Object.fromEntries(resolved), secrets };
+  if (hasPlaceFor('user', shape.user)) return shape;
+  throw new ConfigError(
+    `/user in ${name} must have {user} in its path, query, headers, body, form or multipart, and has it nowhere. Put it where the user stands whom a token is for.`,
+  );
 }
 
 /**
@@ -102,16 +77,20 @@ export async function loadShape(choice: ShapeChoice, io: CliIo): Promise<LoadedS
   const value = isFile ? await readShape(choice.path, choice.written) : choice.value;
   const { user, app } = checkedShape(value, place);
   const secrets: string[] = [];
-  const resolve = async (template: TokenRequestTemplate, at: string) => {
-    if (template.headers === undefined) return template;
-    const found = await resolveHeaders(template.headers, at, place, io);
+  const resolve = async (template: TokenRequestTemplate, pointer: string) => {
+    const found = await resolveRequest(template, { ...place, pointer, io });
     secrets.push(...found.secrets);
-    return { ...template, headers: found.headers };
+    const { wrongCredentials: wrong } = found.request;
+    if (wrong === undefined) return found.request;
+    const inner = { ...place, pointer: `${pointer}/wrongCredentials`, io };
+    const resolved = await resolveRequest(wrong, inner);
+    secrets.push(...resolved.secrets);
+    return { ...found.request, wrongCredentials: resolved.request };
   };
   const shape: TokenServerShape = {
     kind: 'template',
-    user: await resolve(user, 'user'),
-    ...(app === undefined ? {} : { app: await resolve(app, 'app') }),
+    user: await resolve(user, '/user'),
+    ...(app === undefined ? {} : { app: await resolve(app, '/app') }),
   };
   return { shape, secrets };
 }

@@ -7,6 +7,7 @@ import {
   SAMPLE_SHAPE,
   type TokenServerShape,
   tokenKindsOf,
+  wrongKindsOf,
 } from '../probes/token-server-shape.ts';
 import { type Capability, type Check, SUITES, type Suite } from './check.ts';
 import type { RunPlan, Targets, TokenServerTarget } from './run-plan.ts';
@@ -48,6 +49,10 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
   },
   'app-token': { reason: 'the request shape of the token server has no app tokens' },
   'expire-field': { reason: 'the request shape of the token server has no place for a validity' },
+  'wrong-credentials': {
+    reason: 'the request shape of the token server declares no wrong credentials of its callers',
+    remedies: [{ code: 'declare-wrong-credentials' }],
+  },
   'failing-request': {
     reason: 'no request was declared that must fail',
     remedies: [{ code: 'declare-failing-request' }],
@@ -76,6 +81,7 @@ function tokenServerCapabilities(target: TokenServerTarget): readonly Capability
     'get-form': shape.kind === 'get',
     'app-token': tokenKindsOf(shape).includes('app'),
     'expire-field': expireKindsOf(shape).length > 0,
+    'wrong-credentials': wrongKindsOf(shape).length > 0,
     'failing-request': mustFail !== undefined && canExpress(shape, mustFail),
   };
   const names = Object.keys(offered) as Capability[];

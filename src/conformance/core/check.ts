@@ -24,6 +24,8 @@ export type Capability =
   | 'app-token'
   /** Its request shape has a place for the validity. */
   | 'expire-field'
+  /** How wrong credentials of its callers look was declared. */
+  | 'wrong-credentials'
   /** A request was declared for which it can generate no token. */
   | 'failing-request'
   /** A client of the user's own connects to the simulated chat service. */

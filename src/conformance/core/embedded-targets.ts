@@ -32,6 +32,7 @@ const WRAPPED: Omit<TokenRequestTemplate, 'path'> = {
   body: { account: '{user}', ttl: '{expire}' },
   tokenAt: '/data/token',
   errorAt: '/message',
+  wrongCredentials: { headers: { 'X-Api-Key': 'assay-wrong-caller-key' } },
 };
 
 const SHAPES: Readonly<Record<EmbeddedShape, TokenServerShape>> = {
@@ -50,6 +51,7 @@ const SHAPES: Readonly<Record<EmbeddedShape, TokenServerShape>> = {
       form: { uid: '{user}', ttl: '{expire}', key: EMBEDDED_CALLER_KEY },
       tokenAt: '/token',
       errorAt: '/error',
+      wrongCredentials: { form: { key: 'assay-wrong-caller-key' } },
     },
   },
 };

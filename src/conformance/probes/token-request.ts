@@ -3,6 +3,7 @@ import type { WireRequest } from '../../wire/exchange.ts';
 import { canExpress } from './can-express.ts';
 import { hasPlaceFor, type TokenServerShape, templateOf } from './token-server-shape.ts';
 import { fillTemplate, type TokenValues } from './token-template.ts';
+import { withoutReplaced, withWrongCredentials } from './wrong-credentials.ts';
 
 /** Whether a user can be named in a shape, so that the target reads that very user. */
 export function canAskForUser(shape: TokenServerShape, user: string): boolean {
@@ -11,16 +12,36 @@ export function canAskForUser(shape: TokenServerShape, user: string): boolean {
   return !hasPlaceFor('user', template) || canExpress(template, 'user', user);
 }
 
-/** The request for a token in a shape; the headers that the target requires come last. */
+/** Where and how a token server is asked. */
+interface Addressed {
+  readonly url: string;
+  /** What the target requires; these headers come last. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly shape: TokenServerShape;
+}
+
+/** The request for a token in a shape. */
 export function tokenRequestOf(
-  target: {
-    readonly url: string;
-    readonly headers: readonly (readonly [name: string, value: string])[];
-    readonly shape: TokenServerShape;
-  },
+  { url, headers, shape }: Addressed,
   kind: TokenKind,
   asked: TokenValues,
 ): WireRequest {
-  const filled = fillTemplate(templateOf(target.shape, kind), target.url, asked);
-  return { ...filled, headers: [...filled.headers, ...target.headers] };
+  const filled = fillTemplate(templateOf(shape, kind), url, asked);
+  return { ...filled, headers: [...filled.headers, ...headers] };
+}
+
+/**
+ * The same of a caller whose credentials are wrong.
+ * @throws Error when none were declared: the check lacks a need.
+ */
+export function wrongRequestOf(
+  { url, headers, shape }: Addressed,
+  kind: TokenKind,
+  asked: TokenValues,
+): WireRequest {
+  const template = templateOf(shape, kind);
+  const { wrongCredentials: wrong } = template;
+  if (wrong === undefined) throw new Error("the check does not name 'wrong-credentials'");
+  const filled = fillTemplate(withWrongCredentials(template, wrong), url, asked);
+  return { ...filled, headers: [...filled.headers, ...withoutReplaced(headers, wrong)] };
 }

@@ -7,7 +7,7 @@ import type { GovernedExchange } from '../core/govern.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer } from './token-answer.ts';
-import { canAskForUser, tokenRequestOf } from './token-request.ts';
+import { canAskForUser, tokenRequestOf, wrongRequestOf } from './token-request.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
@@ -17,6 +17,7 @@ import {
   type TokenServerShape,
   templateOf,
   tokenKindsOf,
+  wrongKindsOf,
 } from './token-server-shape.ts';
 import { type BodyKind, bodyKindOf, type TokenField, type TokenValues } from './token-template.ts';
 import type { UserRegistrar } from './user-registrar.ts';
@@ -40,6 +41,8 @@ export interface TokenServerProbe {
   readonly expireKinds: readonly TokenKind[];
   /** Those that are asked for with a JSON body. */
   readonly jsonKinds: readonly TokenKind[];
+  /** Those for which wrong credentials were declared. */
+  readonly wrongKinds: readonly TokenKind[];
   /** Whether its answers have a place for the reason why there is no token. */
   readonly hasErrors: boolean;
   /** Its tokens are declared to be used together with the RTC SDK. */
@@ -53,12 +56,16 @@ export interface TokenServerProbe {
   /** Registers users where a run does, so that requests for them can be sent at the same time. */
   prepare(users: readonly string[]): Promise<void>;
   bodyKind(kind: TokenKind): BodyKind;
+  /** Whether its answers are tokens as a whole. */
+  hasBareTokens(kind: TokenKind): boolean;
   /** Whether the user stands where an encoding can be broken: in the URL or in a form. */
   encodesUser(kind: TokenKind): boolean;
   /** Whether the request shape can ask for a value, `undefined` for one that is left out. */
   canExpress(kind: TokenKind, field: TokenField, value: unknown): boolean;
   /** The request for a token in the request shape of the target; what is not asked for is left out. */
   requestFor(kind: TokenKind, asked: TokenValues): WireRequest;
+  /** The same of a caller whose credentials were declared to be wrong. */
+  wrongRequestFor(kind: TokenKind, asked: TokenValues): WireRequest;
   /** Asks for a token in the request shape of the target. */
   fetch(kind: TokenKind, asked: TokenValues, role: string): Promise<TokenSent>;
   /** Sends any request in the place of one for a token. */
@@ -143,6 +150,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     kinds: tokenKindsOf(shape),
     expireKinds: expireKindsOf(shape),
     jsonKinds: jsonKindsOf(shape),
+    wrongKinds: wrongKindsOf(shape),
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     usesRtc,
     hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,
@@ -154,7 +162,10 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     canExpress: (kind, field, value) => canExpress(templateOf(shape, kind), field, value),
     bodyKind: (kind) => bodyKindOf(templateOf(shape, kind)),
     encodesUser: (kind) => isPercentEncoded(templateOf(shape, kind), 'user'),
+    hasBareTokens: (kind) => templateOf(shape, kind).tokenAt === '',
     requestFor,
+    wrongRequestFor: (kind, asked) =>
+      wrongRequestOf({ url: options.url, headers, shape }, kind, asked),
     async fetch(kind, asked, role) {
       await ensure(asked.user);
       return send(kind, requestFor(kind, asked), role);

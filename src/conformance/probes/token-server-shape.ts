@@ -4,6 +4,7 @@ import {
   type TokenKind,
   type TokenRequestTemplate,
 } from '../../contract/index.ts';
+import { isSecretName } from '../../wire/redaction.ts';
 import { bodyKindOf } from './token-template.ts';
 
 /** How a token server is asked for tokens. Section 4.1 leaves it to the integrator. */
@@ -101,13 +102,31 @@ export const PUBLIC_HEADERS: ReadonlySet<string> = new Set([
   'user-agent',
 ]);
 
-/** What stands in the headers of a shape beside its placeholders: secrets, as headers of callers are. */
+/** The texts of members, at any depth, that are named like secrets. */
+function namedSecrets(value: unknown, member = ''): readonly string[] {
+  if (typeof value === 'string') return isSecretName(member) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => namedSecrets(item, member));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => namedSecrets(item, name));
+}
+
+function secretTextsOf(template: TokenRequestTemplate): readonly string[] {
+  const { query, headers = {}, body, form, multipart } = template;
+  const ofHeaders = Object.entries(headers).filter(
+    ([name]) => !PUBLIC_HEADERS.has(name.toLowerCase()),
+  );
+  return [...ofHeaders.map(([, value]) => value), ...namedSecrets([query, body, form, multipart])];
+}
+
+/**
+ * What stands in the headers of a shape beside its placeholders, as headers of callers are secrets, and
+ * in members that are named like secrets.
+ */
 export function secretsOfShape(shape: TokenServerShape): readonly string[] {
   if (shape.kind !== 'template') return [];
-  const headers = [shape.user, shape.app].flatMap((each) => Object.entries(each?.headers ?? {}));
-  return headers
-    .filter(([name]) => !PUBLIC_HEADERS.has(name.toLowerCase()))
-    .flatMap(([, value]) => value.split(/\{(?:user|expire)\}/))
+  return [shape.user, ...(shape.app === undefined ? [] : [shape.app])]
+    .flatMap(secretTextsOf)
+    .flatMap((text) => text.split(/\{(?:user|expire)\}/))
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
@@ -120,6 +139,11 @@ export function expireKindsOf(shape: TokenServerShape): readonly TokenKind[] {
 /** The kinds of token that are asked for with a JSON body. */
 export function jsonKindsOf(shape: TokenServerShape): readonly TokenKind[] {
   return tokenKindsOf(shape).filter((kind) => bodyKindOf(templateOf(shape, kind)) === 'json');
+}
+
+/** The kinds of token for which wrong credentials were declared. */
+export function wrongKindsOf(shape: TokenServerShape): readonly TokenKind[] {
+  return tokenKindsOf(shape).filter((kind) => templateOf(shape, kind).wrongCredentials);
 }
 
 /** The article of each kind of token, for a sentence. */

@@ -115,6 +115,7 @@ export type Remedy =
         | 'declare-users'
         | 'register-users'
         | 'declare-caller-credentials'
+        | 'declare-wrong-credentials'
         | 'declare-receiver-headers'
         | 'allow-heavy-load'
         | 'trust-certificate';
@@ -145,7 +146,8 @@ export type Remedy =
         | 'registration'
         | 'request-shape'
         | 'rtc'
-        | 'users';
+        | 'users'
+        | 'wrong-credentials';
     }
   | {
       /**
@@ -1295,7 +1297,7 @@ export interface TokenRequestTemplate {
    */
   path?: string;
   /**
-   * Members added to the query; the values are percent-encoded.
+   * Members added to the query; the values are percent-encoded. They may hold references to secrets such as `env:KEY`.
    */
   query?: {
     [k: string]: string;
@@ -1307,17 +1309,17 @@ export interface TokenRequestTemplate {
     [k: string]: string;
   };
   /**
-   * What is sent: a text as it is, anything else as JSON. A text inside of JSON that is exactly `{expire}` becomes the number. Absent: no body.
+   * What is sent: a text as it is, anything else as JSON. A text inside of JSON that is exactly `{expire}` becomes the number. Texts may hold references to secrets such as `env:PASSWORD`, each a word of its own. Absent: no body.
    */
   body?: {} | unknown[] | string | number | boolean | null;
   /**
-   * Fields of a form (application/x-www-form-urlencoded) that is sent as the body; the values are encoded.
+   * Fields of a form (application/x-www-form-urlencoded) that is sent as the body; the values are encoded. They may hold references to secrets.
    */
   form?: {
     [k: string]: string;
   };
   /**
-   * Fields of a form (multipart/form-data) that is sent as the body.
+   * Fields of a form (multipart/form-data) that is sent as the body. The values may hold references to secrets.
    */
   multipart?: {
     [k: string]: string;
@@ -1331,9 +1333,47 @@ export interface TokenRequestTemplate {
    */
   errorAt?: string;
   /**
+   * JSON pointer to the chat user in the answer, where the target gives its callers another one than they ask for. Absent: the token is for the user who was asked for.
+   */
+  userAt?: string;
+  /**
    * What stands at `errorAt` when all is well, such as `Token created` or 200. An empty text, null, false, 0, `ok` and `success` always say so.
    */
   noErrors?: (string | number | boolean)[];
+  wrongCredentials?: WrongCredentials;
+}
+/**
+ * What differs in the request of a caller whose credentials are wrong, and who gets no token. The members take the place of those of the same name; null leaves one out.
+ */
+export interface WrongCredentials {
+  /**
+   * Members of the query.
+   */
+  query?: {
+    [k: string]: string | null;
+  };
+  /**
+   * Headers, also those that every request has.
+   */
+  headers?: {
+    [k: string]: string | null;
+  };
+  /**
+   * Members of a JSON body, at any depth.
+   */
+  body?: {};
+  /**
+   * Fields of a form.
+   */
+  form?: {
+    [k: string]: string | null;
+  };
+  /**
+   * Fields of a form of several parts.
+   */
+  multipart?: {
+    [k: string]: string | null;
+  };
 }
 /**
  * A request for which no token can be generated: a body for the request shape of the sample, a user and a validity for any shape.

@@ -10,6 +10,9 @@ import { assay, inFolder } from '../run-in-process.ts';
 const GATE = 'token-server.user-token.returns-a-token';
 const OBJECT = 'token-server.get-form.answers-an-object-of-strings';
 
+/** Encoded in another way in a URL, in JSON and in base64. */
+const PASSWORD = 'a&b("secret!';
+
 function readReport(folder: string): Report {
   return JSON.parse(readFileSync(join(folder, 'reports/latest/report.json'), 'utf8')) as Report;
 }
@@ -80,6 +83,36 @@ test('a request shape of a file reaches the token server, and its secrets no fil
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
     for (const text of [...files, stdout]) expect(text).not.toContain('bearer-secret-1');
+  }));
+
+test('a password in a body reaches the token server, and no file in any spelling', () =>
+  inFolder(async (cwd) => {
+    const bodies: string[] = [];
+    const server = await listen((response, body, request) => {
+      bodies.push(body);
+      const echo = `${body} at ${request.url} ${Buffer.from(PASSWORD).toString('base64')}`;
+      response.writeHead(400).end(JSON.stringify({ text: echo }));
+    });
+    const user = {
+      method: 'POST',
+      query: { login: 'env:PASSWORD' },
+      body: { who: '{user}', pw: 'env:PASSWORD', password: 'written-down!' },
+      tokenAt: '/token',
+    };
+    writeFileSync(join(cwd, 'shape.json'), JSON.stringify({ user }));
+    const argv = ['run', '--only', GATE, '--token-server-url', server.url];
+    const more = ['--token-server-shape', './shape.json'];
+    const surroundings = { cwd, env: { PASSWORD } };
+    const { stdout } = await assay([...argv, ...more], surroundings);
+    await server.close();
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ pw: PASSWORD, password: 'written-down!' });
+    const files = readdirSync(join(cwd, 'reports/latest'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+    for (const text of [...files, stdout]) {
+      for (const part of ['secret!', 'secret%21', 'written-down', 'YSZiKCJzZWNyZXQ'])
+        expect(text).not.toContain(part);
+    }
   }));
 
 test('a request shape may stand in the configuration file, where the replay line finds it', () =>
@@ -164,7 +197,7 @@ test('a request shape of the configuration file that is wrong is reported with i
     writeFileSync(join(cwd, 'assay.config.json'), JSON.stringify({ tokenServer }));
     const { exitCode, stderr } = await assay(['run'], { cwd });
     expect(exitCode).toBe(2);
-    expect(stderr).toMatch(/user\.(path|tokenAt) in tokenServer\.shape must/);
+    expect(stderr).toMatch(/\/user\/(path|tokenAt) in tokenServer\.shape must/);
   }));
 
 const USERS = ['--token-server-users', 'zoe', '--token-server-users', '/[1-9][0-9]{3}/'];

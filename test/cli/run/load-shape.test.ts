@@ -9,7 +9,7 @@ import { HarnessError } from '../../../src/errors.ts';
 import { inFolder } from '../run-in-process.ts';
 
 const io: CliIo = {
-  env: { TOKEN: 'bearer-secret-1' },
+  env: { TOKEN: 'bearer-secret-1', WRONG: 'wrong-secret', ODD: 'a&b=c' },
   cwd: '.',
   stdout: new Writable(),
   stderr: new Writable(),
@@ -66,43 +66,107 @@ test('references in headers lead to secrets, also relative to the file', async (
   expect(secrets.join()).not.toMatch(/application|\{user\}/);
 });
 
+test('references in body, query and forms lead to secrets, and what is called a password is one', async () => {
+  const { shape, secrets } = await load({
+    user: {
+      ...USER,
+      method: 'POST',
+      query: { api: 'env:TOKEN' },
+      body: {
+        who: '{user}',
+        login: { password: 'written-down', keys: ['file:key.txt', 7], hint: 'env: nothing' },
+      },
+      wrongCredentials: { body: { login: { password: 'env:WRONG' } }, headers: { 'X-Key': null } },
+    },
+    app: { method: 'POST', form: { pin: 'file:key.txt', ttl: '{expire}' }, tokenAt: '' },
+  });
+  expect(shape).toMatchObject({
+    user: {
+      query: { api: 'bearer-secret-1' },
+      body: {
+        who: '{user}',
+        login: { password: 'written-down', keys: ['key-from-a-file', 7], hint: 'env: nothing' },
+      },
+      wrongCredentials: {
+        body: { login: { password: 'wrong-secret' } },
+        headers: { 'X-Key': null },
+      },
+    },
+    app: { form: { pin: 'key-from-a-file', ttl: '{expire}' } },
+  });
+  expect([...new Set(secrets)].sort()).toEqual([
+    'bearer-secret-1',
+    'key-from-a-file',
+    'written-down',
+    'wrong-secret',
+  ]);
+});
+
+test('a reference in a form that is written as a text is encoded', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = 'u={user}&password=env:ODD&ttl={expire}';
+  const { shape, secrets } = await load({ user: { ...USER, method: 'POST', headers, body } });
+  expect(shape).toMatchObject({ user: { body: 'u={user}&password=a%26b%3Dc&ttl={expire}' } });
+  expect(secrets).toEqual(['a&b=c']);
+});
+
 test.each<[string, unknown, RegExp]>([
   ['no JSON', '{', /shape\.json is not JSON/],
   ['no object', [], /^\.\/shape\.json must be of type object/],
-  ['no user', {}, /^user in \.\/shape\.json must be present/],
-  ['no place of the token', { user: { method: 'GET' } }, /^user\.tokenAt in .* must be present/],
-  ['an unknown key', { user: { ...USER, paht: '/' } }, /^user\.paht in .* the field is unknown/],
+  ['no user', {}, /^\/user in \.\/shape\.json must be present/],
+  ['no place of the token', { user: { method: 'GET' } }, /^\/user\/tokenAt in .* must be present/],
+  ['an unknown key', { user: { ...USER, paht: '/' } }, /^\/user\/paht in .* the field is unknown/],
   [
     'another method',
     { user: { ...USER, method: 'get' } },
-    /^user\.method in .* one of "GET", "POST"/,
+    /^\/user\/method in .* one of "GET", "POST"/,
   ],
   [
     'a query in the path',
     { user: { ...USER, path: '/?u={user}' } },
-    /^user\.path in .* neither \? nor #/,
+    /^\/user\/path in .* neither \? nor #/,
   ],
   [
     'a pointer without a slash',
     { user: { ...USER, tokenAt: 'token' } },
-    /^user\.tokenAt in .* JSON pointer/,
+    /^\/user\/tokenAt in .* JSON pointer/,
   ],
-  ['a body under GET', { user: { ...USER, body: {} } }, /^user\.body in .* must not be present/],
-  ['nobody to ask for', { user: { ...USER, path: '/' } }, /^user in .* must have \{user\}/],
+  ['a body under GET', { user: { ...USER, body: {} } }, /^\/user\/body in .* must not be present/],
+  ['nobody to ask for', { user: { ...USER, path: '/' } }, /^\/user in .* must have \{user\}/],
   [
     'a header that is none',
     { user: { ...USER, headers: { 'a b': 'c' } } },
-    /user\.headers\.a b in .* name of a header/,
+    /\/user\/headers\/a b in .* name of a header/,
   ],
   [
     'a secret that is not there',
     { user: { ...USER, headers: { A: 'env:NO' } } },
-    /user\.headers\.A in .* NO, which is not set/,
+    /^\/user\/headers\/A in .* NO, which is not set/,
+  ],
+  [
+    'a secret in a body that is not there',
+    { user: { ...USER, method: 'POST', body: { login: ['env:NO'] } } },
+    /^\/user\/body\/login\/0 in \.\/shape\.json .* NO, which is not set/,
+  ],
+  [
+    'two bodies',
+    { user: { ...USER, method: 'POST', body: {}, form: { a: 'b' } } },
+    /^\/user\/(?:body|form) in .* one of body, form and multipart/,
+  ],
+  [
+    'words of success without a place',
+    { user: { ...USER, noErrors: ['fine'] } },
+    /^\/user in .* must have errorAt beside noErrors/,
+  ],
+  [
+    'a number for a field',
+    { user: { ...USER, method: 'POST', form: { ttl: 60 } } },
+    /^\/user\/form\/ttl in .* type string, found a value of type number\. docs\/token-server-shapes\.md/,
   ],
   [
     'a line break',
     { user: { ...USER, headers: { A: 'x\r\nB: y' } } },
-    /user\.headers\.A in .* line break/,
+    /^\/user\/headers\/A in .* line break/,
   ],
 ])('%s is reported with its key', async (_what, content, message) => {
   const thrown = await load(content).then(

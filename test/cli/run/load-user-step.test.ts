@@ -53,19 +53,19 @@ test('references in headers, query and body lead to secrets, also relative to th
 test.each<[string, unknown, RegExp]>([
   ['no JSON', '{', /^The request in \.\/step\.json is not JSON/],
   ['no object', [], /^\.\/step\.json must be of type object/],
-  ['no method', { path: '/{user}' }, /^method in \.\/step\.json must be present/],
-  ['an unknown key', { ...STEP, paht: '/' }, /^paht in .* the field is unknown/],
-  ['another method', { ...STEP, method: 'post' }, /^method in .* one of "GET", "POST"/],
-  ['no web address', { ...STEP, url: 'localhost' }, /^url in .* must begin with http:/],
-  ['a query in the path', { ...STEP, path: '/?u={user}' }, /^path in .* neither \? nor #/],
-  ['a pointer without a slash', { ...STEP, uuidAt: 'uuid' }, /^uuidAt in .* JSON pointer/],
-  ['a status that is none', { ...STEP, success: [42] }, /^success\.0 in /],
+  ['no method', { path: '/{user}' }, /^\/method in \.\/step\.json must be present/],
+  ['an unknown key', { ...STEP, paht: '/' }, /^\/paht in .* the field is unknown/],
+  ['another method', { ...STEP, method: 'post' }, /^\/method in .* one of "GET", "POST"/],
+  ['no web address', { ...STEP, url: 'localhost' }, /^\/url in .* must begin with http:/],
+  ['a query in the path', { ...STEP, path: '/?u={user}' }, /^\/path in .* neither \? nor #/],
+  ['a pointer without a slash', { ...STEP, uuidAt: 'uuid' }, /^\/uuidAt in .* JSON pointer/],
+  ['a status that is none', { ...STEP, success: [42] }, /^\/success\/0 in /],
   ['nobody', { ...STEP, body: {} }, /^\.\/step\.json must have \{user\} in its path/],
-  ['a header that is none', { ...STEP, headers: { 'a b': 'c' } }, /headers\.a b in .* a header/],
+  ['a header that is none', { ...STEP, headers: { 'a b': 'c' } }, /^\/headers\/a b in .* a header/],
   [
     'a secret that is not there',
     { ...STEP, body: { user: '{user}', keys: ['env:NO'] } },
-    /^body\.keys\.0 in \.\/step\.json .* NO, which is not set/,
+    /^\/body\/keys\/0 in \.\/step\.json .* NO, which is not set/,
   ],
 ])('%s is reported with its key', async (_what, content, message) => {
   const thrown = await load(content).then(
@@ -79,6 +79,6 @@ test.each<[string, unknown, RegExp]>([
 test('only a registration is answered with a uuid', async () => {
   const step = { method: 'DELETE', path: '/users/{uuid}', uuidAt: '/uuid' };
   await expect(load(step, 'unregister')).rejects.toThrow(
-    'uuidAt in ./step.json must stand in the request that registers',
+    '/uuidAt in ./step.json must stand in the request that registers',
   );
 });

@@ -58,6 +58,7 @@ import {
   keepsParallelUsersApart,
   keepsSimilarUsersApart,
 } from './user-separation.ts';
+import { refusesWrongCredentials } from './wrong-credentials.ts';
 
 /** The checks of a token server, in the order of the report. */
 export const TOKEN_SERVER_CHECKS: readonly Check[] = [
@@ -71,6 +72,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   failsWithoutStatus,
   failsAsDeclared,
   failsAsDeclaredWithoutStatus,
+  refusesWrongCredentials,
   answersObjectOfStrings,
   answersBadRequest,
   saysInvalidRequestPayload,

@@ -9,6 +9,15 @@ const LONGEST_USER = 64;
 /** Defects in the use of the app id and the app certificate. */
 export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   {
+    id: 'token-server.serves-unknown-callers',
+    breaks: 'mints tokens for callers whose key is wrong',
+    source: 'field-notes 12',
+    verdict: 'fail',
+    foundBy: 'token-server.wrong-credentials.get-no-token',
+    shape: 'wrapped',
+    change: () => ({ isKnownCaller: (key) => key !== undefined }),
+  },
+  {
     id: 'token-server.uses-wrong-app-id',
     breaks: 'mints tokens for another app id',
     source: 'specification 5',

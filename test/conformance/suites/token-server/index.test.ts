@@ -15,6 +15,7 @@ const PERMANENT_IDS = [
   'token-server.failure.status',
   'token-server.failure.declared-request-gets-an-error',
   'token-server.failure.declared-request-status',
+  'token-server.wrong-credentials.get-no-token',
   'token-server.get-form.answers-an-object-of-strings',
   'token-server.undecodable-body.answers-400',
   'token-server.undecodable-body.says-invalid-request-payload',

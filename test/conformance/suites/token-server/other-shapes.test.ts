@@ -145,6 +145,28 @@ function saying(message: string, noErrors: readonly string[] = []): ShapedServer
   };
 }
 
+/** Takes a form of several parts with a password, and answers the token alone. */
+function withPassword(refuse: () => Answered | undefined): ShapedServer {
+  return {
+    declares: {
+      shape: {
+        kind: 'template',
+        user: {
+          method: 'POST',
+          multipart: { user: '{user}', password: 'right-password' },
+          tokenAt: '',
+          wrongCredentials: { multipart: { password: 'wrong-password' } },
+        },
+      },
+    },
+    answer: ({ text }) => {
+      const [, user = ''] = /name="user"\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
+      const refusal = text.includes('right-password') ? undefined : refuse();
+      return refusal ?? { body: mint('user', user, 600) };
+    },
+  };
+}
+
 /** Knows its callers: who names no user asks for a token of their own. */
 function ofCallers(caller: string): ShapedServer {
   return {
@@ -280,6 +302,24 @@ const FAULTY: readonly {
     server: ofCallers('undefined'),
   },
   {
+    title: 'gives a token for any password',
+    check: 'wrong-credentials.get-no-token',
+    verdict: 'fail',
+    server: withPassword(() => undefined),
+  },
+  {
+    title: 'refuses a wrong password by status 403',
+    check: 'wrong-credentials.get-no-token',
+    verdict: 'pass',
+    server: withPassword(() => ({ status: 403, body: 'wrong password' })),
+  },
+  {
+    title: 'refuses a wrong password in the place of the token',
+    check: 'wrong-credentials.get-no-token',
+    verdict: 'pass',
+    server: withPassword(() => ({ body: 'wrong password' })),
+  },
+  {
     title: 'has no token where its shape says',
     check: 'user-token.returns-a-token',
     verdict: 'fail',
@@ -398,4 +438,17 @@ describe('a body that was declared to fail', () => {
       await close();
     }
   });
+});
+
+test('without app credentials, a refusal in the place of a token cannot be told from one', async () => {
+  const server = withPassword(() => ({ body: 'wrong password' }));
+  const { url, close } = await serve(server.answer);
+  try {
+    const judging = { url, exchange: httpClient.exchange, credentials: null };
+    const id = 'token-server.wrong-credentials.get-no-token';
+    const result = await judgeOne(id, { ...judging, declares: server.declares });
+    expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+  } finally {
+    await close();
+  }
 });

@@ -1,0 +1,48 @@
+import type { Violation } from '../../contract/index.ts';
+import { ConfigError } from '../../errors.ts';
+
+/** What a rule asks for in words of its own, by the keyword that is broken and the key that it guards. */
+export type RuleWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const LONGEST_FOUND = 60;
+
+function valueAt(document: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>((value, step) => {
+    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, step);
+    return isHolder ? (value as Record<string, unknown>)[step] : undefined;
+  }, document);
+}
+
+/** Texts are not repeated where a secret may stand. */
+function foundIn(document: unknown, steps: readonly string[]): string {
+  const value = valueAt(document, steps);
+  if (value === undefined) return '';
+  const written = JSON.stringify(value);
+  const isShort =
+    written.length <= LONGEST_FOUND && !/headers|query|body|form|multipart/.test(steps.join());
+  return `, found ${isShort ? written : Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`}`;
+}
+
+/**
+ * The error for the description of a request that breaks its schema: what was expected and found, where by
+ * JSON pointer, and where to read how it is written.
+ */
+export function requestViolation(
+  document: unknown,
+  { pointer, keyword, message }: Violation,
+  {
+    name,
+    rules,
+    page,
+  }: { readonly name: string; readonly rules: RuleWords; readonly page: string },
+): ConfigError {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const words = rules[keyword]?.[steps.at(-1) ?? ''] ?? message;
+  const where = pointer === '' ? name : `${pointer} in ${name}`;
+  return new ConfigError(
+    `${where} ${words}${foundIn(document, steps)}. ${page} says how it is written.`,
+  );
+}

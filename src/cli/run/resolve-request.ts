@@ -1,0 +1,152 @@
+import { PUBLIC_HEADERS } from '../../conformance/probes/token-server-shape.ts';
+import { pointerStep } from '../../contract/index.ts';
+import { ConfigError } from '../../errors.ts';
+import { isSecretName } from '../../wire/redaction.ts';
+import type { CliIo } from '../io.ts';
+import { isHeaderName } from '../options/secret-parsers.ts';
+import { isReference, resolveHeaderValue, resolveReference } from '../resolve-secret.ts';
+
+/** Where a request is described. */
+export interface RequestPlace {
+  /** The file, or the key of the configuration, as messages name it. */
+  readonly name: string;
+  /** JSON pointer to the request inside of it. */
+  readonly pointer: string;
+  /** Where a relative `file:PATH` starts from. */
+  readonly folder: string;
+  readonly io: CliIo;
+}
+
+/** The parts of a request that may hold references to secrets. */
+interface RequestParts {
+  readonly query?: object;
+  readonly headers?: object;
+  readonly body?: unknown;
+  readonly form?: object;
+  readonly multipart?: object;
+}
+
+const PLACEHOLDER = /(\{[a-z]+\})/;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
+
+async function resolveHeader(
+  name: string,
+  text: string,
+  { name: file, pointer, folder, io }: RequestPlace,
+  secrets: string[],
+): Promise<string> {
+  const what = `${pointer}/headers${pointerStep(name)} in ${file}`;
+  if (!isHeaderName(name)) {
+    throw new ConfigError(
+      `${what} must have the name of a header, such as X-Api-Key, found ${JSON.stringify(name)}.`,
+    );
+  }
+  const parts: string[] = [];
+  for (const part of text.split(PLACEHOLDER)) {
+    const found = await resolveHeaderValue({ text: part, origin: 'config', folder }, what, io);
+    const isPublic =
+      PLACEHOLDER.test(part) || part.trim() === '' || PUBLIC_HEADERS.has(name.toLowerCase());
+    parts.push(found.value);
+    if (!isPublic || found.value !== part) secrets.push(...found.secrets);
+  }
+  return parts.join('');
+}
+
+/** A text in which references stand as words of their own; `member` is the name of what holds it. */
+async function resolveText(
+  text: string,
+  member: string,
+  what: string,
+  { folder, io }: RequestPlace,
+  secrets: string[],
+): Promise<string> {
+  const words: string[] = [];
+  for (const word of text.split(/(\s+)/)) {
+    if (!isReference(word)) words.push(word);
+    else {
+      const secret = await resolveReference({ text: word, folder }, what, io);
+      secrets.push(secret);
+      words.push(secret);
+    }
+  }
+  // What is called a password is one, also where it is written down.
+  const isLiteral = !PLACEHOLDER.test(text) && words.join('') === text;
+  if (isLiteral && isSecretName(member)) secrets.push(text);
+  return words.join('');
+}
+
+async function resolveValue(
+  value: unknown,
+  pointer: string,
+  member: string,
+  place: RequestPlace,
+  secrets: string[],
+): Promise<unknown> {
+  if (typeof value === 'string') {
+    return resolveText(value, member, `${pointer} in ${place.name}`, place, secrets);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const members: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    const name = Array.isArray(value) ? member : key;
+    const at = pointer + pointerStep(key);
+    members.push([key, await resolveValue(item, at, name, place, secrets)]);
+  }
+  return Array.isArray(value) ? members.map(([, item]) => item) : Object.fromEntries(members);
+}
+
+/** A form that is written as a text, whose values are encoded. */
+async function resolveFormText(
+  text: string,
+  what: string,
+  place: RequestPlace,
+  secrets: string[],
+): Promise<string> {
+  const parts: string[] = [];
+  for (const part of text.split('&')) {
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.join('=');
+    const found = await resolveText(value, name, what, place, secrets);
+    parts.push(found === value ? part : `${name}=${encodeURIComponent(found)}`);
+  }
+  return parts.join('&');
+}
+
+function isFormText({ headers = {}, body }: RequestParts): boolean {
+  return (
+    typeof body === 'string' &&
+    Object.entries(headers).some(
+      ([name, value]) => name.toLowerCase() === 'content-type' && FORM_TYPE.test(String(value)),
+    )
+  );
+}
+
+/**
+ * A request with its references to secrets resolved, and every secret in it: what they lead to, literal
+ * header values, and literal values of members that are named like secrets.
+ * @throws ConfigError for what cannot be a header, SecretError for a secret that is not there.
+ */
+export async function resolveRequest<T extends RequestParts>(
+  request: T,
+  place: RequestPlace,
+): Promise<{ readonly request: T; readonly secrets: readonly string[] }> {
+  const secrets: string[] = [];
+  const resolved: Record<string, unknown> = {};
+  for (const part of ['query', 'body', 'form', 'multipart'] as const) {
+    if (request[part] === undefined) continue;
+    const pointer = `${place.pointer}/${part}`;
+    resolved[part] =
+      part === 'body' && isFormText(request)
+        ? await resolveFormText(String(request.body), `${pointer} in ${place.name}`, place, secrets)
+        : await resolveValue(request[part], pointer, '', place, secrets);
+  }
+  if (request.headers !== undefined) {
+    const headers: [string, unknown][] = [];
+    for (const [name, text] of Object.entries(request.headers)) {
+      const isText = typeof text === 'string';
+      headers.push([name, isText ? await resolveHeader(name, text, place, secrets) : text]);
+    }
+    resolved['headers'] = Object.fromEntries(headers);
+  }
+  return { request: { ...request, ...resolved }, secrets };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { wrongRequestOf } from '../../../src/conformance/probes/token-request.ts';
+import type { TokenRequestTemplate, WrongCredentials } from '../../../src/contract/index.ts';
+
+const HEADERS = [
+  ['X-Key', 'right'],
+  ['X-Other', 'kept'],
+] as const;
+
+function requested(parts: Partial<TokenRequestTemplate>, wrongCredentials: WrongCredentials) {
+  const user: TokenRequestTemplate = { method: 'POST', tokenAt: '', ...parts, wrongCredentials };
+  const target = { url: 'http://h/', headers: HEADERS, shape: { kind: 'template', user } } as const;
+  const { url, headers, body } = wrongRequestOf(target, 'user', { user: 'al', expire: 60 });
+  const names = Object.fromEntries(headers.filter(([name]) => name !== 'Content-Type'));
+  return { url, headers: names, body: Buffer.from(body).toString('utf8') };
+}
+
+test.each<[string, Partial<TokenRequestTemplate>, WrongCredentials, object]>([
+  [
+    'a header that every request has',
+    {},
+    { headers: { 'x-key': 'wrong' } },
+    { headers: { 'x-key': 'wrong', 'X-Other': 'kept' } },
+  ],
+  [
+    'a header of the shape that is left out',
+    { headers: { Authorization: 'Bearer right' } },
+    { headers: { authorization: null } },
+    { headers: { 'X-Key': 'right', 'X-Other': 'kept' } },
+  ],
+  [
+    'a member of JSON at any depth',
+    { body: { u: '{user}', login: { name: 'zoe', password: 'right' } } },
+    { body: { login: { password: 'wrong', name: null } } },
+    { body: '{"u":"al","login":{"password":"wrong"}}' },
+  ],
+  [
+    'members of query and form',
+    { query: { key: 'right', u: '{user}' }, form: { pin: '1', ttl: '{expire}' } },
+    { query: { key: 'wrong' }, form: { pin: null } },
+    { url: 'http://h/?u=al&key=wrong', body: 'ttl=60' },
+  ],
+])('wrong credentials replace %s', (_what, parts, wrong, expected) => {
+  expect(requested(parts, wrong)).toMatchObject(expected);
+});
+
+test('a shape without wrong credentials has no such request', () => {
+  const user: TokenRequestTemplate = { method: 'GET', tokenAt: '' };
+  const target = { url: 'http://h/', headers: [], shape: { kind: 'template', user } } as const;
+  expect(() => wrongRequestOf(target, 'user', {})).toThrow("'wrong-credentials'");
+});
