@@ -19,8 +19,8 @@ const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
 const pattern5 = new RegExp("^/.*\\{noticeId\\}.*/[iu]*$", "u");
-const pattern13 = new RegExp("^https?://.*\\{noticeId\\}", "u");
-const pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
+const pattern14 = new RegExp("^https?://.*\\{noticeId\\}", "u");
+const pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -108,9 +108,106 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"form":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"multipart":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"noErrors":{"type":"array","items":{"type":["string","number","boolean"]}}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false,"form":false,"multipart":false}},"dependentSchemas":{"form":{"properties":{"body":false,"multipart":false}},"multipart":{"properties":{"body":false}}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
+const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"form":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"multipart":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"userAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"},"noErrors":{"type":"array","items":{"type":["string","number","boolean"]}},"wrongCredentials":{"$ref":"schema:///token-request-shape.schema.json/WrongCredentials"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false,"form":false,"multipart":false}},"dependentRequired":{"noErrors":["errorAt"]},"dependentSchemas":{"form":{"properties":{"body":false,"multipart":false}},"multipart":{"properties":{"body":false}}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
 const pattern7 = new RegExp("^/[^?#]*$", "u");
 const pattern8 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+const pattern10 = new RegExp("^(/([^~/]|~[01])*)+$", "u");
+const schema34 = {"type":"object","minProperties":1,"properties":{"query":{"type":"object","additionalProperties":{"type":["string","null"]}},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object"},"form":{"type":"object","additionalProperties":{"type":["string","null"]}},"multipart":{"type":"object","additionalProperties":{"type":["string","null"]}}},"additionalProperties":false,"$id":"schema:///token-request-shape.schema.json/WrongCredentials"};
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+(vErrors ??= []).push({instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"});
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "query") || (key0 === "headers")) || (key0 === "body")) || (key0 === "form")) || (key0 === "multipart"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data0 = data.query;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key1 in data0){
+let data1 = data0[key1];
+if((typeof data1 !== "string") && (data1 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/query/additionalProperties/type",keyword:"type",params:{type: schema34.properties.query.additionalProperties.type},message:"must be string,null"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data2 = data.headers;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key2 in data2){
+let data3 = data2[key2];
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema34.properties.headers.additionalProperties.type},message:"must be string,null"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.body !== undefined){
+let data4 = data.body;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.form !== undefined){
+let data5 = data.form;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key3 in data5){
+let data6 = data5[key3];
+if((typeof data6 !== "string") && (data6 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/form/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/form/additionalProperties/type",keyword:"type",params:{type: schema34.properties.form.additionalProperties.type},message:"must be string,null"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/form",schemaPath:"#/properties/form/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.multipart !== undefined){
+let data7 = data.multipart;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key4 in data7){
+let data8 = data7[key4];
+if((typeof data8 !== "string") && (data8 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/multipart/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/multipart/additionalProperties/type",keyword:"type",params:{type: schema34.properties.multipart.additionalProperties.type},message:"must be string,null"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/multipart",schemaPath:"#/properties/multipart/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -313,13 +410,26 @@ else {
 errors++;
 }
 }
+if(data.userAt !== undefined){
+let data17 = data.userAt;
+if(typeof data17 === "string"){
+if(!pattern10.test(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/userAt",schemaPath:"#/properties/userAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)+$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/userAt",schemaPath:"#/properties/userAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 if(data.noErrors !== undefined){
-let data17 = data.noErrors;
-if(Array.isArray(data17)){
-const len0 = data17.length;
+let data18 = data.noErrors;
+if(Array.isArray(data18)){
+const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
-let data18 = data17[i0];
-if(((typeof data18 !== "string") && (!((typeof data18 == "number") && (isFinite(data18))))) && (typeof data18 !== "boolean")){
+let data19 = data18[i0];
+if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
 (vErrors ??= []).push({instancePath:instancePath+"/noErrors/" + i0,schemaPath:"#/properties/noErrors/items/type",keyword:"type",params:{type: schema33.properties.noErrors.items.type},message:"must be string,number,boolean"});
 errors++;
 }
@@ -327,6 +437,27 @@ errors++;
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/noErrors",schemaPath:"#/properties/noErrors/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.wrongCredentials !== undefined){
+if(!(validate32(data.wrongCredentials, {instancePath:instancePath+"/wrongCredentials",parentData:data,parentDataProperty:"wrongCredentials",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+}
+if(data.noErrors !== undefined){
+if(data.errorAt === undefined){
+const err33 = {instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property: "noErrors",
+    missingProperty: "errorAt",
+    depsCount: 1,
+    deps: "errorAt"},message:"must have property errorAt when property noErrors is present"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
 errors++;
 }
 }
@@ -401,9 +532,9 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///config.schema.json/FailingRequest"};
+const schema35 = {"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///config.schema.json/FailingRequest"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -420,14 +551,14 @@ if(typeof data0 !== "string"){
 errors++;
 }
 if(!((data0 === "user") || (data0 === "app"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema34.properties.kind.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema35.properties.kind.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.body !== undefined){
 let data1 = data.body;
 if((((typeof data1 != "object") && (typeof data1 !== "string")) && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema34.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema35.properties.body.type},message:"must be object,array,string,number,boolean,null"});
 errors++;
 }
 }
@@ -455,16 +586,15 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate35.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///user-step.schema.json","type":"object","required":["method"],"properties":{"$schema":{"type":"string"},"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]},"url":{"type":"string","pattern":"^https?://"},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"success":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"uuidAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"}},"additionalProperties":false};
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///user-step.schema.json","type":"object","required":["method"],"properties":{"$schema":{"type":"string"},"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]},"url":{"type":"string","pattern":"^https?://"},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"success":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"uuidAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"}},"additionalProperties":false};
 const func0 = (equalModule.default ?? equalModule);
-const pattern12 = new RegExp("^(/([^~/]|~[01])*)+$", "u");
-const schema36 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
+const schema37 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -493,7 +623,7 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((((data === "1xx") || (data === "2xx")) || (data === "3xx")) || (data === "4xx")) || (data === "5xx"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema36.anyOf[1].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema37.anyOf[1].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid0 = _errs3 === errors;
@@ -514,12 +644,12 @@ vErrors = null;
 }
 }
 }
-validate38.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -528,7 +658,7 @@ if(data.method === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema35.properties, key0))){
+if(!(func1.call(schema36.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -546,7 +676,7 @@ if(typeof data1 !== "string"){
 errors++;
 }
 if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
-(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema35.properties.method.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema36.properties.method.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -616,7 +746,7 @@ errors++;
 if(data.body !== undefined){
 let data8 = data.body;
 if((((typeof data8 != "object") && (typeof data8 !== "string")) && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema35.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema36.properties.body.type},message:"must be object,array,string,number,boolean,null"});
 errors++;
 }
 }
@@ -629,8 +759,8 @@ errors++;
 }
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate38(data9[i0], {instancePath:instancePath+"/success/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate40(data9[i0], {instancePath:instancePath+"/success/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -657,7 +787,7 @@ errors++;
 if(data.uuidAt !== undefined){
 let data11 = data.uuidAt;
 if(typeof data11 === "string"){
-if(!pattern12.test(data11)){
+if(!pattern10.test(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/uuidAt",schemaPath:"#/properties/uuidAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)+$"+"\""});
 errors++;
 }
@@ -672,12 +802,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate37.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -709,27 +839,27 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate42.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
-const schema39 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"receiver.seenForms":{"type":"string","enum":["acknowledge","any"]},"receiver.seenDeviations":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"events.hasUndocumentedMetadata":{"type":"boolean"},"events.hasEmptyValues":{"type":"boolean"},"events.errorTurnIds":{"type":"string","enum":["number","text"]},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
-const pattern14 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const pattern18 = new RegExp("^[^/?#\\s]+$", "u");
-const pattern19 = new RegExp("^/[^?#\\s]*$", "u");
-const schema40 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
-const pattern16 = new RegExp("^/.+/$", "u");
-const pattern17 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
+const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
+const schema40 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"receiver.seenForms":{"type":"string","enum":["acknowledge","any"]},"receiver.seenDeviations":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"events.hasUndocumentedMetadata":{"type":"boolean"},"events.hasEmptyValues":{"type":"boolean"},"events.errorTurnIds":{"type":"string","enum":["number","text"]},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
+const pattern15 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern19 = new RegExp("^[^/?#\\s]+$", "u");
+const pattern20 = new RegExp("^/[^?#\\s]*$", "u");
+const schema41 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
+const pattern17 = new RegExp("^/.+/$", "u");
+const pattern18 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern16.test(data)){
+if(!pattern17.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/.+/$"},message:"must match pattern \""+"^/.+/$"+"\""});
 errors++;
 }
@@ -760,7 +890,7 @@ errors++;
 if(data.pointer !== undefined){
 let data0 = data.pointer;
 if(typeof data0 === "string"){
-if(!pattern17.test(data0)){
+if(!pattern18.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/pointer",schemaPath:"#/anyOf/1/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?:/(?:[^/~]|~[01])*)*$"},message:"must match pattern \""+"^(?:/(?:[^/~]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -781,7 +911,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if((((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")) && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,schemaPath:"#/anyOf/1/properties/values/items/type",keyword:"type",params:{type: schema40.anyOf[1].properties.values.items.type},message:"must be string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,schemaPath:"#/anyOf/1/properties/values/items/type",keyword:"type",params:{type: schema41.anyOf[1].properties.values.items.type},message:"must be string,number,boolean,null"});
 errors++;
 }
 }
@@ -835,12 +965,12 @@ vErrors = null;
 }
 }
 }
-validate48.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -857,17 +987,17 @@ if(data < 400 || isNaN(data)){
 errors++;
 }
 }
-validate53.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema39.properties, key0))){
+if(!(func1.call(schema40.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -875,7 +1005,7 @@ errors++;
 if(data["signature.v1Header"] !== undefined){
 let data0 = data["signature.v1Header"];
 if(typeof data0 === "string"){
-if(!pattern14.test(data0)){
+if(!pattern15.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v1Header",schemaPath:"#/properties/signature.v1Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -888,7 +1018,7 @@ errors++;
 if(data["signature.v2Header"] !== undefined){
 let data1 = data["signature.v2Header"];
 if(typeof data1 === "string"){
-if(!pattern14.test(data1)){
+if(!pattern15.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v2Header",schemaPath:"#/properties/signature.v2Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -905,7 +1035,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((data2 === "hex") || (data2 === "base64"))){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema40.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -916,7 +1046,7 @@ if(typeof data3 !== "string"){
 errors++;
 }
 if(!(data3 === "raw-body")){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.content"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema40.properties["signature.content"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -927,7 +1057,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "utf8") || (data4 === "hex")) || (data4 === "base64"))){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema39.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema40.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -940,8 +1070,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate38(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate40(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -975,15 +1105,15 @@ if(typeof data7 !== "string"){
 errors++;
 }
 if(!((data7 === "any") || (data7 === "json"))){
-(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema39.properties["acknowledgement.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties["acknowledgement.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid0 = _errs17 === errors;
 valid4 = valid4 || _valid0;
 if(!valid4){
 const _errs19 = errors;
-if(!(validate48(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -1029,7 +1159,7 @@ if(typeof data9 !== "string"){
 errors++;
 }
 if(!((data9 === "status") || (data9 === "silent"))){
-(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema39.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema40.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1042,8 +1172,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate38(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate40(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -1077,15 +1207,15 @@ if(typeof data12 !== "string"){
 errors++;
 }
 if(!(data12 === "any")){
-(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema39.properties["rejection.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties["rejection.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid1 = _errs29 === errors;
 valid8 = valid8 || _valid1;
 if(!valid8){
 const _errs31 = errors;
-if(!(validate48(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs31 === errors;
@@ -1176,7 +1306,7 @@ if(typeof data19 !== "string"){
 errors++;
 }
 if(!((data19 === "acknowledge") || (data19 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema40.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1187,7 +1317,7 @@ if(typeof data20 !== "string"){
 errors++;
 }
 if(!((data20 === "acknowledge") || (data20 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema40.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1198,7 +1328,7 @@ if(typeof data21 !== "string"){
 errors++;
 }
 if(!((data21 === "acknowledge") || (data21 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema40.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1209,7 +1339,7 @@ if(typeof data22 !== "string"){
 errors++;
 }
 if(!((data22 === "acknowledge") || (data22 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenForms",schemaPath:"#/properties/receiver.seenForms/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.seenForms"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenForms",schemaPath:"#/properties/receiver.seenForms/enum",keyword:"enum",params:{allowedValues: schema40.properties["receiver.seenForms"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1220,7 +1350,7 @@ if(typeof data23 !== "string"){
 errors++;
 }
 if(!((data23 === "acknowledge") || (data23 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenDeviations",schemaPath:"#/properties/receiver.seenDeviations/enum",keyword:"enum",params:{allowedValues: schema39.properties["receiver.seenDeviations"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenDeviations",schemaPath:"#/properties/receiver.seenDeviations/enum",keyword:"enum",params:{allowedValues: schema40.properties["receiver.seenDeviations"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1248,7 +1378,7 @@ if(typeof data25 !== "string"){
 errors++;
 }
 if(!((data25 === "opaque") || (data25 === "access-token-2"))){
-(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema39.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema40.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1259,7 +1389,7 @@ if(typeof data26 !== "string"){
 errors++;
 }
 if(!((((data26 === "seconds") || (data26 === "milliseconds")) || (data26 === "minutes")) || (data26 === "hours"))){
-(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema39.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema40.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1287,7 +1417,7 @@ if(typeof data28 !== "string"){
 errors++;
 }
 if(!((data28 === "any") || (data28 === "required"))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema39.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema40.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1298,7 +1428,7 @@ if(typeof data29 !== "string"){
 errors++;
 }
 if(!((data29 === "seconds") || (data29 === "milliseconds"))){
-(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema39.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema40.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1309,7 +1439,7 @@ if(typeof data30 !== "string"){
 errors++;
 }
 if(!((data30 === "seconds") || (data30 === "milliseconds"))){
-(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema39.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema40.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1338,7 +1468,7 @@ if(typeof data34 !== "string"){
 errors++;
 }
 if(!((data34 === "number") || (data34 === "text"))){
-(vErrors ??= []).push({instancePath:instancePath+"/events.errorTurnIds",schemaPath:"#/properties/events.errorTurnIds/enum",keyword:"enum",params:{allowedValues: schema39.properties["events.errorTurnIds"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/events.errorTurnIds",schemaPath:"#/properties/events.errorTurnIds/enum",keyword:"enum",params:{allowedValues: schema40.properties["events.errorTurnIds"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1357,7 +1487,7 @@ const len3 = data35.length;
 for(let i5=0; i5<len3; i5++){
 let data36 = data35[i5];
 if(typeof data36 === "string"){
-if(!pattern18.test(data36)){
+if(!pattern19.test(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""});
 errors++;
 }
@@ -1384,7 +1514,7 @@ if(typeof data38 !== "string"){
 errors++;
 }
 if(!(((data38 === "username") || (data38 === "password")) || (data38 === "nickname"))){
-(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema39.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema40.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1434,8 +1564,8 @@ errors++;
 }
 const len5 = data40.length;
 for(let i8=0; i8<len5; i8++){
-if(!(validate38(data40[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data40,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate40(data40[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data40,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -1485,26 +1615,26 @@ errors++;
 }
 }
 if(data42.malformed !== undefined){
-if(!(validate53(data42.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data42,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate55(data42.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data42,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data42.unauthorized !== undefined){
-if(!(validate53(data42.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data42,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate55(data42.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data42,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data42.duplicate !== undefined){
-if(!(validate53(data42.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data42,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate55(data42.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data42,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data42.tooManyRequests !== undefined){
-if(!(validate53(data42.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data42,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate55(data42.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data42,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -1521,7 +1651,7 @@ if(typeof data47 !== "string"){
 errors++;
 }
 if(!((data47 === "all-or-nothing") || (data47 === "reported"))){
-(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema39.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema40.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1534,7 +1664,7 @@ errors++;
 if(data["users.maxPerCall"] !== undefined){
 let data49 = data["users.maxPerCall"];
 if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema39.properties["users.maxPerCall"].type},message:"must be integer,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema40.properties["users.maxPerCall"].type},message:"must be integer,null"});
 errors++;
 }
 if((typeof data49 == "number") && (isFinite(data49))){
@@ -1551,7 +1681,7 @@ errors++;
 if(data["users.callsPerSecond"] !== undefined){
 let data50 = data["users.callsPerSecond"];
 if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema39.properties["users.callsPerSecond"].type},message:"must be integer,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema40.properties["users.callsPerSecond"].type},message:"must be integer,null"});
 errors++;
 }
 if((typeof data50 == "number") && (isFinite(data50))){
@@ -1730,14 +1860,14 @@ if(typeof data59 !== "string"){
 errors++;
 }
 if(!((data59 === "login-again") || (data59 === "renew"))){
-(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema39.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema40.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["engine.updateAgentPath"] !== undefined){
 let data60 = data["engine.updateAgentPath"];
 if(typeof data60 === "string"){
-if(!pattern19.test(data60)){
+if(!pattern20.test(data60)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""});
 errors++;
 }
@@ -1811,7 +1941,7 @@ if(typeof data65 !== "string"){
 errors++;
 }
 if(!((data65 === "first") || (data65 === "last"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema39.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema40.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1820,12 +1950,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate46.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1891,13 +2021,13 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((data2 === "neutral") || (data2 === "agora"))){
-(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema38.properties.extends.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema39.properties.extends.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.values !== undefined){
-if(!(validate46(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate48(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -1906,12 +2036,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate45.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1969,17 +2099,17 @@ vErrors = null;
 }
 }
 }
-validate60.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
-const pattern21 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
+const pattern22 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern21.test(data)){
+if(!pattern22.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""});
 errors++;
 }
@@ -1988,7 +2118,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
@@ -2300,8 +2430,8 @@ errors++;
 }
 }
 if(data12.mustFail !== undefined){
-if(!(validate35(data12.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data12,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate37(data12.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data12,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -2324,8 +2454,8 @@ var _valid3 = _errs51 === errors;
 valid8 = valid8 || _valid3;
 if(!valid8){
 const _errs53 = errors;
-if(!(validate37(data19, {instancePath:instancePath+"/tokenServer/register",parentData:data12,parentDataProperty:"register",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data19, {instancePath:instancePath+"/tokenServer/register",parentData:data12,parentDataProperty:"register",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs53 === errors;
@@ -2366,8 +2496,8 @@ var _valid4 = _errs56 === errors;
 valid9 = valid9 || _valid4;
 if(!valid9){
 const _errs58 = errors;
-if(!(validate37(data20, {instancePath:instancePath+"/tokenServer/unregister",parentData:data12,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data20, {instancePath:instancePath+"/tokenServer/unregister",parentData:data12,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs58 === errors;
@@ -2408,8 +2538,8 @@ var _valid5 = _errs61 === errors;
 valid10 = valid10 || _valid5;
 if(!valid10){
 const _errs63 = errors;
-if(!(validate42(data21, {instancePath:instancePath+"/tokenServer/users",parentData:data12,parentDataProperty:"users",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate44(data21, {instancePath:instancePath+"/tokenServer/users",parentData:data12,parentDataProperty:"users",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs63 === errors;
@@ -2441,8 +2571,8 @@ var _valid6 = _errs68 === errors;
 valid13 = valid13 || _valid6;
 if(!valid13){
 const _errs70 = errors;
-if(!(validate42(data22, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate44(data22, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs70 === errors;
@@ -2569,7 +2699,7 @@ errors++;
 if(data.observerUrl !== undefined){
 let data28 = data.observerUrl;
 if(typeof data28 === "string"){
-if(!pattern13.test(data28)){
+if(!pattern14.test(data28)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -2598,8 +2728,8 @@ var _valid7 = _errs86 === errors;
 valid15 = valid15 || _valid7;
 if(!valid15){
 const _errs88 = errors;
-if(!(validate45(data29, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate47(data29, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs88 === errors;
@@ -2622,20 +2752,20 @@ vErrors = null;
 }
 }
 if(data.suite !== undefined){
-if(!(validate60(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate62(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.only !== undefined){
-if(!(validate60(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate62(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.skip !== undefined){
-if(!(validate60(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate62(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -2675,7 +2805,7 @@ const _errs97 = errors;
 let valid16 = false;
 const _errs98 = errors;
 if(typeof data35 === "string"){
-if(!pattern20.test(data35)){
+if(!pattern21.test(data35)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -2735,8 +2865,8 @@ errors++;
 }
 }
 if(data.maxTime !== undefined){
-if(!(validate64(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate66(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -2790,8 +2920,8 @@ errors++;
 }
 }
 if(data.timeout !== undefined){
-if(!(validate64(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate66(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -2841,14 +2971,14 @@ errors++;
 }
 }
 if(data.reporter !== undefined){
-if(!(validate60(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate62(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.waitFor !== undefined){
-if(!(validate64(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate66(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -2874,10 +3004,10 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUserProfile: Validator<UserProfile> = validate45;
+export const validateUserProfile: Validator<UserProfile> = validate47;
 
 
 export const validateTokenRequestShape: Validator<TokenRequestShape> = validate30;
 
 
-export const validateUserStep: Validator<UserStep> = validate37;
+export const validateUserStep: Validator<UserStep> = validate39;
