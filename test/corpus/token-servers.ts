@@ -512,4 +512,24 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
+  {
+    target: 'token-server',
+    title: 'grants an hour whatever is asked for',
+    seen: 'Token servers that fix the validity.',
+    start: ({ clock }) =>
+      serve(sample(clock, { grant: (minting) => mint(clock, { ...minting, seconds: 3_600 }) })),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.expire.decides-the-validity',
+        verdict: 'warn',
+        because: 'The validity is a request; that the same is granted to everybody is told.',
+      },
+      {
+        check: 'token-server.expire.equals-the-validity',
+        verdict: 'warn',
+        because: 'The unit of expire is not shown, so what was asked for is an assumption.',
+      },
+    ],
+  },
 ];

@@ -61,7 +61,10 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
   ];
 }
 
-/** Section 2.2, whatever the unit: expire is the validity, so twice the expire is not the same token. */
+/**
+ * Section 2.2, whatever the unit: expire is the validity that is requested, so twice the expire never gives
+ * less. A target that grants the same whatever is asked for is warned.
+ */
 export const expireDecidesValidity: Check = defineCheck({
   id: 'token-server.expire.decides-the-validity',
   clauses: ['2.2/expire-is-validity', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -79,12 +82,18 @@ export const expireDecidesValidity: Check = defineCheck({
       const long = await grant(context, kind, 2 * expire);
       if (short.validitySeconds === undefined || long.validitySeconds === undefined) return;
       judged.add();
-      if (short.validitySeconds !== long.validitySeconds) return;
-      if (await isLimit(short.validitySeconds)) return;
+      if (short.validitySeconds < long.validitySeconds) return;
+      const isSame = short.validitySeconds === long.validitySeconds;
+      if (isSame && (await isLimit(short.validitySeconds))) return;
+      // A target may fix the validity that it grants: expire is a request.
+      const isFixed = isSame && short.validitySeconds > 0;
       throw new Nonconformity({
-        expected: `another validity for expire ${2 * expire} than for expire ${expire}`,
-        actual: `${kind} tokens valid for ${short.validitySeconds} seconds both times`,
+        expected: `a longer validity for expire ${2 * expire} than for expire ${expire}`,
+        actual: isSame
+          ? `${kind} tokens valid for ${short.validitySeconds} seconds both times`
+          : `${ARTICLE_OF[kind]} ${kind} token valid for ${long.validitySeconds} seconds after one valid for ${short.validitySeconds}`,
         sent: long.sent,
+        ...(isFixed ? { basis: 'practice' } : {}),
       });
     });
     judged.requireSome(REFUSED, { isChoice: true });

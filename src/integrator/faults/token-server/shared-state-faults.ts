@@ -100,7 +100,7 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.caches-without-expire',
     breaks: 'caches the token of a user whatever validity is asked for later',
     source: 'good practice',
-    verdict: 'fail',
+    verdict: 'warn',
     foundBy: 'token-server.expire.decides-the-validity',
     change: (base) => cachedBy(base, ({ userId }, { endpoint }) => `${endpoint} ${userId}`),
   },

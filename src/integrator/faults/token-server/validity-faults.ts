@@ -35,7 +35,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.ignores-expire',
     breaks: 'mints tokens of one hour, whatever is asked for',
     source: 'specification 2.2',
-    verdict: 'fail',
+    verdict: 'warn',
     foundBy: 'token-server.expire.decides-the-validity',
     change: () => validFor(() => ONE_HOUR_SECONDS),
   },
@@ -46,6 +46,14 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     verdict: 'fail',
     foundBy: 'token-server.user-token.valid-24-hours-at-most',
     change: () => validFor((validitySeconds, issuedAtSeconds) => issuedAtSeconds + validitySeconds),
+  },
+  {
+    id: 'token-server.grants-less-for-more',
+    breaks: 'takes what is asked for away from a day',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.expire.decides-the-validity',
+    change: () => validFor((validitySeconds) => MAX_TOKEN_VALIDITY_SECONDS - validitySeconds),
   },
   {
     id: 'token-server.takes-expire-as-time',
