@@ -419,6 +419,7 @@ export function createLifeValidator(): LifeValidator {
     take(value, { isOrdered = true } = {}) {
       const violations: DocumentViolation[] = [];
       if (!isObject(value) || !isObject(value['payload'])) return violations;
+      if (typeof value['payload']['agent_id'] !== 'string') return violations;
       follow(value, value['payload'], isOrdered, (kind, message) =>
         violations.push({ kind, message }),
       );

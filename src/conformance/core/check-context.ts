@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Profile } from '../../contract/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
+import { reactionOf } from '../expect/receiver-expectations.ts';
 import { type ClientProbe, createClientProbe } from '../probes/client/client-probe.ts';
 import type { EngineTarget } from '../probes/engine-calls.ts';
 import { createObserver, type Observer, observerOf } from '../probes/observer.ts';
@@ -10,7 +11,7 @@ import { canAskForUser } from '../probes/token-request.ts';
 import { createTokenServerProbe, type TokenServerProbe } from '../probes/token-server-probe.ts';
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import type { Capability, Check } from './check.ts';
-import type { Ledger } from './evidence.ts';
+import { isRateLimited, type Ledger } from './evidence.ts';
 import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
 import { createStamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -108,6 +109,10 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
         exchange,
         stamper: createStamper({ ...plan, checkId: check.id }),
         ledger,
+        profile,
+        otherForms: plan.otherForms,
+        reactionOf: (exchanged) =>
+          isRateLimited(exchanged) ? 'other' : reactionOf(exchanged.outcome, profile),
       }),
   );
   const source = observerOf(targets.receiver);

@@ -7,6 +7,7 @@ import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { EngineTarget } from '../probes/engine-calls.ts';
 import type { CountingObserver } from '../probes/observer.ts';
+import type { OtherForms } from '../probes/open-points.ts';
 import type { DeclaredUser } from '../probes/test-users.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
@@ -102,6 +103,8 @@ export interface RunPlan {
   readonly tally: () => PaceTally;
   /** What every request to the token server goes through, so that one can be sent alone. */
   readonly lock: ExclusiveLock;
+  /** In which forms, of those that the document leaves open, the receiver was found to take its events. */
+  readonly otherForms: OtherForms;
   /** Whom the run registers, and what registers them. */
   readonly registration?: Registration;
   readonly redact: Redactor;
@@ -238,6 +241,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     stop,
     ...governor,
     lock: createExclusiveLock(clock),
+    otherForms: new Set(),
     seed,
     registry,
     checks,

@@ -1,4 +1,4 @@
-import type { Notice } from '../../contract/index.ts';
+import type { Notice, Profile } from '../../contract/index.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
@@ -6,6 +6,7 @@ import { relocate } from '../../wire/request/relocate.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { Stamper } from '../core/run-identity.ts';
+import { formOf, inOtherForm, type OtherForms, openPointsIn } from './open-points.ts';
 
 /** One recipe, sent. */
 export interface Sent {
@@ -26,13 +27,17 @@ export interface SendOptions {
   readonly stamp?: Stamp;
   /** Gives a fresh noticeId another form; must keep different ones different. */
   readonly spellNoticeId?: (noticeId: string) => string;
+  /** Writes what the document leaves open as the recipe says, whatever form the target takes. */
+  readonly isVerbatim?: boolean;
 }
 
 /** The receiver as a check sees it. */
 export interface ReceiverProbe {
   /**
    * Composes a recipe with a fresh stamp and sends it: about an agent of its own and at the time of
-   * sending, as far as the recipe says which agent and time it was made for. A retry and a copy leave both as they are.
+   * sending, as far as the recipe says which agent and time it was made for. A retry and a copy leave
+   * both as they are. A valid notification that is rejected is tried in the other forms that the document
+   * leaves open; what is acknowledged in one of them, and in it alone, is sent in that form from then on.
    */
   send(recipe: Recipe, options: SendOptions): Promise<Sent>;
   /** Sends the very same bytes once more. */
@@ -43,6 +48,8 @@ export interface ReceiverProbe {
   freshAgent(): string;
   /** The time of the run, in Unix ms: no sending to come is earlier. */
   now(): number;
+  /** A notice in the forms that the target is known to take. */
+  inKnownForms(notice: Notice): Notice;
 }
 
 export interface ReceiverProbeOptions {
@@ -50,10 +57,16 @@ export interface ReceiverProbeOptions {
   readonly exchange: GovernedExchange;
   readonly stamper: Stamper;
   readonly ledger: Ledger;
+  readonly profile: Profile;
+  /** Shared by all checks of a run. */
+  readonly otherForms: OtherForms;
+  readonly reactionOf: (exchange: Exchange) => 'acknowledged' | 'rejected' | 'other';
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
 export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProbe {
-  const { addressing, exchange, stamper, ledger } = options;
+  const { addressing, exchange, stamper, ledger, profile, otherForms, reactionOf } = options;
 
   /**
    * Sends a recipe, or the bytes that it once made. A recipe is stamped and signed again when the receiver
@@ -77,23 +90,48 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     return { role, recipe, ...stamp, request: done.request, exchange: done };
   }
 
+  function inKnownForms(notice: Members): Members {
+    return openPointsIn(notice, profile)
+      .filter((point) => otherForms.has(formOf(notice, point)))
+      .reduce(inOtherForm, notice);
+  }
+
   /** The recipe about an agent that no other sending has, at the given time. */
-  function freshen(recipe: Recipe, notifyMs: number): Recipe {
+  function freshen(recipe: Recipe, notifyMs: number, rewrite = inKnownForms): Recipe {
     const { content } = recipe;
-    if (!('notice' in content)) return recipe;
-    const to = {
-      ...(content.agent === undefined ? {} : { agent: stamper.freshAgent() }),
-      ...(content.atMs === undefined ? {} : { atMs: notifyMs }),
-    };
-    return {
-      ...recipe,
-      content: { ...content, ...to, notice: relocate(content.notice, content, to) },
-    };
+    if (!('notice' in content) || content.atMs === undefined) return recipe;
+    const agent = content.agent === undefined ? {} : { agent: stamper.freshAgent() };
+    const to = { ...agent, atMs: notifyMs };
+    const notice = relocate(rewrite(content.notice), content, to);
+    return { ...recipe, content: { ...content, ...to, notice } };
+  }
+
+  function sendFresh(recipe: Recipe, role: string, rewrite = inKnownForms): Promise<Sent> {
+    const stamp = stamper.fresh();
+    const fresh = freshen(recipe, stamp.notifyMs, rewrite);
+    return perform(fresh, stamp, role);
+  }
+
+  /** Resolves to the sending in another form that was acknowledged, where the usual one is not. */
+  async function tryOtherForms(notice: Members, recipe: Recipe, role: string) {
+    for (const point of openPointsIn(notice, profile)) {
+      const rewrite = (usual: Members) => inOtherForm(inKnownForms(usual), point);
+      const sent = await sendFresh(recipe, `${role}, in another form`, rewrite);
+      if (reactionOf(sent.exchange) !== 'acknowledged') continue;
+      // What is acknowledged the second time was not rejected for its form.
+      const again = await sendFresh(recipe, `${role}, once more`);
+      if (reactionOf(again.exchange) !== 'rejected') return undefined;
+      const form = formOf(notice, point);
+      if (!otherForms.delete(form)) otherForms.add(form);
+      return sent;
+    }
+    return undefined;
   }
 
   return {
     freshAgent: () => stamper.freshAgent(),
     now: () => stamper.now(),
+    inKnownForms: (notice) => inKnownForms({ ...notice }) as unknown as Notice,
     sendAtOnce(recipe, copies, role) {
       const stamp = stamper.fresh();
       const fresh = freshen(recipe, stamp.notifyMs);
@@ -101,12 +139,25 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const sendings = Array.from({ length: copies }, () => perform(fresh, stamp, role, request));
       return Promise.all(sendings);
     },
-    send(recipe, { role, noticeId, stamp: given, spellNoticeId = (id) => id }) {
+    async send(recipe, options) {
+      const {
+        role,
+        noticeId,
+        stamp: given,
+        isVerbatim = false,
+        spellNoticeId = (id) => id,
+      } = options;
       const drawn = given ?? (noticeId === undefined ? stamper.fresh() : stamper.again(noticeId));
       const stamp = { ...drawn, noticeId: spellNoticeId(drawn.noticeId) };
       const isFirst = noticeId === undefined && given === undefined;
-      const fresh = isFirst ? freshen(recipe, stamp.notifyMs) : recipe;
-      return perform(fresh, stamp, role);
+      const rewrite = isVerbatim ? (notice: Members) => notice : inKnownForms;
+      const fresh = isFirst ? freshen(recipe, stamp.notifyMs, rewrite) : recipe;
+      const sent = await perform(fresh, stamp, role);
+      const { content, ...edits } = recipe;
+      const isPlain = isFirst && !isVerbatim && Object.keys(edits).length === 0;
+      if (!isPlain || !('notice' in content) || content.agent === undefined) return sent;
+      if (reactionOf(sent.exchange) !== 'rejected') return sent;
+      return (await tryOtherForms(content.notice, recipe, role)) ?? sent;
     },
     sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>
       perform(recipe, { noticeId, notifyMs }, role, request),

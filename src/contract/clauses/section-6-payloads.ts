@@ -1,10 +1,8 @@
 import { type ClauseRow, keptBySchema } from './clause.ts';
 
-const BY_101 = keptBySchema('events/101-agent-joined');
 const BY_102 = keptBySchema('events/102-agent-left');
 const BY_103 = keptBySchema('events/103-agent-history');
 const BY_104 = keptBySchema('events/104-agent-expire');
-const BY_110 = keptBySchema('events/110-agent-error');
 const BY_111 = keptBySchema('events/111-agent-metrics');
 const BY_201 = keptBySchema('events/201-inbound-call-state');
 const BY_202 = keptBySchema('events/202-outbound-call-state');
@@ -17,7 +15,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'A payload of 101 has agent_id, name, channel and the integer creation time start_ts.',
-    excluded: BY_101,
   },
   {
     id: '6.4/102-fields',
@@ -124,7 +121,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'A payload of 110 has agent_id, name, channel, the integer start_ts, the transcript turn turn_id and the array errors.',
-    excluded: BY_110,
   },
   {
     id: '6.4/110-error-entry',

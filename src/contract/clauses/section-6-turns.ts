@@ -10,7 +10,6 @@ export const SECTION_6_TURNS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'A payload of 112 has agent_id, name, channel, the numbers start_ts, stop_ts and total_turn_count, the boolean is_truncated and the array turns.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-is-truncated',

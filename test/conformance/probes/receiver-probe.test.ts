@@ -4,6 +4,7 @@ import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { createGovernor } from '../../../src/conformance/core/govern.ts';
 import { createStamper } from '../../../src/conformance/core/run-identity.ts';
 import { createRunStop } from '../../../src/conformance/core/run-stop.ts';
+import { reactionOf } from '../../../src/conformance/expect/receiver-expectations.ts';
 import {
   createReceiverProbe,
   ordinaryRecipe,
@@ -39,6 +40,9 @@ function probing(reply: Reply) {
       isTimeFixed: false,
     }),
     ledger: createLedger(),
+    profile,
+    otherForms: new Set(),
+    reactionOf: ({ outcome }) => reactionOf(outcome, profile),
   });
   return { probe, requests };
 }

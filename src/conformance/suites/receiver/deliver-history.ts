@@ -32,7 +32,7 @@ export async function deliverHistory(
 ): Promise<readonly Sent[]> {
   const { receiver, profile } = context;
   const sessions = history.plans.map((plan) =>
-    noticesOfPlan(plan, receiver.freshAgent(), profile, receiver.now()),
+    noticesOfPlan(plan, receiver.freshAgent(), profile, receiver.now()).map(receiver.inKnownForms),
   );
   const first = new Map<number, Sent>();
   const latest = new Map<number, Sent>();

@@ -9,6 +9,7 @@ import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
 import { noticeIds } from './notice-ids.ts';
+import { openForms } from './open-forms.ts';
 import { rawBody } from './raw-body.ts';
 import { repetition } from './repetition.ts';
 import { sessionAcknowledges } from './session-acknowledges.ts';
@@ -22,6 +23,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...acknowledgesEvents,
   ...acknowledgesVariants,
   ...acknowledgesManner,
+  openForms,
   ...signatureRejects,
   ...rejectsForgeriesChecks,
   ...answerContent,

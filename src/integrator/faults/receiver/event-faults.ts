@@ -27,6 +27,9 @@ export function crashingWhere(isChosen: PayloadPredicate): Pick<ReceiverBehaviou
   };
 }
 
+/** Times in seconds are smaller. */
+const LARGEST_SECONDS = 100_000_000_000;
+
 const KNOWN_MODULES: readonly unknown[] = ['llm', 'tts', 'agent'];
 
 const KNOWN_FAILURE_REASONS: readonly unknown[] = [
@@ -206,6 +209,35 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
         arrayAt(payload, 'errors').some(
           (error) => isJsonObject(error) && !KNOWN_MODULES.includes(error['module']),
         ),
+      ),
+  },
+  {
+    id: 'receiver.takes-milliseconds-alone',
+    breaks: 'refuses start_ts in seconds, a unit that the document leaves open',
+    source: 'specification 6.4',
+    verdict: 'note',
+    foundBy: 'receiver.acknowledges.forms-left-open',
+    change: () =>
+      refusingWhere((_notification, payload) => Number(payload['start_ts']) < LARGEST_SECONDS),
+  },
+  {
+    id: 'receiver.takes-seconds-alone',
+    breaks: 'refuses start_ts in milliseconds, also in event 112',
+    source: 'specification 6.4',
+    verdict: 'note',
+    foundBy: 'receiver.acknowledges.forms-left-open',
+    change: () =>
+      refusingWhere((_notification, payload) => Number(payload['start_ts']) >= LARGEST_SECONDS),
+  },
+  {
+    id: 'receiver.takes-turn-ids-as-text-alone',
+    breaks: 'refuses event 110 whose turn_id, of which the document gives no type, is a number',
+    source: 'specification 6.4',
+    verdict: 'note',
+    foundBy: 'receiver.acknowledges.forms-left-open',
+    change: () =>
+      refusingWhere(
+        ({ eventType }, payload) => eventType === 110 && typeof payload['turn_id'] === 'number',
       ),
   },
   {

@@ -104,6 +104,7 @@ export function planFor(judging: Judging): RunPlan {
     clock,
     stop,
     ...governor,
+    otherForms: new Set(),
     lock: createExclusiveLock(clock),
     ...(registration === undefined ? {} : { registration }),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
