@@ -138,6 +138,12 @@ const EVENT_MOVES: readonly Move[] = [
       110,
       agent({ turn_id: '', errors: [{ module: 'sip', turn_id: '', code: 50 }] }),
     ),
+    'numeric turn id': notification(
+      'e-24',
+      110,
+      agent({ turn_id: 3, errors: [{ module: 'sip', turn_id: 3, code: 50 }] }),
+    ),
+    'start in milliseconds': notification('e-25', 101, agent({ start_ts: 1_735_689_600_000 })),
     'name beyond ASCII': notification('e-8', 101, agent({ name: 'Zoë' })),
     truncated: turnsFinished('e-9', [turn()], { is_truncated: true }),
     'web client': turnsFinished('e-10', [turn({ metrics: { segmented_latency_ms: {} } })]),
