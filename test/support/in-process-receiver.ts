@@ -84,7 +84,7 @@ export async function judgeInProcess(options: InProcessOptions = {}): Promise<{
     profile,
     targets: {
       isEmbedded: false,
-      receiver: { url: 'http://receiver.test/webhook', customerKey: CUSTOMER_KEY },
+      receiver: { url: 'http://127.0.0.1/webhook', customerKey: CUSTOMER_KEY },
     },
     clock: systemClock,
     exchange(request) {
