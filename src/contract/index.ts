@@ -32,6 +32,7 @@ export type {
   CreateUsersItem,
   CreateUsersRequest,
   CreateUsersResponse,
+  Difference,
   Evidence,
   FiredCheck,
   HintGiven,

@@ -3,6 +3,7 @@ import {
   type CheckOutcome,
   type CheckResult,
   type Counterexample,
+  type Difference,
   type Firmness,
   type Level,
   type Remedy,
@@ -10,6 +11,7 @@ import {
   verdictOf,
 } from '../../contract/index.ts';
 import type { Redactor } from '../../wire/redaction.ts';
+import { causeWords, findCause } from '../suites/receiver/find-cause.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
 import { type Check, SUITES } from './check.ts';
 import type { CheckContext } from './check-context.ts';
@@ -42,6 +44,7 @@ interface Conclusion {
   readonly basis?: Basis;
   readonly remedies?: readonly Remedy[];
   readonly rootCause?: RootCause | undefined;
+  readonly cause?: readonly Difference[];
 }
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */
@@ -144,6 +147,32 @@ function exemptionOf(check: Check, plan: RunPlan): Exemption | undefined {
   return reason === undefined ? undefined : { reason };
 }
 
+/** Finding the cause of one failure takes no longer, in ms. */
+const CAUSE_BUDGET_MS = 3_000;
+
+/**
+ * What makes a receiver refuse what it has to acknowledge. Nothing is looked for where it acknowledges
+ * nothing at all: that is what the gate of the suite says.
+ */
+async function causeOf(
+  { outcome, refutation }: Conclusion,
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+): Promise<readonly Difference[] | undefined> {
+  const { isRefusal = false, sent } = refutation?.breach ?? {};
+  if (outcome !== 'broken' || !isRefusal || sent?.recipe === undefined) return undefined;
+  if (SUITES[check.suite].gate === check.id) return undefined;
+  const untilMs = plan.clock.now() + Math.min(plan.shrinkBudgetMs, CAUSE_BUDGET_MS);
+  const context = createContext({ ...check, id: `cause ${check.id}` }, plan, ledger);
+  const isTimeUp = () => plan.signal.aborted || plan.clock.now() > untilMs;
+  return findCause(context, sent.recipe, isTimeUp).catch((thrown: unknown) => {
+    // The finding stands, whatever becomes of the target meanwhile.
+    if (thrown instanceof Untestable) return undefined;
+    throw thrown;
+  });
+}
+
 async function conclude(
   check: Check,
   plan: RunPlan,
@@ -195,7 +224,9 @@ function resultOf(
   durationMs: number,
 ): CheckResult {
   const { redact } = plan;
-  const { outcome, reason, expected, actual, refutation, remedies = [], rootCause } = conclusion;
+  const { outcome, expected, actual, refutation, remedies = [], rootCause, cause } = conclusion;
+  const said = [conclusion.reason, cause && causeWords(cause)].filter((part) => part !== undefined);
+  const reason = said.length === 0 ? undefined : said.join(' ');
   const { level = check.level, basis = check.basis } = conclusion;
   const firmness = firmnessOf(check, plan);
   const counterexample = refutation && counterexampleOf(refutation, redact);
@@ -212,6 +243,7 @@ function resultOf(
     outcome,
     verdict: verdictOf({ level, basis, firmness, outcome }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
+    ...(cause === undefined ? {} : { cause: cause.map((each) => ({ ...each })) }),
     ...(rootCause === undefined ? {} : { rootCause }),
     ...(remedies.length === 0 ? {} : { remedies: [...remedies] }),
     ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
@@ -232,7 +264,15 @@ function resultOf(
 export async function judge(check: Check, plan: RunPlan, doubt?: Doubt): Promise<CheckResult> {
   const startedAtMs = plan.clock.now();
   const ledger = createLedger();
-  const conclusion = await conclude(check, plan, ledger, doubt);
+  const concluded = await conclude(check, plan, ledger, doubt);
+  const conclusion = await causeOf(concluded, check, plan, ledger)
+    .then((cause) => (cause === undefined ? concluded : { ...concluded, cause }))
+    .catch((thrown: unknown) =>
+      concludeFrom(thrown, {
+        ledger,
+        origin: { seed: plan.seed, shrinks: 0, description: check.title },
+      }),
+    );
   return resultOf(check, plan, ledger, conclusion, plan.clock.now() - startedAtMs);
 }
 

@@ -20,6 +20,8 @@ export interface Breach {
   /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */
   readonly basis?: 'practice';
   readonly remedies?: readonly Remedy[];
+  /** The receiver answered a valid notification without acknowledging it, so that a cause can be looked for. */
+  readonly isRefusal?: boolean;
   /** The sending that shows it, when there is one. */
   readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
 }

@@ -51,6 +51,7 @@ export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: stri
   throw new Nonconformity({
     expected: `${what} acknowledged with ${acknowledgementWords(profile.values)}`,
     actual: describeOutcome(outcome),
+    ...(outcome.kind === 'answer' ? { isRefusal: true } : {}),
     sent,
   });
 }

@@ -2418,6 +2418,12 @@ export interface CheckResult {
    * Why it was skipped, could not be tested or ended in an error.
    */
   reason?: string;
+  /**
+   * What makes the target refuse what it was sent: the smallest difference to something that it acknowledges; several entries where only all of them together are refused.
+   *
+   * @minItems 1
+   */
+  cause?: Difference[];
   rootCause?: RootCause;
   remedies?: Remedies;
   /**
@@ -2466,6 +2472,23 @@ export interface CheckResult {
    * ms.
    */
   durationMs: number;
+}
+/**
+ * One thing in which what was refused differs from what was acknowledged.
+ */
+export interface Difference {
+  /**
+   * JSON pointer into the notification, where `*` stands for every entry of an array; or `size`, `transfer`, `writing`, `names of headers` or `header` with a name.
+   */
+  path: string;
+  /**
+   * What was acknowledged there, in words: JSON, a number of bytes or entries, or `absent`.
+   */
+  accepted: string;
+  /**
+   * What was refused there, in the same words.
+   */
+  refused: string;
 }
 /**
  * How many of the examples that were tried show something that must not be. Such a breach is proved when it was seen once; one that rests on an absence has to happen twice and has no such count.

@@ -1,0 +1,290 @@
+import { NOTICE_VARIANTS, noticeArbitrary } from '../../../arbitraries/index.ts';
+import {
+  type Difference,
+  isEventType,
+  type Notice,
+  validateNotification,
+} from '../../../contract/index.ts';
+import { stamp } from '../../../wire/request/compose.ts';
+import { encodeBody, WRITINGS } from '../../../wire/request/encode-body.ts';
+import type { NoticeContent, Recipe } from '../../../wire/request/recipe.ts';
+import { relocate } from '../../../wire/request/relocate.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { isRateLimited } from '../../core/evidence.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import {
+  differenceAt,
+  type Place,
+  placesOf,
+  smallestSubset,
+  withPlaces,
+  withValueAt,
+} from './notice-difference.ts';
+import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** How many notifications may be sent to find one cause. */
+const TRIES = 80;
+
+/** More differences than this, which only together are refused, explain nothing. */
+const MOST_DIFFERENCES = 3;
+
+/** A search that has come to nothing: its tries are spent, or what comes back is no answer. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
+/** Sends a recipe with a fresh noticeId and says whether it is acknowledged. */
+type Ask = (recipe: Recipe) => Promise<boolean>;
+
+function createAsk({ receiver, profile }: CheckContext, isTimeUp: () => boolean): Ask {
+  let tries = 0;
+  return async (recipe) => {
+    tries += 1;
+    if (tries > TRIES || isTimeUp()) throw new GivenUp();
+    const { exchange } = await receiver.send(recipe, { role: 'a search for the cause' });
+    if (exchange.outcome.kind === 'failure' || isRateLimited(exchange)) throw new GivenUp();
+    return reactionOf(exchange.outcome, profile) === 'acknowledged';
+  };
+}
+
+/** A property of the request besides its value, and the recipe without it. */
+interface Manner extends Difference {
+  readonly without: Recipe;
+}
+
+/** In which ways a request is not sent like an ordinary one. */
+function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
+  const { headers = [], headerCase, isChunked, ...rest } = recipe;
+  const { writing = 'compact', ...value } = content;
+  return [
+    ...(isChunked
+      ? [
+          {
+            path: 'transfer',
+            accepted: 'whole, with a Content-Length',
+            refused: 'in chunks',
+            without: { ...recipe, isChunked: false },
+          },
+        ]
+      : []),
+    ...headers.map(([name, text]) => ({
+      path: `header ${name}`,
+      accepted: 'as usual',
+      refused: JSON.stringify(text),
+      without: { ...recipe, headers: headers.filter((header) => header[0] !== name) },
+    })),
+    ...(headerCase === undefined
+      ? []
+      : [
+          {
+            path: 'names of headers',
+            accepted: 'as usual',
+            refused: `in ${headerCase} case`,
+            without: { ...rest, headers, ...(isChunked ? { isChunked } : {}) },
+          },
+        ]),
+    ...(writing === 'compact'
+      ? []
+      : [
+          {
+            path: 'writing',
+            accepted: WRITINGS.compact.title,
+            refused: WRITINGS[writing].title,
+            without: { ...recipe, content: value },
+          },
+        ]),
+  ];
+}
+
+/** Valid notices of one event type about the agent of another, the plainest first. */
+function neighboursOf(
+  context: CheckContext,
+  { notice, agent, atMs }: NoticeContent,
+): readonly Members[] {
+  const { eventType } = notice;
+  if (typeof eventType !== 'number' || !isEventType(eventType)) return [];
+  const options = noticeOptionsOf(context);
+  const variants = NOTICE_VARIANTS.filter(({ id }) => id.startsWith(`${eventType}/`));
+  const plainest = variants.filter(({ id }) => id.endsWith('/plain'));
+  const ordered = [...new Set([...plainest, ...variants])].slice(0, 8);
+  const drawn: readonly Notice[] = [
+    ...ordered.flatMap(({ arbitrary }) => context.draw(arbitrary(options), 1)),
+    ...(context.draw(noticeArbitrary(eventType, options), 6) as readonly Notice[]),
+  ];
+  return drawn.map((each) => {
+    const { content } = recipeOf(each);
+    const to = {
+      ...(agent === undefined ? {} : { agent }),
+      ...(atMs === undefined ? {} : { atMs }),
+    };
+    return { ...relocate({ ...each }, 'notice' in content ? content : {}, to) };
+  });
+}
+
+const NOTICE_ID = 'noticeId-of-a-search';
+
+/** The notice in a body of at least so many bytes, padded by white space that JSON allows. */
+function padded(notice: NoticeContent['notice'], bytes: number, nowMs: number): Recipe {
+  const value = stamp({ ...notice, noticeId: NOTICE_ID } as never, nowMs);
+  const text = Buffer.from(encodeBody(value)).toString();
+  const missing = Math.max(0, bytes - Buffer.byteLength(text));
+  const body = `{${' '.repeat(missing)}${text.slice(1)}`;
+  return { content: { base64: Buffer.from(body).toString('base64'), noticeIdText: NOTICE_ID } };
+}
+
+/** Below this a limit on bodies would let no notification through. */
+const SMALLEST_LIMIT = 2_048;
+
+/** The largest size that is acknowledged and the smallest one that is not, to about 1 %. */
+async function findSize(
+  { receiver }: CheckContext,
+  ask: Ask,
+  accepted: NoticeContent['notice'],
+  refusedBytes: number,
+): Promise<Difference | undefined> {
+  if (refusedBytes < SMALLEST_LIMIT) return undefined;
+  let fits = encodeBody(accepted).length;
+  if (fits >= refusedBytes || (await ask(padded(accepted, refusedBytes, receiver.now())))) {
+    return undefined;
+  }
+  if (!(await ask(padded(accepted, fits, receiver.now())))) return undefined;
+  let exceeds = refusedBytes;
+  while (exceeds - fits > Math.max(64, exceeds / 100)) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (await ask(padded(accepted, middle, receiver.now()))) fits = middle;
+    else exceeds = middle;
+  }
+  return { path: 'size', accepted: `${fits} bytes`, refused: `${exceeds} bytes` };
+}
+
+const NOT_ASCII = /\P{ASCII}/gu;
+
+/** Values between an accepted and a refused text that tell whether one character makes the difference. */
+async function narrowText(
+  place: Place,
+  isRefused: (place: Place) => Promise<boolean>,
+): Promise<Place> {
+  const { refused } = place;
+  if (typeof refused !== 'string') return place;
+  const plain = refused.replaceAll(NOT_ASCII, 'x');
+  if (plain === refused || (await isRefused({ ...place, refused: plain }))) return place;
+  for (const character of new Set(refused.match(NOT_ASCII))) {
+    const single = refused.replaceAll(NOT_ASCII, (each) => (each === character ? each : 'x'));
+    const narrowed = { ...place, accepted: plain, refused: single, character };
+    if (await isRefused(narrowed)) return narrowed;
+  }
+  return { ...place, accepted: plain };
+}
+
+/** A longer array with as few entries as are still refused. */
+async function narrowLength(
+  place: Place,
+  isRefused: (place: Place) => Promise<boolean>,
+): Promise<Place> {
+  const { accepted, refused, path } = place;
+  if (!Array.isArray(accepted) || !Array.isArray(refused) || path.includes('*')) return place;
+  let fits = accepted.length;
+  let exceeds = refused.length;
+  if (exceeds < fits) return place;
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (await isRefused({ ...place, refused: refused.slice(0, middle) })) exceeds = middle;
+    else fits = middle;
+  }
+  return { ...place, accepted: refused.slice(0, fits), refused: refused.slice(0, exceeds) };
+}
+
+/** The accepted notice with as many entries as the refused one, all of them like its own last one. */
+function lengthened(accepted: Members, { path, ...place }: Place): Members | undefined {
+  if (!Array.isArray(place.accepted) || !Array.isArray(place.refused)) return undefined;
+  const last: unknown = place.accepted.at(-1);
+  const missing = place.refused.length - place.accepted.length;
+  if (last === undefined || missing < 1 || path.includes('*')) return undefined;
+  const entries = [...place.accepted, ...Array.from({ length: missing }, () => last)];
+  return withValueAt(accepted, path, entries) as Members;
+}
+
+async function findPlaces(
+  ask: Ask,
+  content: NoticeContent,
+  accepted: Members,
+): Promise<readonly Difference[] | undefined> {
+  const { notice, writing: _compact, ...where } = content;
+  const isValid = (value: Members) => validateNotification(stamp(value as never, 1)).length === 0;
+  // What is refused for a member that no schema has may be changed beyond the schemas too.
+  const mustBeValid = isValid(notice);
+  const isRefused = async (places: readonly Place[], refused: Members = notice) => {
+    const mixed = withPlaces(accepted, refused, places) as Members;
+    if (mustBeValid && !isValid(mixed)) return false;
+    return !(await ask({ content: { ...where, notice: mixed } }));
+  };
+  const isRefusedAt = (place: Place) =>
+    isRefused([place], withValueAt(notice, place.path, place.refused) as Members);
+
+  const smallest = await smallestSubset(placesOf(accepted, notice), isRefused);
+  const [only] = smallest;
+  if (only === undefined || smallest.length > MOST_DIFFERENCES) return undefined;
+  if (only.isLength && smallest.length === 1) {
+    const longer = lengthened(accepted, only);
+    // Not how many entries there are is refused, but what one of the others holds.
+    const isContent =
+      longer !== undefined && (await ask({ content: { ...where, notice: longer } }));
+    if (isContent) return findPlaces(ask, content, longer);
+  }
+  const narrow = only.isLength ? narrowLength : narrowText;
+  const narrowed = smallest.length > 1 ? smallest : [await narrow(only, isRefusedAt)];
+  const isSure =
+    (await ask({ content: { ...where, notice: accepted } })) && (await isRefused(smallest));
+  return isSure ? narrowed.map((place) => differenceAt(place, content.agent)) : undefined;
+}
+
+async function search(
+  context: CheckContext,
+  ask: Ask,
+  recipe: Recipe,
+): Promise<readonly Difference[] | undefined> {
+  const { content } = recipe;
+  // What is acknowledged when it comes alone was refused for what came before it.
+  if (!('notice' in content) || (await ask(recipe))) return undefined;
+  for (const { without, ...difference } of mannersOf(recipe, content)) {
+    if ((await ask(without)) && !(await ask(recipe))) return [difference];
+  }
+  const { agent_id: agent } = (content.notice['payload'] ?? {}) as { readonly agent_id?: unknown };
+  const own: NoticeContent =
+    typeof agent === 'string' ? { ...content, agent: content.agent ?? agent } : content;
+  for (const notice of neighboursOf(context, own)) {
+    const { writing: _compact, ...where } = own;
+    if (!(await ask({ content: { ...where, notice } }))) continue;
+    const size = await findSize(context, ask, notice, encodeBody(content.notice).length);
+    return size === undefined ? findPlaces(ask, own, notice) : [size];
+  }
+  return undefined;
+}
+
+/**
+ * Finds what makes a receiver refuse a notification: the smallest difference to one of the same event that it
+ * acknowledges, in what is said, how much it is and how it is written and sent. Undefined when nothing
+ * of the kind is acknowledged, the refusal does not come again, or the tries do not suffice.
+ */
+export async function findCause(
+  context: CheckContext,
+  refused: Recipe,
+  isTimeUp: () => boolean,
+): Promise<readonly Difference[] | undefined> {
+  try {
+    return await search(context, createAsk(context, isTimeUp), refused);
+  } catch (thrown) {
+    if (thrown instanceof GivenUp) return undefined;
+    throw thrown;
+  }
+}
+
+/** A cause in one sentence. */
+export function causeWords(cause: readonly Difference[]): string {
+  const parts = cause.map(
+    ({ path, accepted, refused }) => `${path} is ${refused} where ${accepted} is acknowledged`,
+  );
+  return `The smallest difference to a notification that it acknowledges: ${parts.join(' and ')}.`;
+}
