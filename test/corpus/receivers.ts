@@ -385,6 +385,21 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'tells in the body what it accepts, which nobody declared',
+    seen: 'Companies whose gateways answer 200 with a code of their own to everything.',
+    start: () => serve((incoming) => json({ code: plain(incoming).status === 200 ? 0 : 4_001 })),
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'untestable',
+        because: 'The body may tell a refusal, which only the profile can say.',
+      },
+    ],
+    says: /rejection\.body/,
+  },
+  {
+    target: 'receiver',
     title: 'answers 200 with the same error to everything',
     seen: 'A public receiver whose configuration lacks the key.',
     start: () => serve(() => json({ success: false, error: 'not configured' })),

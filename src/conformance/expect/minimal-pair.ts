@@ -1,8 +1,11 @@
+import { decidesByBody } from '../../contract/index.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { CheckContext } from '../core/check-context.ts';
+import { describeOutcome } from '../core/evidence.ts';
 import { Nonconformity, TargetGone, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
-import { expectRejected, requireAcknowledged } from './receiver-expectations.ts';
+import { errorMemberIn } from './error-member.ts';
+import { expectRejected, reactionOf, requireAcknowledged } from './receiver-expectations.ts';
 
 /** What is done to an accepted request so that it must no longer be accepted. */
 export interface Corruption {
@@ -50,7 +53,7 @@ export async function expectForgeriesRejected(
   if (context.profile.values['rejection.mode'] === 'status') {
     let crash: Nonconformity | undefined;
     for (const forged of forgeries) {
-      await expectRefused(context, forged, rightful).catch((thrown: unknown) => {
+      await expectRefused(context, forged, control, rightful).catch((thrown: unknown) => {
         // A crash on one forgery must not hide that the next one is accepted.
         if (!(thrown instanceof Nonconformity) || thrown.breach.basis !== 'practice') throw thrown;
         crash ??= thrown;
@@ -77,18 +80,38 @@ export function rethrowAsPractice(thrown: unknown): never {
 async function expectRefused(
   context: CheckContext,
   forged: Sent,
+  control: Sent,
   rightful: () => Promise<number> | number,
 ): Promise<void> {
   try {
     expectRejected(forged, context.profile);
   } catch (thrown) {
-    if (!(thrown instanceof Nonconformity) || !context.hasObserver) throw thrown;
-    const effects = await context.observer.effects(forged.noticeId);
-    if (effects <= (await rightful())) throw thrown;
+    if (!(thrown instanceof Nonconformity)) throw thrown;
+    const effects = context.hasObserver ? await context.observer.effects(forged.noticeId) : 0;
+    if (effects === 0 || effects <= (await rightful())) {
+      requireNotToldInBody(context, forged, control);
+      throw thrown;
+    }
     const { hint: _silence, basis: _duty, ...breach } = thrown.breach;
     const actual = `${breach.actual}, and it took effect (observer: ${effects})`;
     throw new Nonconformity({ ...breach, actual, proof: 'positive' });
   }
+}
+
+/**
+ * Where the status alone decides, a body that reads like an error, and does not for a valid notification,
+ * may be how the receiver rejects: that is for the profile to say.
+ */
+function requireNotToldInBody({ profile }: CheckContext, forged: Sent, control: Sent): void {
+  const [refused, taken] = [forged.exchange.outcome, control.exchange.outcome];
+  if (refused.kind === 'failure' || taken.kind === 'failure') return;
+  if (decidesByBody(profile.values) || reactionOf(refused, profile) !== 'acknowledged') return;
+  const member = errorMemberIn(refused.body);
+  if (member === undefined || errorMemberIn(taken.body) !== undefined) return;
+  throw new Untestable(
+    `a forgery gets ${describeOutcome(refused)}, whose '${member}' reads like an error, while a valid notification gets ` +
+      `${describeOutcome(taken)}; set the profile value 'rejection.body' to the body that rejects`,
+  );
 }
 
 /**
