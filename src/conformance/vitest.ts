@@ -163,6 +163,7 @@ const WORDS: RemedyWords = {
       ? 'One that is asked in another way needs tokenServer.shape.'
       : `tokenServer.shape of the kind '${shape}' asks it so.`,
   'allow-heavy-load': () => 'The option allowsHeavyLoad sends them: for a target of your own.',
+  'allow-time': () => 'assay run can be given the time to wait for it; these tests cannot.',
   'trust-certificate': () => 'Trust its certificate with the option ca.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': () => 'Run the tests one after the other, or lift the rate limit for them.',
@@ -220,7 +221,11 @@ export function assayTests(test: TestFunction, options: AssayTestOptions = {}): 
     return result;
   }
 
-  for (const check of checks) {
+  // vitest runs them in this order, and some judge what the others have seen.
+  const ordered = checks.toSorted(
+    (one, other) => Number(one.isRunWide ?? false) - Number(other.isRunWide ?? false),
+  );
+  for (const check of ordered) {
     test(`${check.id}: ${check.title}`, { timeout: TEST_TIMEOUT_MS }, async (context) => {
       const result = await judgeOnce(check);
       if (isFailure(result, options.isStrict ?? false)) throw new Error(describeResult(result));

@@ -175,7 +175,13 @@ describe('declaring', () => {
   test('opens no target and runs nothing', () => {
     const { bodies, timeouts } = declared({});
     const offered = CHECKS.filter(({ suite }) => suite !== 'client');
-    expect([...bodies.keys()]).toEqual(offered.map(({ id, title }) => `${id}: ${title}`));
+    const [others, runWide] = [false, true].map((isRunWide) =>
+      offered.filter((check) => (check.isRunWide ?? false) === isRunWide),
+    );
+    // What is judged over the whole run comes last.
+    expect([...bodies.keys()]).toEqual(
+      [...(others ?? []), ...(runWide ?? [])].map(({ id, title }) => `${id}: ${title}`),
+    );
     expect(timeouts.every((timeout) => timeout > 10_000)).toBe(true);
   });
 

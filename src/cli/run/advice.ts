@@ -48,6 +48,7 @@ const WORDS: RemedyWords = {
       : `--token-server-shape ${shape} asks it so.`,
   'allow-heavy-load': () =>
     '--allow-heavy sends them, and asks as fast as on this machine: for a target of your own.',
+  'allow-time': () => '--max-time 10m would give the run the time to wait for it.',
   'trust-certificate': () => 'Trust its certificate with --ca FILE.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': ({ perSecond }) =>

@@ -74,6 +74,7 @@ export async function openEmbeddedBench(
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
       shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
+      patienceMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: clocks.waits.now(),
       ...options,

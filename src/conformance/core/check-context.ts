@@ -15,6 +15,7 @@ import { isRateLimited, type Ledger } from './evidence.ts';
 import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
 import { createStamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
+import type { Seen } from './seen.ts';
 
 /** Judges one example: resolves when the duty holds, throws a signal otherwise. */
 export type Predicate<T> = (example: T) => Promise<void>;
@@ -55,6 +56,8 @@ export interface CheckContext {
   readonly engine: EngineTarget;
   readonly credentials: AppCredentials;
   readonly hasCredentials: boolean;
+  /** What was seen on all exchanges of the run by now; for checks that are judged after all others. */
+  readonly seen: Seen;
   readonly client: ClientProbe;
   /** Judges generated examples; the smallest one that fails becomes the counterexample. */
   property<T>(
@@ -97,6 +100,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     deadlineMs: clock.now() + plan.checkBudgetMs,
     shrinkBudgetMs: plan.shrinkBudgetMs,
     signal: plan.signal,
+    isHurried: plan.slowness.isHurried,
     isAlone: plan.concurrency === 1,
   };
   let properties = 0;
@@ -152,6 +156,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
     budgetMs: plan.checkBudgetMs,
     hasObserver: source !== undefined,
     hasCredentials: targets.credentials !== undefined,
+    seen: plan.seen,
     get receiver() {
       return receiver();
     },

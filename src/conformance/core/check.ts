@@ -62,6 +62,8 @@ export interface Check {
   readonly requires: readonly string[];
   /** Why the check does not apply under a profile; without it, or when it gives no reason, it applies. */
   readonly ruledOutBy?: (profile: Profile) => string | undefined;
+  /** Is judged after all others, since it is about all that the run has seen. */
+  readonly isRunWide?: boolean;
   /** The claim, in the present tense and without a subject: `rejects an unsigned notification`. */
   readonly title: string;
   /** Resolves when the duty holds; throws one of the signals otherwise. */

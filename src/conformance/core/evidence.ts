@@ -188,7 +188,7 @@ export async function performExchange(
   if (hasFailed(done, 'reset')) {
     // Not the request again: only whether it brought the target down.
     const listening = { method: 'HEAD', url: request.url, headers: [], body: NO_BODY };
-    const probe = await exchange(listening, purpose);
+    const probe = await exchange(listening);
     note(ledger, { role: `whether it still listens after ${role}`, exchange: probe });
     if (hasFailed(probe, 'refused')) {
       throw new TargetGone(request.url, { lastRequest: { role, request } });

@@ -1,10 +1,19 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Recipe } from '../../wire/request/recipe.ts';
 import { retryAfterMs } from '../../wire/retry-after.ts';
 import type { RunStop } from './run-stop.ts';
 
-/** What a run has to know of a request to treat it well. */
+/** What a run has to know of a request to treat it well and to judge what comes of it. */
 export interface Purpose {
+  /** The target that is asked. */
+  readonly by?: 'receiver' | 'token-server';
+  /** What is sent, in the plural: `notifications of event type 201`. */
+  readonly kind?: string;
+  /** What a notification was made of. */
+  readonly recipe?: Recipe;
+  /** Is sent also when the run waits for no more of its kind. */
+  readonly isAwaited?: boolean;
   /** Makes the request once more, for a moment in which the first one may be too old. */
   readonly renew?: () => WireRequest;
   /** Leaves the target as it was found, and so is sent after the end of the run too. */
@@ -37,6 +46,10 @@ export interface GovernorOptions {
   readonly ratePerSecond?: number;
   /** Requests that are under way at the same time at most. */
   readonly requestsAtOnce?: number;
+  /** Called before a request of that purpose is sent; what it throws keeps it from being sent. */
+  readonly before?: (purpose: Purpose) => void;
+  /** Called with every exchange. */
+  readonly after?: (exchange: Exchange, purpose: Purpose) => void;
 }
 
 /** A target that wants a longer pause has its answer judged as it is. */
@@ -118,8 +131,9 @@ export function createGovernor(options: GovernorOptions): Governor {
   async function send(
     make: () => WireRequest,
     origin: Origin,
-    isCleanUp = false,
+    purpose: Purpose,
   ): Promise<Exchange> {
+    const { isCleanUp = false } = purpose;
     const rest = async (forMs: number) => {
       if (forMs > 0) await (isCleanUp ? sleep(clock, forMs) : stop.rest(forMs));
       if (!isCleanUp) stop.ensureGoingOn();
@@ -132,8 +146,10 @@ export function createGovernor(options: GovernorOptions): Governor {
     }
     try {
       await rest(untilTurnMs());
+      options.before?.(purpose);
       stop.countRequest();
       const done = await options.exchange(make());
+      options.after?.(done, purpose);
       if (done.outcome.kind === 'answer') origin.hasAnswered = true;
       return done;
     } finally {
@@ -146,7 +162,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     for (const backoffMs of PROBE_BACKOFFS_MS) {
       await stop.rest(backoffMs);
       const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
-      if (isAbsent(await send(() => request, origin))) continue;
+      if (isAbsent(await send(() => request, origin, {}))) continue;
       restarts.set(name, (restarts.get(name) ?? 0) + 1);
       return true;
     }
@@ -177,14 +193,15 @@ export function createGovernor(options: GovernorOptions): Governor {
   }
 
   return {
-    async exchange(request, { renew = () => request, isCleanUp } = {}) {
+    async exchange(request, purpose = {}) {
+      const { renew = () => request, isCleanUp } = purpose;
       const { origin: name, pathname } = new URL(request.url);
       const origin = originOf(name);
       let make = () => request;
       let hasReturned = false;
       for (let sendings = 1; ; sendings += 1) {
         if (origin.isLost) return neverSent(request, clock);
-        const done = await send(make, origin, isCleanUp);
+        const done = await send(make, origin, purpose);
         if (isCleanUp) return done;
         if (isAbsent(done) && origin.hasAnswered) {
           if (hasReturned || !(await isBack(name, name + pathname, origin))) return done;

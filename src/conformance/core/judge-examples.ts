@@ -4,6 +4,7 @@ import type { Showing } from '../../contract/index.ts';
 import type { Example, Predicate } from './check-context.ts';
 import { describeOutcome, type Entry, type Ledger } from './evidence.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
+import { NotWaitedFor } from './slowness.ts';
 
 /** Where a counterexample comes from. */
 export interface ExampleOrigin {
@@ -58,6 +59,8 @@ export interface JudgingOptions {
   /** Time that making a failing example smaller may take. */
   readonly shrinkBudgetMs: number;
   readonly signal: AbortSignal;
+  /** Whether slow answers have cost so much that few examples have to be enough. */
+  readonly isHurried: () => boolean;
   /** No other check runs at the same time, so that what kills the target is this one's doing. */
   readonly isAlone: boolean;
 }
@@ -142,7 +145,7 @@ function isOnlyPractice(thrown: unknown): boolean {
 
 /** Whether what kept one row from being judged is no reason to leave the others: a choice about that row. */
 function concernsOneRow(thrown: unknown): thrown is Untestable {
-  return thrown instanceof Untestable && thrown.isChoice;
+  return thrown instanceof Untestable && (thrown.isChoice || thrown instanceof NotWaitedFor);
 }
 
 /**
@@ -218,6 +221,8 @@ export async function judgeProperty<T>(
   const budget = createShrinkBudget(options);
   let latest: Attempted | undefined;
   let judged = 0;
+  let answered = 0;
+  let unwaited: NotWaitedFor | undefined;
   let shown = 0;
   let signal: { readonly thrown: unknown } | undefined;
   let lesser: Found<T> | undefined;
@@ -227,8 +232,9 @@ export async function judgeProperty<T>(
     // After a signal, or once the budget is spent, every further candidate counts as passed.
     if (signal !== undefined || budget.isSpent()) return true;
     const isTimeUp = clock.now() >= deadlineMs;
+    const isEnough = (isTimeUp || options.isHurried()) && answered > 0;
     // A slow target is judged by fewer examples, but never by none.
-    if ((isTimeUp && judged > 0) || (proved !== undefined && options.signal.aborted)) return true;
+    if (isEnough || (proved !== undefined && options.signal.aborted)) return true;
     try {
       ensureGoingOn(options);
       if (isTimeUp) throw outOfTime(options);
@@ -236,6 +242,7 @@ export async function judgeProperty<T>(
       else budget.spend();
       judged += 1;
       const failed = await attempt(example, predicate, options);
+      answered += 1;
       if (failed === undefined) return true;
       const found = { example, failed, path: String(judged - 1), shrinks: 0 };
       if (latest === undefined && isPositive(failed)) {
@@ -252,6 +259,10 @@ export async function judgeProperty<T>(
       latest = failed;
       return false;
     } catch (thrown) {
+      if (thrown instanceof NotWaitedFor && latest === undefined) {
+        unwaited ??= thrown;
+        return true;
+      }
       // What cannot be judged does not take back the failure that is already known.
       const isKnown = lesser !== undefined && thrown instanceof TargetGone;
       const isProved = proved !== undefined && thrown instanceof Untestable;
@@ -265,6 +276,7 @@ export async function judgeProperty<T>(
     examples: examplesOf(options),
   });
   if (signal !== undefined) throw signal.thrown;
+  if (unwaited !== undefined && answered === 0) throw unwaited;
   const refutationOf = ({ example, failed, path, shrinks }: Found<T>): Refutation => {
     const description = shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH);
     return { ...failed, origin: { seed, path, shrinks, description } };

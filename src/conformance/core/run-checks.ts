@@ -99,7 +99,7 @@ function createChannel<T>(): {
 }
 
 /** What one worker does without a break: one check, or the checks of a sequential suite in their order. */
-function jobsOf({ checks }: RunPlan): readonly (readonly Check[])[] {
+function jobsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
   const suites = new Map<string, Check[]>();
   const jobs: Check[][] = [];
   for (const check of checks) {
@@ -140,7 +140,7 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
 
   const session = openSession(plan);
   const channel = createChannel<RunEvent>();
-  const queue = [...jobsOf(plan)];
+  const queue = [...jobsOf(plan.checks.filter(({ isRunWide }) => !isRunWide))];
   const results: CheckResult[] = [];
   let isAbandoned = false;
 
@@ -155,8 +155,12 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
       }
     }
   };
-  const workers = Array.from({ length: plan.concurrency }, work);
-  const finished = Promise.all(workers)
+  const workOff = () => Promise.all(Array.from({ length: plan.concurrency }, work));
+  const finished = workOff()
+    .then(() => {
+      queue.push(...jobsOf(plan.checks.filter(({ isRunWide }) => isRunWide)));
+      return workOff();
+    })
     .then(() => hintsFor(plan, session))
     .finally(() => channel.close());
 

@@ -19,7 +19,9 @@ import { createGovernor, type GovernedExchange, type PaceTally } from './govern.
 import { type Registration, registrationOf } from './registration.ts';
 import { runIdOf } from './run-identity.ts';
 import { createRunStop, type RunStop } from './run-stop.ts';
+import { createSeen, type Seen, type SeenOptions } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
+import { createSlowness, type Slowness } from './slowness.ts';
 
 export interface ReceiverTarget {
   readonly url: string;
@@ -101,6 +103,10 @@ export interface RunPlan {
   readonly exchange: GovernedExchange;
   /** What the targets made the run do besides asking, by now. */
   readonly tally: () => PaceTally;
+  /** How slow the targets are, and what follows from it. */
+  readonly slowness: Slowness;
+  /** What was seen on all exchanges by now. */
+  readonly seen: Seen;
   /** What every request to the token server goes through, so that one can be sent alone. */
   readonly lock: ExclusiveLock;
   /** In which forms, of those that the document leaves open, the receiver was found to take its events. */
@@ -121,6 +127,10 @@ export const RUN_DEFAULTS = {
   shrinkBudgetMs: 10_000,
   settleMs: 2_000,
 } as const;
+
+const PATIENCE_MS = 45_000;
+/** Of the time that a run was given, when that is more than it would wait by itself. */
+const PATIENT_SHARE = 0.75;
 
 /** What the caller decides; everything else has a default. */
 export interface RunOptions {
@@ -152,6 +162,8 @@ export interface RunOptions {
   readonly checkBudgetMs?: number;
   readonly shrinkBudgetMs?: number;
   readonly settleMs?: number;
+  /** About how much longer the run may take than with a target that answers at once. */
+  readonly patienceMs?: number;
   /** Secrets besides the customer key and the certificate, e.g. header values. */
   readonly secrets?: readonly string[];
   readonly signal?: AbortSignal;
@@ -201,6 +213,18 @@ function secretsOf(
   ];
 }
 
+/** How much longer a run may take than with a target that answers at once. */
+function patienceOf({ patienceMs, maxTimeMs = 0 }: RunOptions): number {
+  return patienceMs ?? Math.max(PATIENCE_MS, maxTimeMs * PATIENT_SHARE);
+}
+
+function namedSecrets({ receiver, credentials }: Targets): SeenOptions['secrets'] {
+  return {
+    ...(receiver ? { 'customer-key': receiver.customerKey } : {}),
+    ...(credentials ? { 'app-certificate': credentials.appCertificate } : {}),
+  };
+}
+
 /** The pace that was decided; a target on another machine that is to be spared has a gentle one else. */
 function paceOf(options: RunOptions, isSpared: boolean): RequestPace {
   const { ratePerSecond, requestsAtOnce } = options;
@@ -228,7 +252,22 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const allowsHeavyLoad = options.allowsHeavyLoad === true || isOnThisMachine(targets);
   const pace = paceOf(options, !allowsHeavyLoad);
   const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
-  const governor = createGovernor({ clock, stop, exchange: options.exchange, ...pace });
+  const patienceMs = patienceOf(options);
+  const slowness = createSlowness(patienceMs);
+  const seen = createSeen({ profile, secrets: namedSecrets(targets) });
+  const governor = createGovernor({
+    clock,
+    stop,
+    exchange: options.exchange,
+    ...pace,
+    before: ({ kind, isAwaited }) => {
+      if (kind !== undefined && isAwaited !== true) slowness.ensureWaitedFor(kind);
+    },
+    after: (done, purpose) => {
+      if (purpose.kind !== undefined) slowness.note(purpose.kind, done);
+      seen.note(done, purpose);
+    },
+  });
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
   return {
     ...RUN_DEFAULTS,
@@ -240,6 +279,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     clock,
     stop,
     ...governor,
+    slowness,
+    seen,
     lock: createExclusiveLock(clock),
     otherForms: new Set(),
     seed,
@@ -252,7 +293,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     runs: options.runs ?? RUN_DEFAULTS.runs,
     concurrency: options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency,
     isStrict: options.isStrict ?? RUN_DEFAULTS.isStrict,
-    checkBudgetMs: options.checkBudgetMs ?? RUN_DEFAULTS.checkBudgetMs,
+    checkBudgetMs: options.checkBudgetMs ?? Math.max(RUN_DEFAULTS.checkBudgetMs, patienceMs),
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(registration === undefined ? {} : { registration }),

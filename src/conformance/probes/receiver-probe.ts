@@ -29,10 +29,14 @@ export interface SendOptions {
   readonly spellNoticeId?: (noticeId: string) => string;
   /** Writes what the document leaves open as the recipe says, whatever form the target takes. */
   readonly isVerbatim?: boolean;
+  /** Is sent also when the run waits for no more of its kind. */
+  readonly isAwaited?: boolean;
 }
 
 /** The receiver as a check sees it. */
 export interface ReceiverProbe {
+  /** What signs notifications, to be recognised where it must not stand. */
+  readonly customerKey: string;
   /**
    * Composes a recipe with a fresh stamp and sends it: about an agent of its own and at the time of
    * sending, as far as the recipe says which agent and time it was made for. A retry and a copy leave
@@ -65,6 +69,17 @@ export interface ReceiverProbeOptions {
 
 type Members = Readonly<Record<string, unknown>>;
 
+/** A body beyond this is of a kind of its own: it may take longer. */
+const LARGE_BYTES = 65_536;
+
+/** What is sent, in the plural, as far as how long it takes may depend on it. */
+function kindOf({ content }: Recipe, { body }: WireRequest): string {
+  const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
+  const isNamed = typeof eventType === 'number' || typeof eventType === 'string';
+  const words = isNamed ? `notifications of event type ${eventType}` : 'other notifications';
+  return body.length > LARGE_BYTES ? `large ${words}` : words;
+}
+
 export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProbe {
   const { addressing, exchange, stamper, ledger, profile, otherForms, reactionOf } = options;
 
@@ -76,7 +91,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     recipe: Recipe,
     first: Stamp,
     role: string,
-    given?: WireRequest,
+    { given, isAwaited = false }: { given?: WireRequest; isAwaited?: boolean } = {},
   ): Promise<Sent> {
     let stamp = first;
     const renew = () => {
@@ -85,7 +100,13 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     };
     ledger.noticeIds.add(stamp.noticeId);
     const request = given ?? compose(recipe, stamp, addressing);
-    const purpose = given === undefined ? { renew } : {};
+    const purpose = {
+      by: 'receiver' as const,
+      kind: kindOf(recipe, request),
+      recipe,
+      isAwaited,
+      ...(given === undefined ? { renew } : {}),
+    };
     const done = await performExchange(exchange, ledger, role, request, purpose);
     return { role, recipe, ...stamp, request: done.request, exchange: done };
   }
@@ -129,6 +150,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
   }
 
   return {
+    customerKey: addressing.customerKey,
     freshAgent: () => stamper.freshAgent(),
     now: () => stamper.now(),
     inKnownForms: (notice) => inKnownForms({ ...notice }) as unknown as Notice,
@@ -136,7 +158,9 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const stamp = stamper.fresh();
       const fresh = freshen(recipe, stamp.notifyMs);
       const request = compose(fresh, stamp, addressing);
-      const sendings = Array.from({ length: copies }, () => perform(fresh, stamp, role, request));
+      const sendings = Array.from({ length: copies }, () =>
+        perform(fresh, stamp, role, { given: request }),
+      );
       return Promise.all(sendings);
     },
     async send(recipe, options) {
@@ -145,6 +169,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
         noticeId,
         stamp: given,
         isVerbatim = false,
+        isAwaited = false,
         spellNoticeId = (id) => id,
       } = options;
       const drawn = given ?? (noticeId === undefined ? stamper.fresh() : stamper.again(noticeId));
@@ -152,7 +177,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const isFirst = noticeId === undefined && given === undefined;
       const rewrite = isVerbatim ? (notice: Members) => notice : inKnownForms;
       const fresh = isFirst ? freshen(recipe, stamp.notifyMs, rewrite) : recipe;
-      const sent = await perform(fresh, stamp, role);
+      const sent = await perform(fresh, stamp, role, { isAwaited });
       const { content, ...edits } = recipe;
       const isPlain = isFirst && !isVerbatim && Object.keys(edits).length === 0;
       if (!isPlain || !('notice' in content) || content.agent === undefined) return sent;
@@ -160,7 +185,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       return (await tryOtherForms(content.notice, recipe, role)) ?? sent;
     },
     sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>
-      perform(recipe, { noticeId, notifyMs }, role, request),
+      perform(recipe, { noticeId, notifyMs }, role, { given: request }),
   };
 }
 

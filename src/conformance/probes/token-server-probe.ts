@@ -124,7 +124,8 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
   }
 
   async function send(kind: TokenKind, request: WireRequest, role: string): Promise<TokenSent> {
-    const done = await performExchange(exchange, ledger, role, request);
+    const purpose = { by: 'token-server', kind: `requests for ${kind} tokens` } as const;
+    const done = await performExchange(exchange, ledger, role, request, purpose);
     return { role, kind, request, exchange: done, answer: read(kind, done) };
   }
 

@@ -118,6 +118,7 @@ export type Remedy =
         | 'declare-wrong-credentials'
         | 'declare-receiver-headers'
         | 'allow-heavy-load'
+        | 'allow-time'
         | 'trust-certificate';
     }
   | {

@@ -26,6 +26,7 @@ function judging(overrides: Partial<Options> = {}): Options {
     seed: 7,
     deadlineMs: NEVER,
     signal: new AbortController().signal,
+    isHurried: () => false,
     isAlone: false,
     shrinkBudgetMs: 10_000,
     runs: RUNS,

@@ -5,6 +5,7 @@ import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
+import { withinDeadline } from './within-deadline.ts';
 
 /** How many notifications arrive at once: about what one busy minute of a small service brings. */
 const PARALLEL_NOTIFICATIONS = 16;
@@ -49,28 +50,6 @@ const callStatesInAnyOrder = defineCheck({
       }
     });
   },
-});
-
-const withinDeadline = defineCheck({
-  id: 'receiver.acknowledges.within-deadline',
-  clauses: ['4.4/post'],
-  level: 'must',
-  basis: 'profile',
-  restsOn: ['acknowledgement.deadlineMs'],
-  title: "acknowledges within the profile's deadline",
-  run: ({ receiver, profile, runId, examples }) =>
-    examples([{ title: 'an ordinary notification' }], async ({ title }) => {
-      const sent = await receiver.send(ordinaryRecipe({ runId }), { role: title });
-      expectAcknowledged(sent, profile);
-      const deadlineMs = profile.values['acknowledgement.deadlineMs'];
-      const { durationMs } = sent.exchange;
-      if (durationMs <= deadlineMs) return;
-      throw new Nonconformity({
-        expected: `an acknowledgement within ${deadlineMs} ms`,
-        actual: `one after ${durationMs} ms`,
-        sent,
-      });
-    }),
 });
 
 function isJson(body: Uint8Array): boolean {

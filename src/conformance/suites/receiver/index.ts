@@ -4,6 +4,7 @@ import { acknowledgesManner } from './acknowledges-manner.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
 import { agentExpire } from './agent-expire.ts';
 import { answerContent } from './answer-content.ts';
+import { answerSecrecy } from './answer-secrecy.ts';
 import { effects } from './effects.ts';
 import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
@@ -38,4 +39,5 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...sessionEffects,
   ...toleratesChecks,
   ...hostile,
+  ...answerSecrecy,
 ];

@@ -1,6 +1,8 @@
 import type { WireRequest } from '../../../wire/exchange.ts';
+import { findSecret } from '../../../wire/find-secret.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
+import { SHORTEST_SECRET } from '../../core/seen.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';
@@ -13,12 +15,8 @@ import {
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { requireServingKinds } from './endpoints.ts';
-import { findSecret } from './find-secret.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { unservableRequests, unusualUsers } from './odd-requests.ts';
-
-/** A shorter text occurs by chance. */
-const SHORTEST_SECRET = 8;
 
 /** @throws NotApplicable when the declared certificate is so short that it could be any word. */
 function skipUnlessCertificateIsRecognisable({ credentials }: CheckContext): void {
@@ -26,12 +24,14 @@ function skipUnlessCertificateIsRecognisable({ credentials }: CheckContext): voi
   throw new NotApplicable('the declared certificate is too short to be recognised in other text');
 }
 
+const NO_CERTIFICATE = 'an answer without the app certificate';
+
 /** No answer shows the app certificate, in none of its spellings. */
 function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): void {
   const place = findSecret(credentials.appCertificate, sent.exchange.outcome);
   if (place === undefined) return;
   throw new Nonconformity({
-    expected: 'an answer without the app certificate',
+    expected: NO_CERTIFICATE,
     actual: `the app certificate ${place.spelling} in ${place.where}`,
     proof: 'positive',
     sent,
@@ -120,6 +120,7 @@ export const certificateNeverLeaks: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
+  isRunWide: true,
   title: 'shows the app certificate in no answer',
   async run(context) {
     skipUnlessCertificateIsRecognisable(context);
@@ -128,6 +129,7 @@ export const certificateNeverLeaks: Check = defineCheck({
       send: () => askOrdinarily(kind, context),
     }));
     await expectSecrecy(context, ordinary);
+    await expectNoneSeen(context);
     // Where nothing is served, refusals show nothing of how errors are reported.
     await requireServingKinds(context);
     const errors = createJudgedCounter();
@@ -135,6 +137,20 @@ export const certificateNeverLeaks: Check = defineCheck({
     errors.requireSome(UNPROVOKED);
   },
 });
+
+/** Whatever check they were given to, the answers of the whole run show no certificate. */
+async function expectNoneSeen({ seen, examples }: CheckContext): Promise<void> {
+  const leak = seen.leak('app-certificate', 'token-server');
+  if (leak === undefined) return;
+  await examples([{ title: 'every answer of the run' }], async () => {
+    throw new Nonconformity({
+      proof: 'positive',
+      expected: NO_CERTIFICATE,
+      actual: `the app certificate ${leak.found}`,
+      sent: leak,
+    });
+  });
+}
 
 async function expectSecrecy(
   context: CheckContext,

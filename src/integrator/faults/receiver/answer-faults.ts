@@ -3,6 +3,7 @@ import { actOnConnection, answerJson, answerText, type Reply, replyLater } from 
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
 const WARM = 'warm';
+const LATEST_EVENT = 'latest event';
 const BUSY = 'busy';
 
 /** Defects in the answer itself, most of them independent of the request. */
@@ -152,6 +153,45 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     change: ({ acknowledge }) => ({
       acknowledge: (incoming) =>
         replyLater(incoming.environment.lateAnswerMs, () => acknowledge(incoming)),
+    }),
+  },
+  {
+    id: 'receiver.is-slow-on-inbound-calls',
+    breaks: 'acknowledges event 201 after the deadline, as it asks another service first',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.within-deadline',
+    change: ({ apply, acknowledge }) => ({
+      apply(notification, incoming) {
+        incoming.state.memory.set(LATEST_EVENT, String(notification['eventType']));
+        apply(notification, incoming);
+      },
+      acknowledge: (incoming) =>
+        incoming.state.memory.get(LATEST_EVENT) === '201'
+          ? replyLater(incoming.environment.lateAnswerMs, () => acknowledge(incoming))
+          : acknowledge(incoming),
+    }),
+  },
+  {
+    id: 'receiver.shows-customer-key-in-refusal',
+    breaks: 'names the customer key in the answer that refuses a notification',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.answer.shows-no-customer-key',
+    change: () => ({
+      reject: ({ environment: { customerKey } }) =>
+        answerJson(401, { error: `not signed with ${customerKey}` }),
+    }),
+  },
+  {
+    id: 'receiver.shows-certificate-in-error',
+    breaks: 'dumps its settings, the app certificate among them, when a body is not JSON',
+    source: 'field-notes 12',
+    verdict: 'fail',
+    foundBy: 'receiver.answer.shows-no-certificate',
+    change: () => ({
+      refuseUndecodable: ({ environment: { appId, appCertificate } }) =>
+        answerJson(400, { error: 'malformed body', settings: { appId, appCertificate } }),
     }),
   },
   {

@@ -17,6 +17,8 @@ import type {
 } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
 import { createRunStop } from '../../../../src/conformance/core/run-stop.ts';
+import { createSeen } from '../../../../src/conformance/core/seen.ts';
+import { createSlowness } from '../../../../src/conformance/core/slowness.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
@@ -72,7 +74,11 @@ export function planFor(judging: Judging): RunPlan {
   };
   const { signal } = new AbortController();
   const stop = createRunStop({ clock, signal });
-  const governor = createGovernor({ exchange, clock, stop });
+  const seen = createSeen({
+    profile,
+    secrets: credentials === null ? {} : { 'app-certificate': credentials.appCertificate },
+  });
+  const governor = createGovernor({ exchange, clock, stop, after: seen.note });
   const registration = registrationOf({
     version: '0.0.0',
     profile,
@@ -105,6 +111,8 @@ export function planFor(judging: Judging): RunPlan {
     stop,
     ...governor,
     otherForms: new Set(),
+    slowness: createSlowness(Number.MAX_SAFE_INTEGER),
+    seen,
     lock: createExclusiveLock(clock),
     ...(registration === undefined ? {} : { registration }),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),

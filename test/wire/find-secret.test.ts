@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findSecret } from '../../../../src/conformance/suites/token-server/find-secret.ts';
-import type { Answer } from '../../../../src/wire/exchange.ts';
+import type { Answer } from '../../src/wire/exchange.ts';
+import { findSecret } from '../../src/wire/find-secret.ts';
 
 const SECRET = '5eedc0de5eedc0de5eedc0de5eedc0de';
 const bytes = Buffer.from(SECRET, 'hex');

@@ -1,5 +1,5 @@
-import type { Answer, Failure } from '../../../wire/exchange.ts';
-import { spellingsOf } from '../../../wire/secret-spellings.ts';
+import type { Answer, Failure } from './exchange.ts';
+import { type SecretSpelling, spellingsOf } from './secret-spellings.ts';
 
 /** Where a secret stands and how it is written there. */
 export interface SecretPlace {
@@ -15,10 +15,21 @@ function textsOf(outcome: Answer): readonly { readonly where: string; readonly t
   return [{ where: 'the body', text: Buffer.from(outcome.body).toString('latin1') }, ...headers];
 }
 
+/** The spellings of the secrets that were looked for last: the same few are looked for in every answer. */
+const known = new Map<string, readonly SecretSpelling[]>();
+const MOST_KNOWN = 16;
+
+function knownSpellings(secret: string): readonly SecretSpelling[] {
+  const found = known.get(secret) ?? spellingsOf(secret);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(secret, found);
+  return found;
+}
+
 /** Looks for a secret in the body and the headers of an answer, in its usual spellings. */
 export function findSecret(secret: string, outcome: Answer | Failure): SecretPlace | undefined {
   if (outcome.kind === 'failure' || secret === '') return undefined;
-  const spellings = spellingsOf(secret);
+  const spellings = knownSpellings(secret);
   for (const { where, text } of textsOf(outcome)) {
     const lower = text.toLowerCase();
     const found = spellings.find((spelling) =>

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createSeen } from '../../../src/conformance/core/seen.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import type { WireRequest } from '../../../src/wire/exchange.ts';
+import { CERTIFICATE, KEY } from '../../support/make-plan.ts';
+import { A_REQUEST, answer, exchangeOf } from '../../support/scripted-exchange.ts';
+
+const profile = resolveProfile('neutral');
+const RECIPE = { content: { notice: { eventType: 201 } } };
+const KIND = 'notifications of event type 201';
+
+const watching = () =>
+  createSeen({ profile, secrets: { 'customer-key': KEY, 'app-certificate': CERTIFICATE } });
+const lasting = (durationMs: number, status = 200, mode?: WireRequest['mode']) => ({
+  ...exchangeOf(answer(status), mode === undefined ? {} : { mode }),
+  durationMs,
+});
+
+describe('what took longest', () => {
+  const slowestOf = (...exchanges: readonly ReturnType<typeof lasting>[]) => {
+    const seen = watching();
+    for (const each of exchanges) seen.note(each, { by: 'receiver', kind: KIND, recipe: RECIPE });
+    return seen.slowest().map(({ kind, durationMs }) => [kind, durationMs]);
+  };
+
+  test('is kept of each kind', () => {
+    expect(slowestOf(lasting(5), lasting(70), lasting(6))).toEqual([[KIND, 70]]);
+  });
+
+  test('is an acknowledgement', () => {
+    expect(slowestOf(lasting(5), lasting(70, 401))).toEqual([[KIND, 5]]);
+  });
+
+  test('is not what was sent slowly', () => {
+    expect(slowestOf(lasting(5), lasting(700, 200, 'slow'))).toEqual([[KIND, 5]]);
+  });
+});
+
+describe('a secret in an answer', () => {
+  test('is kept with the request that brought it', () => {
+    const seen = watching();
+    seen.note(exchangeOf(answer(500, `{"key":"${KEY}"}`)), { by: 'receiver' });
+    seen.note(exchangeOf(answer(500, KEY)), { by: 'receiver' });
+    expect(seen.leak('customer-key', 'receiver')).toMatchObject({
+      found: 'as it is in the body',
+      request: A_REQUEST,
+    });
+    expect(seen.leak('customer-key', 'token-server')).toBeUndefined();
+    expect(seen.leak('app-certificate', 'receiver')).toBeUndefined();
+  });
+
+  test('may stand in a header', () => {
+    const seen = watching();
+    seen.note(exchangeOf(answer(200, '', { 'x-debug': CERTIFICATE })), { by: 'token-server' });
+    expect(seen.leak('app-certificate', 'token-server')?.found).toBe(
+      'as it is in the header x-debug',
+    );
+  });
+
+  test('is looked for in the answers of the targets alone', () => {
+    const seen = watching();
+    seen.note(exchangeOf(answer(200, KEY)), {});
+    expect(seen.leak('customer-key', 'receiver')).toBeUndefined();
+  });
+
+  test('that is short occurs by chance', () => {
+    const seen = createSeen({ profile, secrets: { 'customer-key': 'secret' } });
+    seen.note(exchangeOf(answer(200, 'secret')), { by: 'receiver' });
+    expect(seen.leak('customer-key', 'receiver')).toBeUndefined();
+  });
+});
