@@ -71,17 +71,23 @@ async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options
   return { requests, verdicts };
 }
 
+/** noticeIds that differ in one respect alone, after a text that is unique. */
+const NEAR_EQUAL_IDS = /(["/])(?:[0-9a-f]{12}:4330|[0-9a-f]{32}:[0-9a-f]{32})[^"/]*/g;
+
 /** A request without what belongs to one sending: noticeId, its times and the signatures. */
 function lasting({ url, method, headers, body }: WireRequest): string {
   const text = Buffer.from(body).toString('latin1');
   const kept = text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/2000001428:4330:\d+/g, 'ID')
+    .replaceAll(NEAR_EQUAL_IDS, '$1ID')
     .replaceAll(/\b17\d{6,11}(?:\.0|e\d+)?\b/g, 'TIME');
   const names = headers.map(([name, value]) =>
     /signature/i.test(name) ? `${name}: ${value.length}` : `${name}: ${value}`,
   );
-  const path = url.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}(-at-once)?/g, 'ID');
+  const path = decodeURIComponent(url)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}(-at-once)?/g, 'ID')
+    .replaceAll(NEAR_EQUAL_IDS, '$1ID');
   return digest([method, path, ...names, kept].join('\n'));
 }
 
