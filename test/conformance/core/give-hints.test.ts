@@ -3,12 +3,15 @@ import {
   type EmbeddedBench,
   openEmbeddedBench,
 } from '../../../src/conformance/calibration/embedded-bench.ts';
+import { CHECKS } from '../../../src/conformance/index.ts';
 import { signatureRejects } from '../../../src/conformance/suites/receiver/signature-rejects.ts';
 import { CLAUSES, type RunEvent, resolveProfile } from '../../../src/contract/index.ts';
 import { FAULTS, type FaultId } from '../../../src/integrator/index.ts';
 
 const FORGERY_CHECKS = 'receiver.signature.rejects-';
 const VERIFIES = '5/receiver-verifies-signature';
+
+const REJECTING = CHECKS.filter(({ id }) => id.startsWith(FORGERY_CHECKS));
 
 /** Every defect that lets a forgery through. */
 const LENIENT: readonly FaultId[] = FAULTS.filter(({ foundBy }) =>
@@ -69,7 +72,7 @@ test.each(ACKNOWLEDGING_ALL)(
     expect(others).toEqual([]);
     expect(hint).toMatch(/^The receiver rejects no well-formed forgery: /);
     expect(hint).toContain(`clause ${VERIFIES}`);
-    expect(hint).toContain(`The ${signatureRejects.length} failures of ${FORGERY_CHECKS}*`);
+    expect(hint).toContain(`The ${REJECTING.length} failures of ${FORGERY_CHECKS}*`);
     expect(CLAUSES.some(({ id }) => id === VERIFIES)).toBe(true);
   },
 );
@@ -83,7 +86,7 @@ test('a forgery that is refused as broken JSON hides the one cause no more than 
   );
   expect(held).toEqual([`${FORGERY_CHECKS}changed-body`]);
   expect(hintsIn(events)).toEqual([
-    expect.stringContaining(`The ${signatureRejects.length - 1} failures of`),
+    expect.stringContaining(`The ${REJECTING.length - 1} failures of`),
   ]);
 });
 
@@ -99,7 +102,7 @@ test('what was sent to find the cause is listed', async () => {
 test.each(LENIENT.filter((id) => ![...ACKNOWLEDGING_ALL, ...REJECTING_IN_BODY].includes(id)))(
   'a receiver that rejects some forgery gets no such hint: %s',
   async (fault) => {
-    expect(await hintsFor(fault)).toEqual([]);
+    expect((await hintsFor(fault)).join()).not.toMatch(/forgery/);
   },
 );
 
@@ -127,7 +130,7 @@ test('under silent rejection the answer to a forgery shows nothing', async () =>
 });
 
 test('checks that are named for what a parser refuses are there', () => {
-  const ids = signatureRejects.map(({ id }) => id);
+  const ids = REJECTING.map(({ id }) => id);
   expect(ids).toContain(`${FORGERY_CHECKS}changed-body`);
   expect(ids).toContain(`${FORGERY_CHECKS}non-ascii-signatures`);
 });

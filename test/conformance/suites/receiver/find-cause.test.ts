@@ -114,9 +114,9 @@ describe('nothing is named', () => {
 
 test('a finding and its evidence are those of the failure, not of the search', async () => {
   const result = await judge('receiver.refuses-labels', 'acknowledges.every-call-state');
-  expect(result?.evidence.map(({ role }) => role)).toEqual([
-    'every state of an inbound (201) and an outbound call (202)',
-  ]);
+  const roles = result?.evidence.map(({ role }) => role) ?? [];
+  expect(roles[0]).toBe('every state of an inbound (201) and an outbound call (202)');
+  expect(roles).not.toContain('a search for the cause');
   expect(new Set(result?.noticeIds).size).toBe(result?.exchanges);
 });
 
