@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Showing } from '../../contract/index.ts';
 import type { Example, Predicate } from './check-context.ts';
 import { describeOutcome, type Entry, type Ledger } from './evidence.ts';
+import { createShrinkBudget } from './shrink-budget.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 import { NotWaitedFor } from './slowness.ts';
 
@@ -65,8 +66,6 @@ export interface JudgingOptions {
   readonly isAlone: boolean;
 }
 
-/** Shrinking has its own budget, counted in tries: `numRuns` of fast-check does not bound it. */
-const SHRINK_TRIES = 150;
 const DESCRIPTION_LENGTH = 600;
 
 function ensureGoingOn({ signal }: JudgingOptions): void {
@@ -292,21 +291,6 @@ export async function judgeProperty<T>(
 /** As fast-check takes them; its paths count them too. */
 function examplesOf<T>({ first = [] }: PropertyJudging<T>): [T][] {
   return first.map((example) => [example]);
-}
-
-/** Shrinking has its own budget of tries and time, counted from the first failure. */
-function createShrinkBudget({ clock, shrinkBudgetMs }: JudgingOptions) {
-  let tries = 0;
-  let untilMs = Number.POSITIVE_INFINITY;
-  return {
-    begin() {
-      untilMs = clock.now() + shrinkBudgetMs;
-    },
-    spend() {
-      tries += 1;
-    },
-    isSpent: () => tries > SHRINK_TRIES || clock.now() > untilMs,
-  };
 }
 
 /** The smallest example that fast-check ended with. */
