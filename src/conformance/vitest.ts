@@ -133,7 +133,7 @@ const DECLARED: DeclarationWords = {
   'failing-request': 'It is declared by tokenServer.mustFail.',
   registration: 'It is declared by tokenServer.register.',
   'request-shape':
-    'It is declared by tokenServer.shape: noErrors says what stands at errorAt when all is well.',
+    'It is declared by tokenServer.shape: tokenAt, errorAt, noErrors and userAt say what stands where in answers.',
   users: 'They are declared by tokenServer.users.',
   'wrong-credentials': 'They are declared by wrongCredentials in tokenServer.shape.',
   rtc: 'It is declared by tokenServer.usesRtc.',

@@ -14,7 +14,7 @@ const DECLARED: DeclarationWords = {
   'failing-request': 'It is declared by --token-server-must-fail.',
   registration: 'It is declared by --token-server-register.',
   'request-shape':
-    'It is declared by the file of --token-server-shape: noErrors says what stands at errorAt when all is well.',
+    'It is declared by the file of --token-server-shape: tokenAt, errorAt, noErrors and userAt say what stands where in answers.',
   users: 'They are declared by --token-server-users.',
   'wrong-credentials': 'They are declared by wrongCredentials in the file of --token-server-shape.',
   rtc: 'It is declared by --token-server-uses-rtc.',

@@ -6,7 +6,7 @@ import type { ExclusiveLock } from '../core/exclusive-lock.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
-import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer } from './token-answer.ts';
+import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer, textAt } from './token-answer.ts';
 import { canAskForUser, tokenRequestOf, wrongRequestOf } from './token-request.ts';
 import {
   expireKindsOf,
@@ -30,6 +30,8 @@ export interface TokenSent {
   readonly request: WireRequest;
   readonly exchange: Exchange;
   readonly answer: TokenAnswer;
+  /** The chat user in the answer, where the request shape has a place for one. */
+  readonly namedUser?: string;
 }
 
 /** The token server as a check sees it. */
@@ -41,6 +43,8 @@ export interface TokenServerProbe {
   readonly expireKinds: readonly TokenKind[];
   /** Those that are asked for with a JSON body. */
   readonly jsonKinds: readonly TokenKind[];
+  /** Its answers name the chat user whom a user token is for. */
+  readonly namesUsers: boolean;
   /** Those for which wrong credentials were declared. */
   readonly wrongKinds: readonly TokenKind[];
   /** Whether its answers have a place for the reason why there is no token. */
@@ -123,10 +127,24 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     if (typeof user === 'string') await registrar?.ensure(user);
   }
 
+  function userNamedBy(kind: TokenKind, { outcome }: Exchange): string | undefined {
+    const { userAt } = templateOf(shape, kind);
+    if (userAt === undefined || outcome.kind === 'failure') return undefined;
+    return textAt(outcome, userAt);
+  }
+
   async function send(kind: TokenKind, request: WireRequest, role: string): Promise<TokenSent> {
     const purpose = { by: 'token-server', kind: `requests for ${kind} tokens` } as const;
     const done = await performExchange(exchange, ledger, role, request, purpose);
-    return { role, kind, request, exchange: done, answer: read(kind, done) };
+    const namedUser = userNamedBy(kind, done);
+    return {
+      role,
+      kind,
+      request,
+      exchange: done,
+      answer: read(kind, done),
+      ...(namedUser === undefined ? {} : { namedUser }),
+    };
   }
 
   const requestFor = (kind: TokenKind, asked: TokenValues): WireRequest =>
@@ -151,6 +169,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     kinds: tokenKindsOf(shape),
     expireKinds: expireKindsOf(shape),
     jsonKinds: jsonKindsOf(shape),
+    namesUsers: templateOf(shape, 'user').userAt !== undefined,
     wrongKinds: wrongKindsOf(shape),
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     usesRtc,

@@ -62,14 +62,18 @@ function formatOf(format: TokenFormat, fetches: readonly Fetched[]): TokenFormat
   function read(number: string): ChatTokenReading {
     const fetched = fetches[Number(number)];
     if (fetched === undefined) return { kind: 'invalid', why: 'it was never fetched' };
-    const { token, shiftMs } = fetched;
+    const { token, shiftMs, request, sent } = fetched;
     const reading = format.read(token);
     if (reading.kind !== 'readable') return reading;
+    // Whom the answer names is the user who was asked for, by the name that the chat service knows.
+    const asAsked = (user: string) => (user === sent?.namedUser ? request.user : user);
     return {
       ...reading,
+      userId: asAsked(reading.userId),
       issuedAtMs: reading.issuedAtMs + shiftMs,
       grants: reading.grants.map((grant) => ({
         ...grant,
+        ...(grant.userId === undefined ? {} : { userId: asAsked(grant.userId) }),
         expiresAtMs: grant.expiresAtMs + shiftMs,
       })),
     };

@@ -133,6 +133,7 @@ async function expectNotWrapped(context: CheckContext, kind: TokenKind): Promise
     expected: 'no token, or one of the longest validity that the target grants',
     actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds, as for expire ${WRAPPED_EXPIRE}: the rest was lost in 32 bits`,
     basis: 'practice',
+    proof: 'positive',
     sent,
   });
 }

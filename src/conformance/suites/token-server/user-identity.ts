@@ -37,9 +37,36 @@ export function anotherUser(sent: TokenSent, user: string, found: string): Nonco
   });
 }
 
-function expectUser(context: CheckContext, sent: TokenSent, user: string): void {
+/**
+ * The chat user whom a token has to be for: who was asked for, unless answers name another one.
+ * @throws Untestable when the answer does not name one where it was declared to.
+ */
+function requireChatUser({ tokenServer }: CheckContext, sent: TokenSent, asked: string): string {
+  if (!tokenServer.namesUsers) return asked;
+  if (sent.namedUser !== undefined) return sent.namedUser;
+  throw new Untestable('the answer has no user where the declared request shape says that it has', {
+    remedies: [{ code: 'correct-declaration', of: 'request-shape' }],
+  });
+}
+
+function expectUser(context: CheckContext, sent: TokenSent, asked: string): void {
+  const user = requireChatUser(context, sent, asked);
   const other = requireUserIds(context, sent).find((found) => found !== user);
   if (other !== undefined) throw anotherUser(sent, user, other);
+}
+
+/** Where answers name the chat user, two users must not be given one. */
+function expectOwnChatUser(owners: Map<string, string>, asked: string, sent: TokenSent): void {
+  if (sent.namedUser === undefined) return;
+  const owner = owners.get(sent.namedUser) ?? asked;
+  owners.set(sent.namedUser, asked);
+  if (owner === asked) return;
+  throw new Nonconformity({
+    expected: `another chat user for ${JSON.stringify(asked)} than for ${JSON.stringify(owner)}`,
+    actual: `the same one, ${JSON.stringify(sent.namedUser)}`,
+    proof: 'positive',
+    sent,
+  });
 }
 
 /** Sections 2.1 and 2.2: user_uuid is the chat user whom the token is for. */
@@ -54,8 +81,11 @@ export const namesUser: Check = defineCheck({
   // Two users in each example find a target that answers with the user of the previous request.
   run: (context) =>
     context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
+      const owners = new Map<string, string>();
       for (const user of context.users.apart(names, 1)) {
-        expectUser(context, await askOrdinarily('user', context, user), user);
+        const sent = await askOrdinarily('user', context, user);
+        expectUser(context, sent, user);
+        expectOwnChatUser(owners, user, sent);
       }
     }),
 });

@@ -55,6 +55,7 @@ export const refusesWrongCredentials: Check = defineCheck({
         actual: 'a token, as for the right ones',
         hint: 'Make sure that the declared credentials are wrong.',
         remedies: [{ code: 'correct-declaration', of: 'wrong-credentials' }],
+        proof: 'positive',
         sent,
       });
     });

@@ -1,7 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../src/contract/index.ts';
 import { mint, tokenServer } from './minting.ts';
-import { getServer, headerServer, nestedServer, type ShapedServer } from './other-shapes.ts';
+import {
+  getServer,
+  headerServer,
+  namingServer,
+  nestedServer,
+  type ShapedServer,
+} from './other-shapes.ts';
 import {
   type Answered,
   type Asked,
@@ -51,6 +57,7 @@ describe.each([
   },
   { title: 'a nested shape', server: nestedServer(), judged: [...OF_APP_TOKENS, ...OF_VALIDITIES] },
   { title: 'a header and plain text', server: headerServer(), judged: OF_NOBODY },
+  { title: 'a form that answers with the chat user', server: namingServer(), judged: OF_NOBODY },
 ])('a legal server that is asked by $title', ({ server, judged }) => {
   test('is conformant, and all that is about tokens is judged', async () => {
     const { url, close } = await serve(server.answer);
@@ -300,6 +307,27 @@ const FAULTY: readonly {
     check: 'empty-user.gets-no-user-token',
     verdict: 'warn',
     server: ofCallers('undefined'),
+  },
+  {
+    title: 'gives a token for another chat user than it names',
+    check: 'user-token.names-the-user',
+    verdict: 'fail',
+    server: namingServer(undefined, (account) => account),
+  },
+  {
+    title: 'has one chat user for all accounts',
+    check: 'user-token.names-the-user',
+    verdict: 'fail',
+    server: namingServer(() => 'everybody'),
+  },
+  {
+    title: 'names no chat user where it was declared to',
+    check: 'user-token.names-the-user',
+    verdict: 'untestable',
+    server: namingServer(
+      () => undefined,
+      (account) => account,
+    ),
   },
   {
     title: 'gives a token for any password',

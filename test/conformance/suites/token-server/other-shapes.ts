@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TokenServerTarget } from '../../../../src/conformance/core/run-plan.ts';
 import { mint } from './minting.ts';
 import type { Answered, Asked } from './support.ts';
@@ -78,6 +79,39 @@ export function nestedServer(minting: Minting = mint): ShapedServer {
       const user = decodedStep(found[1]);
       if (!isName(user)) return refuse('no such user');
       return { status: 201, body: { data: { token: minting('user', user, seconds) } } };
+    },
+  };
+}
+
+/** Knows its users by accounts of its own, and names the chat user in its answers. */
+export function namingServer(
+  chatUserOf: (account: string) => string | undefined = (account) =>
+    createHash('sha256').update(account).digest('hex').slice(0, 16),
+  signedUserOf: (account: string) => string | undefined = chatUserOf,
+): ShapedServer {
+  return {
+    declares: {
+      shape: {
+        kind: 'template',
+        user: {
+          method: 'POST',
+          path: '/login',
+          form: { account: '{user}' },
+          tokenAt: '/data/token',
+          errorAt: '/message',
+          userAt: '/data/user/name',
+        },
+      },
+      mustFail: { by: 'values', kind: 'user', user: '' },
+    },
+    answer: ({ method, path, text }) => {
+      if (method !== 'POST' || path !== '/login') return { status: 404, body: 'Not Found' };
+      const account = new URLSearchParams(text).get('account') ?? '';
+      if (!isName(account))
+        return { body: { code: 40001, message: 'no such account', data: null } };
+      const token = mint('user', signedUserOf(account) ?? '', 3_600);
+      const user = { name: chatUserOf(account) };
+      return { body: { code: 0, message: 'success', data: { token, user } } };
     },
   };
 }
