@@ -100,6 +100,10 @@ const REPETITION_MOVES: readonly Move[] = [
   ...NEAR_EQUAL_IDS.map((noticeId) => ({ title: `notice ${noticeId}`, body: plain(noticeId) })),
 ];
 
+/** A turn with some latencies. */
+const latency = (segments: Readonly<Record<string, number>>) =>
+  turn({ metrics: { segmented_latency_ms: { transport: 1, ...segments } } });
+
 const EVENT_MOVES: readonly Move[] = [
   ...EVENT_TYPES.map(({ eventType }) => ({
     title: `event ${eventType}`,
@@ -144,6 +148,29 @@ const EVENT_MOVES: readonly Move[] = [
       agent({ turn_id: 3, errors: [{ module: 'sip', turn_id: 3, code: 50 }] }),
     ),
     'start in milliseconds': notification('e-25', 101, agent({ start_ts: 1_735_689_600_000 })),
+    'no latency': turnsFinished('e-26', [latency({ tts_ttfb: 0 })]),
+    'latency of two hours': turnsFinished('e-27', [latency({ tts_ttfb: 7_200_000 })]),
+    'fraction of a latency': turnsFinished('e-28', [latency({ tts_ttfb: 1.5 })]),
+    'long text': notification(
+      'e-29',
+      103,
+      agent({ contents: [{ role: 'user', content: 'x'.repeat(5_000) }] }),
+    ),
+    'no length': notification('e-30', 111, agent({ start_ts: 7, stop_ts: 7 }, 'agent-short')),
+    'two days': notification('e-31', 102, agent({ start_ts: 7, stop_ts: 172_807 }, 'agent-long')),
+    '40 entries': notification(
+      'e-32',
+      103,
+      agent({ contents: Array.from({ length: 40 }, () => ({ role: 'user', content: 'Hi' })) }),
+    ),
+    '60 rounds': notification(
+      'e-33',
+      111,
+      agent({ metrics: Array.from({ length: 60 }, (_, id) => ({ turn_id: String(id) })) }),
+    ),
+    'a name of another channel': notification('e-34', 101, agent({ name: 'twin' }, 'agent-twin-1')),
+    'the same name': notification('e-35', 101, agent({ name: 'twin' }, 'agent-twin-2')),
+    'label that is no text': notification('e-36', 101, agent({ labels: { floor: 3 } })),
     'name beyond ASCII': notification('e-8', 101, agent({ name: 'Zoë' })),
     truncated: turnsFinished('e-9', [turn()], { is_truncated: true }),
     'web client': turnsFinished('e-10', [turn({ metrics: { segmented_latency_ms: {} } })]),

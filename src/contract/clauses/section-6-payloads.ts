@@ -1,9 +1,7 @@
 import { type ClauseRow, keptBySchema } from './clause.ts';
 
-const BY_102 = keptBySchema('events/102-agent-left');
 const BY_103 = keptBySchema('events/103-agent-history');
 const BY_104 = keptBySchema('events/104-agent-expire');
-const BY_111 = keptBySchema('events/111-agent-metrics');
 const BY_201 = keptBySchema('events/201-inbound-call-state');
 const BY_202 = keptBySchema('events/202-outbound-call-state');
 
@@ -22,7 +20,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'A payload of 102 has agent_id, name, channel, status, message and the integers start_ts and stop_ts.',
-    excluded: BY_102,
   },
   {
     id: '6.4/102-status-and-reason',
@@ -73,7 +70,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'The speech_algorithmic_delay of a history entry is the delay in milliseconds that audio processing added.',
-    excluded: BY_103,
   },
   {
     id: '6.4/103-speech-fields-custom-only',
@@ -144,14 +140,12 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'A payload of 111 has agent_id, name, channel, the integers start_ts and stop_ts, and the array metrics.',
-    excluded: BY_111,
   },
   {
     id: '6.4/111-turn-id',
     level: 'must',
     party: 'engine',
     statement: 'The turn_id of a metrics entry is the ID of the dialogue round, a string.',
-    excluded: BY_111,
   },
   {
     id: '6.4/111-asr-ttlw',
@@ -159,7 +153,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'asr_ttlw is the integer number of milliseconds from the end of speech to the last recognised word.',
-    excluded: BY_111,
   },
   {
     id: '6.4/111-llm-ttfb',
@@ -167,7 +160,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'llm_ttfb is the integer number of milliseconds from the request to the language model to its first byte.',
-    excluded: BY_111,
   },
   {
     id: '6.4/111-llm-ttfs',
@@ -175,7 +167,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'llm_ttfs is the integer number of milliseconds from the request to the language model to its first complete sentence.',
-    excluded: BY_111,
   },
   {
     id: '6.4/111-tts-ttfb',
@@ -183,7 +174,6 @@ export const SECTION_6_PAYLOADS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'tts_ttfb is the integer number of milliseconds from the request for speech to its first byte.',
-    excluded: BY_111,
   },
   {
     id: '6.4/201-fields',

@@ -36,7 +36,6 @@ export const SECTION_6_TURNS: readonly ClauseRow[] = [
     level: 'must',
     party: 'engine',
     statement: 'start.start_at is the Unix time (UTC) in milliseconds at which the turn started.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-start-type',
@@ -63,7 +62,6 @@ export const SECTION_6_TURNS: readonly ClauseRow[] = [
     level: 'must',
     party: 'engine',
     statement: 'end.end_at is the Unix time (UTC) in milliseconds at which the turn ended.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-end-type',
@@ -84,21 +82,18 @@ export const SECTION_6_TURNS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'metrics.e2e_latency_ms is the time from the end of speech until the agent starts to speak.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-algorithm-processing',
     level: 'must',
     party: 'engine',
     statement: 'segmented_latency_ms.algorithm_processing is a number of milliseconds.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-asr-ttlw',
     level: 'must',
     party: 'engine',
     statement: 'segmented_latency_ms.asr_ttlw is a number of milliseconds.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-llm-ttft',
@@ -106,7 +101,6 @@ export const SECTION_6_TURNS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'segmented_latency_ms.llm_ttft is the number of milliseconds from the request received to the first token.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-llm-ftfs',
@@ -114,7 +108,6 @@ export const SECTION_6_TURNS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'segmented_latency_ms.llm_ftfs is the number of milliseconds from the first token to the first complete sentence.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-tts-ttfb',
@@ -122,7 +115,6 @@ export const SECTION_6_TURNS: readonly ClauseRow[] = [
     party: 'engine',
     statement:
       'segmented_latency_ms.tts_ttfb is the number of milliseconds from the request with the text to the first audio byte.',
-    excluded: BY_112,
   },
   {
     id: '6.4/112-transport',

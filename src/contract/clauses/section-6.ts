@@ -154,8 +154,6 @@ export const SECTION_6: readonly ClauseRow[] = [
     level: 'must',
     party: 'engine',
     statement: 'The name is the one given at the start of the agent, unique within its channel.',
-    excluded:
-      'A duty of the engine across its sessions; one receiver that answers single requests can neither keep nor break it.',
   },
   {
     id: '6.3/labels-optional',

@@ -35,6 +35,7 @@ export const POSSIBLE_VALUES: { readonly [Key in keyof ProfileValues]-?: string 
   "events.hasLabelsIn104": "true, false",
   "events.hasUndocumentedMetadata": "true, false",
   "events.hasEmptyValues": "true, false",
+  "events.labelValues": "\"text\", \"any\"",
   "events.errorTurnIds": "\"number\", \"text\"",
   "users.pathSegments": "a list of exactly 2 names without / ? # or space",
   "users.requiredFields": "a list of different values out of \"username\", \"password\", \"nickname\"",

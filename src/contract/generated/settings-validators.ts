@@ -844,7 +844,7 @@ return errors === 0;
 }
 
 const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
-const schema40 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"receiver.seenForms":{"type":"string","enum":["acknowledge","any"]},"receiver.seenDeviations":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"events.hasUndocumentedMetadata":{"type":"boolean"},"events.hasEmptyValues":{"type":"boolean"},"events.errorTurnIds":{"type":"string","enum":["number","text"]},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
+const schema40 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"receiver.seenForms":{"type":"string","enum":["acknowledge","any"]},"receiver.seenDeviations":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"events.hasUndocumentedMetadata":{"type":"boolean"},"events.hasEmptyValues":{"type":"boolean"},"events.labelValues":{"type":"string","enum":["text","any"]},"events.errorTurnIds":{"type":"string","enum":["number","text"]},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
 const pattern15 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern19 = new RegExp("^[^/?#\\s]+$", "u");
 const pattern20 = new RegExp("^/[^?#\\s]*$", "u");
@@ -1461,33 +1461,44 @@ if(typeof data["events.hasEmptyValues"] !== "boolean"){
 errors++;
 }
 }
-if(data["events.errorTurnIds"] !== undefined){
-let data34 = data["events.errorTurnIds"];
+if(data["events.labelValues"] !== undefined){
+let data34 = data["events.labelValues"];
 if(typeof data34 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/events.labelValues",schemaPath:"#/properties/events.labelValues/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data34 === "text") || (data34 === "any"))){
+(vErrors ??= []).push({instancePath:instancePath+"/events.labelValues",schemaPath:"#/properties/events.labelValues/enum",keyword:"enum",params:{allowedValues: schema40.properties["events.labelValues"].enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data["events.errorTurnIds"] !== undefined){
+let data35 = data["events.errorTurnIds"];
+if(typeof data35 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/events.errorTurnIds",schemaPath:"#/properties/events.errorTurnIds/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data34 === "number") || (data34 === "text"))){
+if(!((data35 === "number") || (data35 === "text"))){
 (vErrors ??= []).push({instancePath:instancePath+"/events.errorTurnIds",schemaPath:"#/properties/events.errorTurnIds/enum",keyword:"enum",params:{allowedValues: schema40.properties["events.errorTurnIds"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["users.pathSegments"] !== undefined){
-let data35 = data["users.pathSegments"];
-if(Array.isArray(data35)){
-if(data35.length > 2){
+let data36 = data["users.pathSegments"];
+if(Array.isArray(data36)){
+if(data36.length > 2){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments",schemaPath:"#/properties/users.pathSegments/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"});
 errors++;
 }
-if(data35.length < 2){
+if(data36.length < 2){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments",schemaPath:"#/properties/users.pathSegments/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"});
 errors++;
 }
-const len3 = data35.length;
+const len3 = data36.length;
 for(let i5=0; i5<len3; i5++){
-let data36 = data35[i5];
-if(typeof data36 === "string"){
-if(!pattern19.test(data36)){
+let data37 = data36[i5];
+if(typeof data37 === "string"){
+if(!pattern19.test(data37)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""});
 errors++;
 }
@@ -1504,26 +1515,26 @@ errors++;
 }
 }
 if(data["users.requiredFields"] !== undefined){
-let data37 = data["users.requiredFields"];
-if(Array.isArray(data37)){
-const len4 = data37.length;
+let data38 = data["users.requiredFields"];
+if(Array.isArray(data38)){
+const len4 = data38.length;
 for(let i6=0; i6<len4; i6++){
-let data38 = data37[i6];
-if(typeof data38 !== "string"){
+let data39 = data38[i6];
+if(typeof data39 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((data38 === "username") || (data38 === "password")) || (data38 === "nickname"))){
+if(!(((data39 === "username") || (data39 === "password")) || (data39 === "nickname"))){
 (vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema40.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
-let i7 = data37.length;
+let i7 = data38.length;
 let j2;
 if(i7 > 1){
 const indices0 = {};
 for(;i7--;){
-let item0 = data37[i7];
+let item0 = data38[i7];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -1543,9 +1554,9 @@ errors++;
 }
 }
 if(data["users.usernamePattern"] !== undefined){
-let data39 = data["users.usernamePattern"];
-if(typeof data39 === "string"){
-if(func2(data39) < 1){
+let data40 = data["users.usernamePattern"];
+if(typeof data40 === "string"){
+if(func2(data40) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/users.usernamePattern",schemaPath:"#/properties/users.usernamePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1556,26 +1567,26 @@ errors++;
 }
 }
 if(data["users.successStatuses"] !== undefined){
-let data40 = data["users.successStatuses"];
-if(Array.isArray(data40)){
-if(data40.length < 1){
+let data41 = data["users.successStatuses"];
+if(Array.isArray(data41)){
+if(data41.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/users.successStatuses",schemaPath:"#/properties/users.successStatuses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len5 = data40.length;
+const len5 = data41.length;
 for(let i8=0; i8<len5; i8++){
-if(!(validate40(data40[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data40,parentDataProperty:i8,rootData,dynamicAnchors}))){
+if(!(validate40(data41[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data41,parentDataProperty:i8,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
-let i9 = data40.length;
+let i9 = data41.length;
 let j3;
 if(i9 > 1){
 outer2:
 for(;i9--;){
 for(j3 = i9; j3--;){
-if(func0(data40[i9], data40[j3])){
+if(func0(data41[i9], data41[j3])){
 (vErrors ??= []).push({instancePath:instancePath+"/users.successStatuses",schemaPath:"#/properties/users.successStatuses/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i9+" are identical)"});
 errors++;
 break outer2;
@@ -1590,50 +1601,50 @@ errors++;
 }
 }
 if(data["users.errorStatuses"] !== undefined){
-let data42 = data["users.errorStatuses"];
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.malformed === undefined){
+let data43 = data["users.errorStatuses"];
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.malformed === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "malformed"},message:"must have required property '"+"malformed"+"'"});
 errors++;
 }
-if(data42.unauthorized === undefined){
+if(data43.unauthorized === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "unauthorized"},message:"must have required property '"+"unauthorized"+"'"});
 errors++;
 }
-if(data42.duplicate === undefined){
+if(data43.duplicate === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "duplicate"},message:"must have required property '"+"duplicate"+"'"});
 errors++;
 }
-if(data42.tooManyRequests === undefined){
+if(data43.tooManyRequests === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/required",keyword:"required",params:{missingProperty: "tooManyRequests"},message:"must have required property '"+"tooManyRequests"+"'"});
 errors++;
 }
-for(const key1 in data42){
+for(const key1 in data43){
 if(!((((key1 === "malformed") || (key1 === "unauthorized")) || (key1 === "duplicate")) || (key1 === "tooManyRequests"))){
 (vErrors ??= []).push({instancePath:instancePath+"/users.errorStatuses",schemaPath:"#/properties/users.errorStatuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data42.malformed !== undefined){
-if(!(validate55(data42.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data42,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
+if(data43.malformed !== undefined){
+if(!(validate55(data43.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data43,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
-if(data42.unauthorized !== undefined){
-if(!(validate55(data42.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data42,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
+if(data43.unauthorized !== undefined){
+if(!(validate55(data43.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data43,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
-if(data42.duplicate !== undefined){
-if(!(validate55(data42.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data42,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
+if(data43.duplicate !== undefined){
+if(!(validate55(data43.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data43,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
-if(data42.tooManyRequests !== undefined){
-if(!(validate55(data42.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data42,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
+if(data43.tooManyRequests !== undefined){
+if(!(validate55(data43.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data43,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
@@ -1645,12 +1656,12 @@ errors++;
 }
 }
 if(data["users.partialSuccess"] !== undefined){
-let data47 = data["users.partialSuccess"];
-if(typeof data47 !== "string"){
+let data48 = data["users.partialSuccess"];
+if(typeof data48 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data47 === "all-or-nothing") || (data47 === "reported"))){
+if(!((data48 === "all-or-nothing") || (data48 === "reported"))){
 (vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema40.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -1662,169 +1673,169 @@ errors++;
 }
 }
 if(data["users.maxPerCall"] !== undefined){
-let data49 = data["users.maxPerCall"];
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
+let data50 = data["users.maxPerCall"];
+if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema40.properties["users.maxPerCall"].type},message:"must be integer,null"});
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 9007199254740991 || isNaN(data49)){
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 9007199254740991 || isNaN(data50)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
+if(data50 < 1 || isNaN(data50)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data["users.callsPerSecond"] !== undefined){
-let data50 = data["users.callsPerSecond"];
-if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
+let data51 = data["users.callsPerSecond"];
+if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema40.properties["users.callsPerSecond"].type},message:"must be integer,null"});
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 9007199254740991 || isNaN(data50)){
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 9007199254740991 || isNaN(data51)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
+if(data51 < 1 || isNaN(data51)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data["chat.errorCodes"] !== undefined){
-let data51 = data["chat.errorCodes"];
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.tokenInvalid === undefined){
+let data52 = data["chat.errorCodes"];
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.tokenInvalid === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenInvalid"},message:"must have required property '"+"tokenInvalid"+"'"});
 errors++;
 }
-if(data51.tokenExpired === undefined){
+if(data52.tokenExpired === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenExpired"},message:"must have required property '"+"tokenExpired"+"'"});
 errors++;
 }
-if(data51.tokenWillExpire === undefined){
+if(data52.tokenWillExpire === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "tokenWillExpire"},message:"must have required property '"+"tokenWillExpire"+"'"});
 errors++;
 }
-if(data51.notLoggedIn === undefined){
+if(data52.notLoggedIn === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "notLoggedIn"},message:"must have required property '"+"notLoggedIn"+"'"});
 errors++;
 }
-if(data51.authenticationFailed === undefined){
+if(data52.authenticationFailed === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "authenticationFailed"},message:"must have required property '"+"authenticationFailed"+"'"});
 errors++;
 }
-if(data51.otherUserLoggedIn === undefined){
+if(data52.otherUserLoggedIn === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/required",keyword:"required",params:{missingProperty: "otherUserLoggedIn"},message:"must have required property '"+"otherUserLoggedIn"+"'"});
 errors++;
 }
-for(const key2 in data51){
+for(const key2 in data52){
 if(!((((((key2 === "tokenInvalid") || (key2 === "tokenExpired")) || (key2 === "tokenWillExpire")) || (key2 === "notLoggedIn")) || (key2 === "authenticationFailed")) || (key2 === "otherUserLoggedIn"))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes",schemaPath:"#/properties/chat.errorCodes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data51.tokenInvalid !== undefined){
-let data52 = data51.tokenInvalid;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+if(data52.tokenInvalid !== undefined){
+let data53 = data52.tokenInvalid;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 9007199254740991 || isNaN(data52)){
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 9007199254740991 || isNaN(data53)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data52 < 1 || isNaN(data52)){
+if(data53 < 1 || isNaN(data53)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenInvalid",schemaPath:"#/properties/chat.errorCodes/properties/tokenInvalid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data51.tokenExpired !== undefined){
-let data53 = data51.tokenExpired;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+if(data52.tokenExpired !== undefined){
+let data54 = data52.tokenExpired;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 9007199254740991 || isNaN(data53)){
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 9007199254740991 || isNaN(data54)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data53 < 1 || isNaN(data53)){
+if(data54 < 1 || isNaN(data54)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenExpired",schemaPath:"#/properties/chat.errorCodes/properties/tokenExpired/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data51.tokenWillExpire !== undefined){
-let data54 = data51.tokenWillExpire;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+if(data52.tokenWillExpire !== undefined){
+let data55 = data52.tokenWillExpire;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 9007199254740991 || isNaN(data54)){
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 9007199254740991 || isNaN(data55)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data54 < 1 || isNaN(data54)){
+if(data55 < 1 || isNaN(data55)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/tokenWillExpire",schemaPath:"#/properties/chat.errorCodes/properties/tokenWillExpire/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data51.notLoggedIn !== undefined){
-let data55 = data51.notLoggedIn;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+if(data52.notLoggedIn !== undefined){
+let data56 = data52.notLoggedIn;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 9007199254740991 || isNaN(data55)){
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 9007199254740991 || isNaN(data56)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data55 < 1 || isNaN(data55)){
+if(data56 < 1 || isNaN(data56)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/notLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/notLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data51.authenticationFailed !== undefined){
-let data56 = data51.authenticationFailed;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+if(data52.authenticationFailed !== undefined){
+let data57 = data52.authenticationFailed;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 9007199254740991 || isNaN(data56)){
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 9007199254740991 || isNaN(data57)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
+if(data57 < 1 || isNaN(data57)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/authenticationFailed",schemaPath:"#/properties/chat.errorCodes/properties/authenticationFailed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
-if(data51.otherUserLoggedIn !== undefined){
-let data57 = data51.otherUserLoggedIn;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+if(data52.otherUserLoggedIn !== undefined){
+let data58 = data52.otherUserLoggedIn;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 9007199254740991 || isNaN(data57)){
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 9007199254740991 || isNaN(data58)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
+if(data58 < 1 || isNaN(data58)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.errorCodes/otherUserLoggedIn",schemaPath:"#/properties/chat.errorCodes/properties/otherUserLoggedIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -1837,13 +1848,13 @@ errors++;
 }
 }
 if(data["chat.willExpireAtFraction"] !== undefined){
-let data58 = data["chat.willExpireAtFraction"];
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 1 || isNaN(data58)){
+let data59 = data["chat.willExpireAtFraction"];
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 1 || isNaN(data59)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"});
 errors++;
 }
-if(data58 <= 0 || isNaN(data58)){
+if(data59 <= 0 || isNaN(data59)){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.willExpireAtFraction",schemaPath:"#/properties/chat.willExpireAtFraction/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -1854,20 +1865,20 @@ errors++;
 }
 }
 if(data["chat.afterExpiry"] !== undefined){
-let data59 = data["chat.afterExpiry"];
-if(typeof data59 !== "string"){
+let data60 = data["chat.afterExpiry"];
+if(typeof data60 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data59 === "login-again") || (data59 === "renew"))){
+if(!((data60 === "login-again") || (data60 === "renew"))){
 (vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema40.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["engine.updateAgentPath"] !== undefined){
-let data60 = data["engine.updateAgentPath"];
-if(typeof data60 === "string"){
-if(!pattern20.test(data60)){
+let data61 = data["engine.updateAgentPath"];
+if(typeof data61 === "string"){
+if(!pattern20.test(data61)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""});
 errors++;
 }
@@ -1878,13 +1889,13 @@ errors++;
 }
 }
 if(data["engine.updateAgentAuthorization"] !== undefined){
-let data61 = data["engine.updateAgentAuthorization"];
-if(Array.isArray(data61)){
-const len6 = data61.length;
+let data62 = data["engine.updateAgentAuthorization"];
+if(Array.isArray(data62)){
+const len6 = data62.length;
 for(let i10=0; i10<len6; i10++){
-let data62 = data61[i10];
-if(typeof data62 === "string"){
-if(func2(data62) < 1){
+let data63 = data62[i10];
+if(typeof data63 === "string"){
+if(func2(data63) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentAuthorization/" + i10,schemaPath:"#/properties/engine.updateAgentAuthorization/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1901,46 +1912,46 @@ errors++;
 }
 }
 if(data["engine.expireNoticeSeconds"] !== undefined){
-let data63 = data["engine.expireNoticeSeconds"];
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+let data64 = data["engine.expireNoticeSeconds"];
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 9007199254740991 || isNaN(data63)){
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 9007199254740991 || isNaN(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
+if(data64 < 1 || isNaN(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.expireNoticeSeconds",schemaPath:"#/properties/engine.expireNoticeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data["engine.afterSessionDelayMs"] !== undefined){
-let data64 = data["engine.afterSessionDelayMs"];
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+let data65 = data["engine.afterSessionDelayMs"];
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 9007199254740991 || isNaN(data64)){
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 9007199254740991 || isNaN(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-if(data64 < 0 || isNaN(data64)){
+if(data65 < 0 || isNaN(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.afterSessionDelayMs",schemaPath:"#/properties/engine.afterSessionDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data["engine.truncationKeeps"] !== undefined){
-let data65 = data["engine.truncationKeeps"];
-if(typeof data65 !== "string"){
+let data66 = data["engine.truncationKeeps"];
+if(typeof data66 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data65 === "first") || (data65 === "last"))){
+if(!((data66 === "first") || (data66 === "last"))){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema40.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }

@@ -1604,6 +1604,10 @@ export interface ProfileValues {
    */
   'events.hasEmptyValues'?: boolean;
   /**
+   * What the values of labels are: text alone, or any scalar of JSON.
+   */
+  'events.labelValues'?: 'text' | 'any';
+  /**
    * Type of `turn_id` in event 110.
    */
   'events.errorTurnIds'?: 'number' | 'text';

@@ -6,6 +6,7 @@ import type { TokenServerBehaviour } from '../token-server.ts';
 import type { Fault, FaultId, ReceiverFault, TokenServerFault } from './fault.ts';
 import { AGENT_EXPIRE_FAULTS } from './receiver/agent-expire-faults.ts';
 import { ANSWER_FAULTS } from './receiver/answer-faults.ts';
+import { BOUNDARY_FAULTS } from './receiver/boundary-faults.ts';
 import { CONFIGURATION_FAULTS } from './receiver/configuration-faults.ts';
 import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
 import { EVENT_FAULTS } from './receiver/event-faults.ts';
@@ -43,6 +44,7 @@ const RECEIVER_FAULTS: readonly ReceiverFault[] = [
   ...AGENT_EXPIRE_FAULTS,
   ...EVENT_FAULTS,
   ...TURN_FAULTS,
+  ...BOUNDARY_FAULTS,
   ...SESSION_FAULTS,
   ...SESSION_EFFECT_FAULTS,
   ...TOLERANCE_FAULTS,

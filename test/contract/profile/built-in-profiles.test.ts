@@ -60,6 +60,7 @@ test('agora only assumes what its vendor does not document', () => {
     'units.startTs',
     'units.startTs112',
     'events.hasLabelsIn104',
+    'events.labelValues',
     'events.errorTurnIds',
     'engine.expireNoticeSeconds',
     'engine.afterSessionDelayMs',

@@ -1,4 +1,5 @@
 import type { Check } from '../../core/check.ts';
+import { acknowledgesBoundaries } from './acknowledges-boundaries.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { acknowledgesManner } from './acknowledges-manner.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
@@ -23,6 +24,7 @@ import { toleratesChecks } from './tolerates.ts';
 export const RECEIVER_CHECKS: readonly Check[] = [
   ...acknowledgesEvents,
   ...acknowledgesVariants,
+  ...acknowledgesBoundaries,
   ...acknowledgesManner,
   openForms,
   ...signatureRejects,

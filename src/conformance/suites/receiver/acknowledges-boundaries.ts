@@ -1,0 +1,152 @@
+import type { Notice, Profile, ProfileKey } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
+import { ordinaryNotice } from '../../probes/receiver-probe.ts';
+import { acknowledgesEvents } from './acknowledges-events.ts';
+import {
+  type Boundary,
+  boundariesAt,
+  boundariesOfEntries,
+  boundariesOfHistory,
+  boundariesOfLabels,
+  boundariesOfLength,
+  type EdgeName,
+} from './boundaries.ts';
+import { recipeAsItIs, recipeOf } from './valid-notice.ts';
+
+interface BoundaryRow {
+  readonly id: string;
+  readonly words: string;
+  readonly clauses: readonly string[];
+  readonly boundaries: (runId: string, profile: Profile) => readonly Boundary[];
+  /** Profile values besides those of every boundary. */
+  readonly restsOn?: readonly ProfileKey[];
+}
+
+const at =
+  (edge: EdgeName): BoundaryRow['boundaries'] =>
+  (runId, profile) =>
+    boundariesAt(edge, runId, profile);
+
+const ROWS: readonly BoundaryRow[] = [
+  {
+    id: 'receiver.acknowledges.zero-values',
+    words: 'events whose durations and codes are 0',
+    clauses: ['6.4/111-asr-ttlw', '6.4/111-llm-ttfb', '6.4/111-llm-ttfs', '6.4/111-tts-ttfb'],
+    boundaries: at('zero'),
+  },
+  {
+    id: 'receiver.acknowledges.large-values',
+    words: 'events whose durations are hours',
+    clauses: ['6.4/103-algorithmic-delay', '6.4/112-e2e-latency'],
+    boundaries: at('large'),
+  },
+  {
+    id: 'receiver.acknowledges.fractional-numbers',
+    words: 'fractions where the table says number (112)',
+    clauses: [
+      '6.4/112-e2e-latency',
+      '6.4/112-algorithm-processing',
+      '6.4/112-asr-ttlw',
+      '6.4/112-llm-ttft',
+      '6.4/112-llm-ftfs',
+      '6.4/112-tts-ttfb',
+    ],
+    boundaries: at('fractions'),
+  },
+  {
+    id: 'receiver.acknowledges.long-texts',
+    words: 'events with texts of some 10 kB',
+    clauses: ['6.4/103-entry-content', '6.4/110-error-entry'],
+    boundaries: at('longTexts'),
+  },
+  {
+    id: 'receiver.acknowledges.sessions-of-any-length',
+    words: 'the events of sessions of no length and of almost three days',
+    clauses: ['6.4/102-fields', '6.4/111-fields', '6.4/112-start-at', '6.4/112-end-at'],
+    boundaries: boundariesOfLength,
+  },
+  {
+    id: 'receiver.acknowledges.history-over-default-cap',
+    words: 'a history (103) of more than 32 entries, as another cap allows it',
+    clauses: ['6.3/103-history-cap', '8/history-entries'],
+    boundaries: boundariesOfHistory,
+  },
+  {
+    id: 'receiver.acknowledges.many-entries',
+    words: 'an event of 100 rounds (111) or errors (110)',
+    clauses: ['6.4/110-error-entry', '6.4/111-turn-id'],
+    boundaries: boundariesOfEntries,
+  },
+  {
+    id: 'receiver.acknowledges.labels-of-any-kind',
+    words: 'labels whose values are no text',
+    clauses: ['6.3/labels-optional'],
+    boundaries: boundariesOfLabels,
+    restsOn: ['events.labelValues'],
+  },
+];
+
+/** Sends all at the edge at once; only when that is refused, one member after the other, to name it. */
+async function judgeBoundary(
+  { receiver, profile }: CheckContext,
+  { title, notice, parts }: Boundary,
+): Promise<void> {
+  const sent = await receiver.send(recipeOf(notice), { role: title });
+  const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
+  for (const part of isTaken ? [] : parts) {
+    const alone = await receiver.send(recipeOf(part.notice), { role: part.title });
+    expectAcknowledged(alone, profile);
+  }
+  expectAcknowledged(sent, profile);
+}
+
+function boundaryCheck({ id, words, clauses, boundaries, restsOn = [] }: BoundaryRow): Check {
+  return defineCheck({
+    id,
+    clauses,
+    level: 'must',
+    basis: 'profile',
+    restsOn: ['acknowledgement.statuses', ...restsOn],
+    requires: acknowledgesEvents.map((check) => check.id),
+    title: `acknowledges ${words}`,
+    ruledOutBy: ({ values }) =>
+      restsOn.includes('events.labelValues') && values['events.labelValues'] === 'text'
+        ? "under the profile value 'events.labelValues' = text it does not happen"
+        : undefined,
+    run: (context) =>
+      context.examples(boundaries(context.runId, context.profile), (boundary) =>
+        judgeBoundary(context, boundary),
+      ),
+  });
+}
+
+/** Section 6.3: a name is unique within its channel, and so two channels may have it. */
+const sameNameInTwoChannels = defineCheck({
+  id: 'receiver.acknowledges.same-name-in-two-channels',
+  clauses: ['6.3/name-unique-in-channel'],
+  level: 'must',
+  basis: 'profile',
+  restsOn: ['acknowledgement.statuses'],
+  requires: ['receiver.acknowledges.agent-joined'],
+  title: 'acknowledges two agents of one name in two channels',
+  run: ({ receiver, profile, runId, examples }) =>
+    examples([{ title: 'two agents of one name' }], async () => {
+      const agents = [receiver.freshAgent(), receiver.freshAgent()] as const;
+      const startTs = Math.floor(receiver.now() / 1_000);
+      for (const agent of agents) {
+        const notice = ordinaryNotice(runId, agent);
+        const payload = { ...notice.payload, name: agents[0], start_ts: startTs };
+        const known = receiver.inKnownForms({ ...notice, noticeId: 'any', payload } as Notice);
+        const role = `an agent whose name ${agent === agents[0] ? 'is new' : 'another channel has'}`;
+        expectAcknowledged(await receiver.send(recipeAsItIs(known), { role }), profile);
+      }
+    }),
+});
+
+/** The edges of what section 6.4 allows, in the order of a table: what no draw is sure to reach. */
+export const acknowledgesBoundaries: readonly Check[] = [
+  ...ROWS.map(boundaryCheck),
+  sameNameInTwoChannels,
+];

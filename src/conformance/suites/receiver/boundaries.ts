@@ -1,0 +1,254 @@
+import {
+  type JsonSchema,
+  type Notice,
+  PAYLOAD_SCHEMAS,
+  type Profile,
+} from '../../../contract/index.ts';
+import {
+  callIn,
+  callOut,
+  converse,
+  converseAtLength,
+  ORDINARY_SESSION,
+  REPORTS,
+  type SessionPlan,
+} from '../../../simulator/session/index.ts';
+import { noticesOfPlan } from './session-history.ts';
+
+/** A valid notice with some of its members at the edge of what the document allows. */
+export interface Boundary {
+  /** `event 112 with 0 for every duration`. */
+  readonly title: string;
+  readonly notice: Notice;
+  /** The same with one member alone at the edge, for when the whole is refused. */
+  readonly parts: readonly Pick<Boundary, 'title' | 'notice'>[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Shorter than the 72 hours that a session lives at most, so that it still fits when it is delivered. */
+const LONG_TURN_MS = 68 * HOUR_MS;
+
+/** Every event, each with all of its optional members. */
+const FULL_SESSION: SessionPlan = {
+  ...ORDINARY_SESSION,
+  llmVendor: 'custom',
+  labels: { team: 'support' },
+  steps: [
+    ...callIn('START'),
+    ...callOut('START'),
+    ...REPORTS[104].samples,
+    ...REPORTS[110].samples,
+    converse(),
+    { step: 'leave', afterMs: 1_000, ending: { status: 'FAILED', message: 'Out of resources' } },
+  ],
+};
+
+const LONG_SESSION: SessionPlan = {
+  ...FULL_SESSION,
+  steps: FULL_SESSION.steps.map((step) =>
+    step.step === 'turn' ? { ...step, playbackMs: LONG_TURN_MS } : step,
+  ),
+};
+
+/** Longer than the default of `llm.max_history`. */
+const MANY_ENTRIES = 100;
+
+const TALKATIVE_SESSION: SessionPlan = {
+  ...ORDINARY_SESSION,
+  maxHistory: MANY_ENTRIES,
+  steps: converseAtLength(MANY_ENTRIES),
+};
+
+type Path = readonly (string | number)[];
+
+interface Leaf {
+  readonly path: Path;
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+}
+
+/** Every member of a value that holds neither members nor items, with its schema. */
+function leavesOf(schema: JsonSchema, value: unknown, path: Path = []): readonly Leaf[] {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (typeof items !== 'object') return [];
+    return value.flatMap((item: unknown, index) => leavesOf(items, item, [...path, index]));
+  }
+  if (typeof value !== 'object' || value === null) return [{ path, schema, value }];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const rule = schema.properties?.[name];
+    return typeof rule === 'object' ? leavesOf(rule, member, [...path, name]) : [];
+  });
+}
+
+function withValue(target: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(target)) {
+    return target.map((item: unknown, index) =>
+      index === step ? withValue(item, rest, value) : item,
+    );
+  }
+  const members = target as Readonly<Record<string, unknown>>;
+  return { ...members, [step]: withValue(members[step], rest, value) };
+}
+
+/** An edge: which members it is about, and what they hold there. */
+interface Edge {
+  readonly words: string;
+  readonly session: SessionPlan;
+  readonly isMeant: (leaf: Leaf) => boolean;
+  readonly edgeOf: (leaf: Leaf) => unknown;
+}
+
+const DURATION =
+  /(?:_ttlw|_ttfb|_ttfs|_ttft|_ftfs|_latency_ms|_processing|transport|duration_ms|_delay)$/;
+const nameOf = ({ path }: Leaf): string => String(path.at(-1));
+const isDuration = (leaf: Leaf): boolean => DURATION.test(nameOf(leaf));
+
+/** 15,000 bytes: letters of one to four bytes, and what JSON escapes. */
+const LONG_TEXT = 'Zoë, 你好 🤖 "quoted" \\ and /slashed/\n\t'.repeat(250);
+
+export type EdgeName = 'zero' | 'large' | 'fractions' | 'longTexts';
+
+const EDGES: Readonly<Record<EdgeName, Edge>> = {
+  zero: {
+    words: '0',
+    session: FULL_SESSION,
+    isMeant: (leaf) => isDuration(leaf) || nameOf(leaf) === 'code',
+    edgeOf: () => 0,
+  },
+  large: {
+    words: 'three hours',
+    session: LONG_SESSION,
+    isMeant: isDuration,
+    // The whole latency is the sum of its six segments.
+    edgeOf: (leaf) => (nameOf(leaf) === 'e2e_latency_ms' ? 18 : 3) * HOUR_MS,
+  },
+  fractions: {
+    words: 'a fraction',
+    session: FULL_SESSION,
+    isMeant: (leaf) => isDuration(leaf) && leaf.schema.type === 'number',
+    edgeOf: ({ value }) => Number(value) + 0.25,
+  },
+  longTexts: {
+    words: 'a long text',
+    session: FULL_SESSION,
+    isMeant: (leaf) =>
+      ['content', 'message'].includes(nameOf(leaf)) && leaf.schema.const === undefined,
+    edgeOf: () => LONG_TEXT,
+  },
+};
+
+/** Stands for the agent; each sending puts its own in its place. */
+const agentOf = (runId: string): string => `assay-${runId}`;
+
+/** For each event that has such members, all of them at the edge at once. */
+export function boundariesAt(name: EdgeName, runId: string, profile: Profile): readonly Boundary[] {
+  const { words, session, isMeant, edgeOf } = EDGES[name];
+  return noticesOfPlan(session, agentOf(runId), profile).flatMap((notice) => {
+    const { eventType } = notice;
+    const leaves = leavesOf(PAYLOAD_SCHEMAS[eventType], notice.payload).filter(isMeant);
+    if (leaves.length === 0) return [];
+    const set = (some: readonly Leaf[]) => {
+      const payload = some.reduce<unknown>(
+        (changed, leaf) => withValue(changed, leaf.path, edgeOf(leaf)),
+        notice.payload,
+      );
+      return { ...notice, payload } as unknown as Notice;
+    };
+    const parts = leaves.map((leaf) => ({
+      title: `event ${eventType} with ${words} for ${leaf.path.join('/')}`,
+      notice: set([leaf]),
+    }));
+    const members =
+      leaves.length === 1 ? leaves.map(nameOf).join() : `its ${leaves.length} members`;
+    return [
+      { title: `event ${eventType} with ${words} for ${members}`, notice: set(leaves), parts },
+    ];
+  });
+}
+
+function whole(title: string, notice: Notice): Boundary {
+  return { title: `event ${notice.eventType} ${title}`, notice, parts: [] };
+}
+
+/** A notice of a session that ended in the millisecond in which it began. */
+function inNoTime(notice: Notice): Notice {
+  const payload: Readonly<Record<string, unknown>> = { ...notice.payload };
+  const { contents, turns } = payload;
+  const start_ts = Number(payload['start_ts']);
+  const history = Array.isArray(contents)
+    ? { contents: contents.map(({ role, content }) => ({ role, content })) }
+    : {};
+  const startMs = start_ts < 1e11 ? start_ts * 1_000 : start_ts;
+  const batch = Array.isArray(turns)
+    ? {
+        turns: turns.map((turn) =>
+          withValue(withValue(turn, ['start', 'start_at'], startMs), ['end', 'end_at'], startMs),
+        ),
+      }
+    : {};
+  return {
+    ...notice,
+    payload: { ...payload, stop_ts: start_ts, ...history, ...batch },
+  } as unknown as Notice;
+}
+
+/** Sessions of no length, and of almost three days. */
+export function boundariesOfLength(runId: string, profile: Profile): readonly Boundary[] {
+  const ended = (session: SessionPlan) =>
+    noticesOfPlan(session, agentOf(runId), profile).filter(({ payload }) => 'stop_ts' in payload);
+  // In the session of no length nothing takes time.
+  const quick = boundariesAt('zero', runId, profile).map(({ notice }) => notice);
+  const timeless = ended(FULL_SESSION).map(
+    (notice) => quick.find(({ eventType }) => eventType === notice.eventType) ?? notice,
+  );
+  return [
+    ...timeless.map((notice) => whole('of a session of no length', inNoTime(notice))),
+    ...ended(LONG_SESSION).map((notice) => whole('of a session of 68 hours', notice)),
+  ];
+}
+
+/** More entries than the default of `llm.max_history`, of which another value may be set (section 8). */
+export function boundariesOfHistory(runId: string, profile: Profile): readonly Boundary[] {
+  return [33, MANY_ENTRIES].flatMap((maxHistory) =>
+    noticesOfPlan({ ...TALKATIVE_SESSION, maxHistory }, agentOf(runId), profile)
+      .filter(({ eventType }) => eventType === 103)
+      .map((notice) => whole(`with ${maxHistory} entries`, notice)),
+  );
+}
+
+/** Lists of many entries: rounds, and errors of one turn. */
+export function boundariesOfEntries(runId: string, profile: Profile): readonly Boundary[] {
+  const [sample] = REPORTS[110].samples;
+  const errors = Array.from({ length: MANY_ENTRIES }, (_, index) => ({
+    ...(sample?.errors[0] ?? { module: 'llm', code: 0, message: '' }),
+    code: index + 1,
+  }));
+  const steps = [{ step: 'error', afterMs: 1_000, errors } as const, ...TALKATIVE_SESSION.steps];
+  return noticesOfPlan({ ...TALKATIVE_SESSION, steps }, agentOf(runId), profile)
+    .filter(({ eventType }) => eventType === 110 || eventType === 111)
+    .map((notice) => whole(`with ${MANY_ENTRIES} entries`, notice));
+}
+
+/** Labels of each kind of value, of which the document says no more than that they are values of keys. */
+export function boundariesOfLabels(runId: string, profile: Profile): readonly Boundary[] {
+  const labels = {
+    text: '',
+    number: -1.5,
+    large: 9_007_199_254_740_991,
+    flag: false,
+    nothing: null,
+  };
+  return noticesOfPlan({ ...FULL_SESSION, labels }, agentOf(runId), profile)
+    .filter(({ payload }) => 'labels' in payload)
+    .map((notice) => {
+      const parts = Object.entries(labels).map(([name, value]) => ({
+        title: `event ${notice.eventType} with the label ${JSON.stringify(value)}`,
+        notice: { ...notice, payload: { ...notice.payload, labels: { [name]: value } } } as Notice,
+      }));
+      const title = `event ${notice.eventType} with labels of each scalar kind`;
+      return { title, notice, parts };
+    });
+}
