@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import type { Exchange } from '../../../wire/exchange.ts';
 import { readSignedToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -106,6 +107,28 @@ export const namesAppId: Check = defineCheck({
     }),
 });
 
+const COMPARE_CLOCKS = 'Compare the clocks of the target and of this machine.';
+
+/** What the date of the answer says about the reason why a token is not issued now. */
+function clockHint(
+  { outcome, startedAtMs }: Exchange,
+  issuedAtSeconds: number,
+  skewSeconds: number,
+): string {
+  const date = outcome.kind === 'answer' ? outcome.headers['date'] : undefined;
+  const dateSeconds = Math.round(Date.parse(date ?? '') / 1_000);
+  if (Number.isNaN(dateSeconds)) return COMPARE_CLOCKS;
+  const isNear = (seconds: number) => Math.abs(dateSeconds - seconds) <= skewSeconds;
+  if (isNear(issuedAtSeconds)) {
+    const aheadSeconds = dateSeconds - Math.round(startedAtMs / 1_000);
+    const direction = aheadSeconds > 0 ? 'ahead of' : 'behind';
+    return `The Date header of its answer is ${Math.abs(aheadSeconds)} seconds ${direction} this machine as well: one of the two clocks is off.`;
+  }
+  return isNear(startedAtMs / 1_000)
+    ? "The Date header of its answer agrees with this machine's clock: look at how the target dates its tokens."
+    : COMPARE_CLOCKS;
+}
+
 /** A validity counts from the issue: a token that is dated otherwise is not valid when it is needed. */
 export const isIssuedNow: Check = defineCheck({
   id: 'token-server.token.issued-now',
@@ -131,7 +154,7 @@ export const isIssuedNow: Check = defineCheck({
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token issued within ${skewSeconds} seconds of the request`,
         actual: `one issued ${awaySeconds + skewSeconds} seconds ${direction} it`,
-        hint: 'Compare the clocks of the target and of this machine.',
+        hint: clockHint(sent.exchange, issuedAtSeconds, skewSeconds),
         sent,
       });
     }),

@@ -501,6 +501,25 @@ describe('a server that counts expire in another unit than the profile assumes',
 });
 
 test.each([
+  ['of its server too', 3_600, /Date header .* is 3[56]\d\d seconds ahead of this machine as well/],
+  ["but not of its server's answers", 0, /agrees with this machine's clock/],
+])('a clock that is ahead, %s, is told by the Date header', async (_whose, aheadSeconds, hint) => {
+  const ahead: ServerOptions['token'] = (kind, user, seconds) =>
+    mintAs(CREDENTIALS.appId, kind, user, seconds, 3_600);
+  const asked = tokenServer({ token: ahead });
+  const { url, close } = await serve((request) => ({
+    ...asked(request),
+    headers: { date: new Date(waitingClock.now() + aheadSeconds * 1_000).toUTCString() },
+  }));
+  try {
+    const judging = { url, exchange: httpClient.exchange };
+    expect((await judgeOne('token-server.token.issued-now', judging)).reason).toMatch(hint);
+  } finally {
+    await close();
+  }
+});
+
+test.each([
   { hours: 1, distance: 'an hour' },
   { hours: 14, distance: 'as far as time zones go' },
 ])('a server whose clock is $distance ahead gets a warning for that alone', async ({ hours }) => {
