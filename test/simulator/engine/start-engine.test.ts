@@ -53,6 +53,15 @@ test('a session of a scenario is started and its deliveries awaited', async () =
   });
 });
 
+test('an answer that is read for its meaning is not kept', async () => {
+  const values = { 'acknowledgement.body': '/^\\{/' } as const;
+  const { engine } = await start({ profile: { extends: 'neutral', values } });
+  const [first] = await engine.start('manual-stop').deliveries();
+  expect(first?.outcome).toBe('delivered');
+  expect(first?.attempts[0]?.outcome).toMatchObject({ kind: 'answer', status: 200 });
+  expect(first?.attempts[0]?.outcome).not.toHaveProperty('body');
+});
+
 test('a plan of one’s own is started, and its client heard', async () => {
   const { engine } = await start();
   const steps = [greet('Welcome', 'timed-out')];

@@ -73,7 +73,7 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.rejects-in-body',
     breaks: 'answers everything with status 200 and rejects by a code in the body',
     source: 'good practice',
-    verdict: 'fail',
+    verdict: 'untestable',
     foundBy: 'receiver.signature.rejects-unsigned',
     change: () => ({
       reject: () => answerJson(200, { code: 1001, message: 'signature mismatch' }),
