@@ -90,7 +90,12 @@ function declared<T>(capability: Capability, make: () => T | undefined): () => T
 }
 
 /** All that one check may use, over a ledger of its own. */
-export function createContext(check: Check, plan: RunPlan, ledger: Ledger): CheckContext {
+export function createContext(
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+  stampedAs: string = check.id,
+): CheckContext {
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
   const judging: JudgingOptions = {
@@ -111,7 +116,7 @@ export function createContext(check: Check, plan: RunPlan, ledger: Ledger): Chec
       createReceiverProbe({
         addressing: { ...targets.receiver, ...targets.credentials, scheme: plan.scheme },
         exchange,
-        stamper: createStamper({ ...plan, checkId: check.id }),
+        stamper: createStamper({ ...plan, checkId: stampedAs }),
         ledger,
         profile,
         otherForms: plan.otherForms,

@@ -174,8 +174,9 @@ export async function performExchange(
   let done = await exchange(request, purpose);
   note(ledger, { role, exchange: done });
   for (let again = 0; again < MOST_RESENDINGS && wasIdle(done); again += 1) {
-    ledger.resent += 1;
     done = await exchange(request, purpose);
+    // Who resets the request on a fresh connection as well has not closed an idle one.
+    if (!hasFailed(done, 'reset')) ledger.resent += 1;
     note(ledger, {
       role: `${role} (again, since an idle connection had been closed)`,
       exchange: done,

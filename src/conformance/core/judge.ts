@@ -106,7 +106,9 @@ function concludeFrom(thrown: unknown, circumstances: Circumstances): Conclusion
   }
   if (thrown instanceof Nonconformity) {
     const { breach } = thrown;
-    return refuted('broken', circumstances, { breach, origin, entries: ledger.entries });
+    const showing = breach.proof === 'positive' ? { showing: { shown: 1, tried: 1 } } : {};
+    const { entries } = ledger;
+    return refuted('broken', circumstances, { breach, origin, entries, ...showing });
   }
   if (thrown instanceof Untestable) {
     const { message: reason, remedies, rootCause } = thrown;
@@ -177,13 +179,14 @@ async function conclude(
   check: Check,
   plan: RunPlan,
   ledger: Ledger,
-  doubt: Doubt | undefined,
+  { doubt, stampedAs }: JudgeOptions,
 ): Promise<Conclusion> {
   const seed = seedOf(plan.seed, check.id);
   const exemption = exemptionOf(check, plan);
   if (exemption !== undefined) return { outcome: 'not-applicable', ...exemption };
   try {
-    const seen = await runTwiceOnBreach(check, createContext(check, plan, ledger), ledger);
+    const context = createContext(check, plan, ledger, stampedAs);
+    const seen = await runTwiceOnBreach(check, context, ledger);
     if (seen !== undefined && 'observed' in seen) {
       return { outcome: 'observed', reason: shorten(plan.redact(seen.observed), WORDS_LENGTH) };
     }
@@ -260,11 +263,22 @@ function resultOf(
   };
 }
 
+/** How one judgement of a check differs from others of the same check. */
+export interface JudgeOptions {
+  readonly doubt?: Doubt | undefined;
+  /** What the ids of its sendings follow from in place of the id of the check, where it is judged again. */
+  readonly stampedAs?: string;
+}
+
 /** Runs one check against the targets of the plan and weighs what it found. Never throws. */
-export async function judge(check: Check, plan: RunPlan, doubt?: Doubt): Promise<CheckResult> {
+export async function judge(
+  check: Check,
+  plan: RunPlan,
+  options: JudgeOptions = {},
+): Promise<CheckResult> {
   const startedAtMs = plan.clock.now();
   const ledger = createLedger();
-  const concluded = await conclude(check, plan, ledger, doubt);
+  const concluded = await conclude(check, plan, ledger, options);
   const conclusion = await causeOf(concluded, check, plan, ledger)
     .then((cause) => (cause === undefined ? concluded : { ...concluded, cause }))
     .catch((thrown: unknown) =>

@@ -2,7 +2,8 @@ import type { CheckResult } from '../../contract/index.ts';
 import { missingCapability } from './capabilities.ts';
 import type { Check } from './check.ts';
 import { SUITES } from './check.ts';
-import { type Doubt, judge, type Obstacle, withheld } from './judge.ts';
+import { type Doubt, type Obstacle, withheld } from './judge.ts';
+import { createJudgeAmongOthers, type JudgeAmongOthers } from './judge-among-others.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** The results of one run; each check runs at most once, however often its result is asked for. */
@@ -26,6 +27,12 @@ function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
   return required.filter((each) => missingCapability(each, plan) === undefined);
 }
 
+/** Whether a check is one that another check of the run requires. */
+function requiredIn(plan: RunPlan): (check: Check) => boolean {
+  return ({ id }) =>
+    plan.checks.some((each) => prerequisitesOf(each, plan).some((required) => required.id === id));
+}
+
 /** What breaks good practice beside a duty leaves the duty itself kept. */
 function isHolding({ outcome, basis }: CheckResult, check: Check): boolean {
   return HOLDING.has(outcome) || basis !== check.basis;
@@ -47,10 +54,12 @@ function standingOf(
   check: Check,
   required: readonly Check[],
   results: readonly CheckResult[],
+  { isKeptAlone }: JudgeAmongOthers,
 ): Standing {
   const missing = results.flatMap((result, at) => {
     const each = required[at];
-    return each === undefined || isHolding(result, each) ? [] : [{ result, each }];
+    const holds = each === undefined || isHolding(result, each) || isKeptAlone(each.id);
+    return holds ? [] : [{ result, each }];
   });
   const blocking = missing.find(
     ({ result }) => result.verdict !== 'warn' || check.level !== 'must',
@@ -101,6 +110,7 @@ export function openSession(plan: RunPlan): RunSession {
     return reason === undefined ? undefined : { reason };
   };
   const predecessors = predecessorsIn(plan);
+  const judging = createJudgeAmongOthers(plan, requiredIn(plan));
 
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
@@ -109,9 +119,9 @@ export function openSession(plan: RunPlan): RunSession {
     if (before !== undefined) await result(before);
     const required = prerequisitesOf(check, plan);
     const found = await Promise.all(required.map(result));
-    const { obstacle = stopped(), doubt } = standingOf(check, required, found);
+    const { obstacle = stopped(), doubt } = standingOf(check, required, found, judging);
     // The prerequisites take time, in which the run may have ended.
-    return obstacle === undefined ? judge(check, plan, doubt) : withheld(check, plan, obstacle);
+    return obstacle === undefined ? judging.judge(check, doubt) : withheld(check, plan, obstacle);
   }
 
   function result(check: Check): Promise<CheckResult> {

@@ -87,11 +87,12 @@ export const keepsParallelUsersApart: Check = defineCheck({
         // A target may limit how fast it is asked.
         const token = tokenIn(sent);
         if (token === undefined) continue;
-        judged.add();
+        // The first token has no other to be compared with.
+        if (owners.size > 0) judged.add();
         expectOwnToken(context, { users, owners }, token, user, sent);
       }
     });
-    judged.requireSome('the target refused every one of the requests that came at the same time');
+    judged.requireSome('the target served no two of the requests that came at the same time');
   },
 });
 

@@ -1,0 +1,104 @@
+import { type CheckResult, verdictOf } from '../../contract/index.ts';
+import { type Check, SUITES } from './check.ts';
+import { createExclusiveLock } from './exclusive-lock.ts';
+import { type Doubt, judge } from './judge.ts';
+import type { RunPlan } from './run-plan.ts';
+
+/** Judges the checks of one run. */
+export interface JudgeAmongOthers {
+  judge(check: Check, doubt: Doubt | undefined): Promise<CheckResult>;
+  /** Whether a check was kept when it was judged alone, whatever its result says of it among others. */
+  isKeptAlone(id: string): boolean;
+}
+
+/** What took longer among others is not judged again while all others wait. */
+const LONGEST_MS = 5_000;
+
+const ONLY_AT_ONCE = 'It fails only when requests run at the same time: alone it held.';
+
+const KEPT: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed']);
+
+/** A result with what the other judgement of the same check sent. */
+function withSecond(first: CheckResult, second: CheckResult): CheckResult {
+  const resent = (first.resent ?? 0) + (second.resent ?? 0);
+  return {
+    ...first,
+    exchanges: first.exchanges + second.exchanges,
+    ...(resent === 0 ? {} : { resent }),
+    noticeIds: [...first.noticeIds, ...second.noticeIds],
+    durationMs: first.durationMs + second.durationMs,
+  };
+}
+
+/** What is said of a check that was not kept among others and is kept alone. */
+function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
+  const reason = [ONLY_AT_ONCE, first.reason].filter((part) => part !== undefined).join(' ');
+  if (first.outcome === 'untestable') {
+    return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
+  }
+  // What was seen is a failure; an absence may be how the target limits its pace, which the document leaves open.
+  const level = isProved(first) ? first.level : 'should';
+  return { ...withSecond(first, second), reason, level, verdict: verdictOf({ ...first, level }) };
+}
+
+/** Only positive proof is counted. */
+function isProved({ showing }: CheckResult): boolean {
+  return showing !== undefined;
+}
+
+/**
+ * Judges the checks of a run beside one another. One that others require and that is not kept is judged once
+ * more while no other check asks anything: what holds alone is a finding about requests at the same time, and
+ * no obstacle. From then on each check is judged alone, so that the one cause hides nothing else.
+ */
+export function createJudgeAmongOthers(
+  plan: RunPlan,
+  isRequired: (check: Check) => boolean,
+): JudgeAmongOthers {
+  const lock = createExclusiveLock(plan.clock);
+  let underWay = 0;
+  let begun = 0;
+  /** Checks that were kept alone, and not among others. */
+  const kept = new Set<string>();
+
+  const alone = (check: Check, doubt: Doubt | undefined, stampedAs?: string) =>
+    lock.exclusive(() =>
+      judge(check, { ...plan, concurrency: 1 }, { doubt, ...(stampedAs && { stampedAs }) }),
+    );
+
+  async function amongOthers(check: Check, doubt: Doubt | undefined) {
+    return lock.shared(async () => {
+      const before = begun;
+      begun += 1;
+      underWay += 1;
+      const hadOthers = underWay > 1;
+      const result = await judge(check, plan, { doubt });
+      underWay -= 1;
+      return { result, hadOthers: hadOthers || begun > before + 1 };
+    });
+  }
+
+  function isWorthRepeating(check: Check, { outcome, durationMs, rootCause }: CheckResult) {
+    const isOpen = outcome === 'broken' || outcome === 'untestable';
+    const isQuick = durationMs <= Math.min(LONGEST_MS, plan.stop.leftMs());
+    return (
+      isOpen && isQuick && rootCause === undefined && !plan.signal.aborted && isRequired(check)
+    );
+  }
+
+  return {
+    isKeptAlone: (id) => kept.has(id),
+    async judge(check, doubt) {
+      if (SUITES[check.suite].isSequential) return judge(check, plan, { doubt });
+      if (kept.size > 0) return alone(check, doubt);
+      const { result: first, hadOthers } = await amongOthers(check, doubt);
+      if (!hadOthers || !isWorthRepeating(check, first)) return first;
+      const second = await alone(check, doubt, `${check.id} alone`);
+      if (KEPT.has(second.outcome)) {
+        kept.add(check.id);
+        return keptAlone(first, second);
+      }
+      return withSecond(first, second);
+    },
+  };
+}

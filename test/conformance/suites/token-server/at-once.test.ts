@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest';
+import { type CheckResult, outcomeOf } from '../../../../src/contract/index.ts';
+import { tokenServer } from './minting.ts';
+import { type Answered, type Asked, judgeAtOnce, openTestClient, serve } from './support.ts';
+
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
+
+const plain = tokenServer();
+const GATE = 'token-server.user-token.returns-a-token';
+const ONLY_AT_ONCE = 'It fails only when requests run at the same time: alone it held.';
+
+/** A server that does something else with requests that overlap, and judged with many checks at once. */
+async function judgeRacing(
+  race: (asked: Asked, latest: Answered) => Answered,
+): Promise<ReadonlyMap<string, CheckResult>> {
+  let inside = 0;
+  let latest: Answered | undefined;
+  const { url, close } = await serve(async (asked) => {
+    inside += 1;
+    let isRaced = inside > 1;
+    const own = plain(asked);
+    latest = own;
+    await new Promise((resolve) => setImmediate(resolve));
+    isRaced ||= inside > 1;
+    const answered = isRaced ? race(asked, latest) : own;
+    inside -= 1;
+    return answered;
+  });
+  try {
+    const results = await judgeAtOnce({ url, exchange: httpClient.exchange });
+    return new Map(results.map((result) => [result.id, result]));
+  } finally {
+    await close();
+  }
+}
+
+const withVerdict = (results: ReadonlyMap<string, CheckResult>, wanted: CheckResult['verdict']) =>
+  [...results.values()].filter(({ verdict }) => verdict === wanted).map(({ id }) => id);
+const outcomeIn = (results: ReadonlyMap<string, CheckResult>) =>
+  outcomeOf([...results.values()], { isStrict: false, isInterrupted: false });
+
+test('a gate that crashes only under load is a finding, and the other checks are judged', async () => {
+  const results = await judgeRacing(() => ({ status: 500, body: 'oops' }));
+  expect(results.get(GATE)).toMatchObject({ verdict: 'warn', level: 'should' });
+  expect(results.get(GATE)?.reason).toContain(ONLY_AT_ONCE);
+  expect(withVerdict(results, 'error')).toEqual([]);
+  // What sends several requests at once itself sees the crash; the rest is judged alone.
+  expect(withVerdict(results, 'untestable').length).toBeLessThan(4);
+  expect(withVerdict(results, 'pass').length).toBeGreaterThan(40);
+});
+
+test('a gate that refuses only under load, as a limit of pace may do, is a note', async () => {
+  const results = await judgeRacing(() => ({ status: 409, body: { error: 'busy' } }));
+  expect(results.get(GATE)).toMatchObject({ verdict: 'note', level: 'must' });
+  expect(results.get(GATE)?.reason).toContain(ONLY_AT_ONCE);
+  expect(withVerdict(results, 'fail')).toEqual([]);
+  expect(withVerdict(results, 'pass').length).toBeGreaterThan(40);
+});
+
+test('the token of another user is a failure, and keeps no must from being judged', async () => {
+  const results = await judgeRacing((_asked, latest) => latest);
+  expect(outcomeIn(results)).toBe('nonconformant');
+  expect(withVerdict(results, 'fail')).toContain(
+    'token-server.user-token.keeps-parallel-users-apart',
+  );
+  expect(withVerdict(results, 'error')).toEqual([]);
+});
+
+test('a careful server is judged beside others, and no check is judged twice', async () => {
+  const results = await judgeRacing((asked) => plain(asked));
+  const twice = [...results.values()].filter(({ reason }) => reason?.includes(ONLY_AT_ONCE));
+  expect(twice).toEqual([]);
+  expect(withVerdict(results, 'fail')).toEqual([]);
+});
