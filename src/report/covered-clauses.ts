@@ -10,11 +10,15 @@ function isOpen({ level, verdict }: CheckResult): boolean {
 }
 
 /**
- * The clauses of which a run says whether they are kept: a check of theirs came to a judgement, and no
- * must of theirs was left open. What is allowed at the edge of a rule does not stand for the rule.
+ * The clauses of which a run says whether they are kept: a check that covers them came to a judgement, and
+ * no must of theirs was left open. What is allowed at the edge of a rule does not stand for the rule.
  */
-export function coveredClauses({ checks }: Pick<Report, 'checks'>): ReadonlySet<string> {
+export function coveredClauses({
+  checks,
+  clauses,
+}: Pick<Report, 'checks' | 'clauses'>): ReadonlySet<string> {
   const open = new Set(checks.filter(isOpen).flatMap(({ clauses }) => clauses));
-  const judged = checks.filter(hasJudged).flatMap(({ clauses }) => clauses);
-  return new Set(judged.filter((clause) => !open.has(clause)));
+  const judged = new Set(checks.filter(hasJudged).map(({ id }) => id));
+  const covered = clauses.filter(({ checks: covering }) => covering.some((id) => judged.has(id)));
+  return new Set(covered.map(({ id }) => id).filter((clause) => !open.has(clause)));
 }

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest';
+import type { CheckResult } from '../../src/contract/index.ts';
 import { coveredClauses } from '../../src/report/index.ts';
 import { makeFailure, makeResult } from './make-report.ts';
 
-const covered = (...checks: Parameters<typeof coveredClauses>[0]['checks']) => [
-  ...coveredClauses({ checks }),
-];
+const CLAUSE = { section: '6.2', statement: 'A sentence.', level: 'must' } as const;
+
+/** The clauses that are covered, where every check that cites one covers it. */
+function covered(...results: readonly CheckResult[]): readonly string[] {
+  const checks = results.map((result, index) => ({
+    ...result,
+    id: `receiver.topic.claim-${index}`,
+  }));
+  const cited = new Set(checks.flatMap(({ clauses }) => clauses));
+  const clauses = [...cited].map((id) => ({
+    ...CLAUSE,
+    id,
+    checks: checks.filter((check) => check.clauses.includes(id)).map((check) => check.id),
+  }));
+  return [...coveredClauses({ checks, clauses })];
+}
+
+test('a clause that a judged check only mentions is not covered', () => {
+  const result = makeResult();
+  const [id = ''] = result.clauses;
+  const clauses = [{ ...CLAUSE, id, checks: [] }];
+  expect([...coveredClauses({ checks: [result], clauses })]).toEqual([]);
+});
 
 test('a clause is covered by whatever verdict judged it', () => {
   expect(covered(makeResult())).toEqual(['6.2/notify-ms']);

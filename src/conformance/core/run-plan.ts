@@ -1,5 +1,11 @@
 import type { Clock } from '../../clock/clock.ts';
-import { CLAUSES, type Profile, type ReportedClause, type UserStep } from '../../contract/index.ts';
+import {
+  CLAUSES,
+  type Level,
+  type Profile,
+  type ReportedClause,
+  type UserStep,
+} from '../../contract/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
@@ -176,8 +182,16 @@ function leftOut({ title }: Suite): string {
   return `A duty of the ${title}, and this run was given none: the suite that judges it is not part of the run.`;
 }
 
+/** The strongest first. */
+const LEVELS: readonly Level[] = ['must', 'should', 'may'];
+
+/** Whether a check says that a clause is kept: what is only noted, or advised, leaves a must open. */
+function covers(check: Check, { id, level }: Pick<ReportedClause, 'id' | 'level'>): boolean {
+  return check.clauses.includes(id) && LEVELS.indexOf(check.level) <= LEVELS.indexOf(level);
+}
+
 /**
- * Every clause with the ids of the checks that cover it. A clause whose checks all stand in suites that a
+ * Every clause with the ids of the checks that cover it, which are of its own level or a stronger one. A clause whose checks all stand in suites that a
  * run does not include is excluded from that run, with the reason.
  */
 export function reportedClauses(
@@ -185,7 +199,7 @@ export function reportedClauses(
   isIncluded: (suite: Suite) => boolean = () => true,
 ): readonly ReportedClause[] {
   return CLAUSES.map(({ id, section, statement, level, excluded }) => {
-    const all = registry.filter((check) => check.clauses.includes(id));
+    const all = registry.filter((check) => covers(check, { id, level }));
     const checks = all.filter(({ suite }) => isIncluded(SUITES[suite]));
     const [missing] = checks.length === 0 ? all : [];
     const reason = excluded ?? (missing && leftOut(SUITES[missing.suite]));

@@ -70,6 +70,8 @@ export const SECTION_2: readonly ClauseRow[] = [
     level: 'must',
     party: 'token-server',
     statement: 'A token request needs an expire.',
+    excluded:
+      'What a token server answers to a request without one is not shown, so a run only notes it.',
   },
   {
     id: '2.2/expire-is-validity',

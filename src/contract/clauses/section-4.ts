@@ -31,6 +31,8 @@ export const SECTION_4: readonly ClauseRow[] = [
     level: 'must',
     party: 'token-server',
     statement: 'A token request has the Content-Type application/json.',
+    excluded:
+      'A duty of the caller, and every request of a run keeps it; other spellings are tried as good practice.',
   },
   {
     id: '4.1/token-or-error',
@@ -62,6 +64,8 @@ export const SECTION_4: readonly ClauseRow[] = [
     level: 'must',
     party: 'token-server',
     statement: 'When generation fails the answer has no distinct failure status.',
+    excluded:
+      'Whether it was the generation that failed does not show from outside: a run notes the status of each error.',
   },
   {
     id: '4.1/sample-port',

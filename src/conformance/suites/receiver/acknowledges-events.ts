@@ -14,6 +14,9 @@ const acknowledgesOrdinaryNotification = defineCheck({
     '1/https-post',
     '1/requests-signed',
     '5/signed-with-customer-key',
+    '5/signature-v1-sha1',
+    '5/signature-v2-sha256',
+    '9/two-signature-headers',
   ],
   level: 'must',
   basis: 'profile',
@@ -34,7 +37,10 @@ interface EventRow {
 
 /** A row for each event: the compiler asks for that of a new one. */
 const EVENTS: Readonly<Record<EventType, EventRow>> = {
-  101: { id: 'receiver.acknowledges.agent-joined', clauses: ['6.3/101-agent-joined'] },
+  101: {
+    id: 'receiver.acknowledges.agent-joined',
+    clauses: ['6.3/101-agent-joined', '6.4/101-fields'],
+  },
   102: {
     id: 'receiver.acknowledges.agent-left',
     clauses: ['6.3/102-agent-left', '6.4/102-status-and-reason', '3.2/status-values'],
@@ -43,12 +49,17 @@ const EVENTS: Readonly<Record<EventType, EventRow>> = {
   104: { id: 'receiver.acknowledges.agent-expire', clauses: ['6.3/104-agent-expire'] },
   110: {
     id: 'receiver.acknowledges.agent-error',
-    clauses: ['6.3/110-agent-error', '7/agent-module-failure'],
+    clauses: ['6.3/110-agent-error', '6.4/110-fields', '7/agent-module-failure'],
   },
   111: { id: 'receiver.acknowledges.agent-metrics', clauses: ['6.3/111-agent-metrics'] },
   112: {
     id: 'receiver.acknowledges.turns-finished',
-    clauses: ['6.3/112-turns-finished', '6.4/112-speech-duration', '6.4/112-interrupt-duration'],
+    clauses: [
+      '6.3/112-turns-finished',
+      '6.4/112-fields',
+      '6.4/112-speech-duration',
+      '6.4/112-interrupt-duration',
+    ],
   },
   201: {
     id: 'receiver.acknowledges.inbound-call-state',
