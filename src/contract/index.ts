@@ -10,6 +10,7 @@ export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './e
 export { foundWords } from './found-words.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {
+  Acceptance,
   AgentErrorEntry,
   AgentErrorPayload,
   AgentExpirePayload,

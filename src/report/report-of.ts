@@ -57,7 +57,7 @@ function brokenOff(
   };
 }
 
-function ending({ type: _type, ...ended }: RunFinished): ReturnType<typeof brokenOff> {
+function ending({ type: _type, ...ended }: RunFinished): Omit<RunFinished, 'type'> {
   return ended;
 }
 

@@ -26,6 +26,22 @@ function clauseWords(report: Report): string {
   return `${coveredClauses(report).size} of ${open} clauses covered by what was verified${rest}`;
 }
 
+/** What the receiver took of all that was sent as valid, and how much of the tables that exercised. */
+function acceptanceWords({ acceptance }: Report): readonly string[] {
+  if (acceptance === undefined) return [];
+  const { events, elements } = acceptance;
+  const sent = events.reduce((sum, event) => sum + event.sent, 0);
+  const refused = events.flatMap((event) => {
+    const { eventType, sent: all, acknowledged } = event;
+    return acknowledged === all ? [] : [`${all - acknowledged} of ${all} of event ${eventType}`];
+  });
+  const rest =
+    refused.length === 0 ? 'all acknowledged' : `not acknowledged: ${refused.join(', ')}`;
+  return [
+    `${sent} valid notifications sent, ${rest}; ${elements.exercised} of ${elements.all} fields of payloads exercised`,
+  ];
+}
+
 /** What was not verified, grouped by the reason for it. */
 function notVerified({ checks }: Report, style: Style): readonly string[] {
   const groups = new Map<string, CheckResult[]>();
@@ -53,6 +69,9 @@ function summaryBlock(report: Report, places: readonly string[], style: Style): 
     ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),
     `${verdict} under the profile ${profile.name}: ${summaryWords(summary, style)} in ${formatDuration(durationMs)}`,
     ...wrap(clauseWords(report), style.width).map(style.dim),
+    ...acceptanceWords(report)
+      .flatMap((line) => wrap(line, style.width))
+      .map(style.dim),
     ...(places.length === 0 ? [] : [style.dim(`reports: ${places.join(', ')}`)]),
   ];
 }

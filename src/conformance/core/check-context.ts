@@ -120,6 +120,7 @@ export function createContext(
         ledger,
         profile,
         otherForms: plan.otherForms,
+        acceptance: plan.acceptance,
         reactionOf: (exchanged) =>
           isRateLimited(exchanged) ? 'other' : reactionOf(exchanged.outcome, profile),
       }),

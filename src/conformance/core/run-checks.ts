@@ -184,11 +184,13 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
 
   const interruptedBy = plan.stop.cause();
   const { isStrict } = plan;
+  const acceptance = plan.acceptance.read();
   yield {
     type: 'run-finished',
     durationMs: plan.clock.now() - startedAtMs,
     outcome: outcomeOf(results, { isStrict, isInterrupted: interruptedBy !== undefined }),
     summary: summaryOf(results),
+    ...(acceptance === undefined ? {} : { acceptance }),
     noticeIds: [...(await unreportedNoticeIds(plan, session)), ...noticeIds],
     ...(interruptedBy === undefined ? {} : { interruptedBy }),
   };

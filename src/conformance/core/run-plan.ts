@@ -17,6 +17,7 @@ import type { OtherForms } from '../probes/open-points.ts';
 import type { DeclaredUser } from '../probes/test-users.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
+import { type AcceptanceCounter, createAcceptanceCounter } from './acceptance.ts';
 import { capabilitiesOf, isOffered } from './capabilities.ts';
 import { type Capability, type Check, SUITES, type Suite } from './check.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
@@ -115,6 +116,8 @@ export interface RunPlan {
   readonly seen: Seen;
   /** What every request to the token server goes through, so that one can be sent alone. */
   readonly lock: ExclusiveLock;
+  /** What the receiver was sent as valid. */
+  readonly acceptance: AcceptanceCounter;
   /** In which forms, of those that the document leaves open, the receiver was found to take its events. */
   readonly otherForms: OtherForms;
   /** Whom the run registers, and what registers them. */
@@ -296,6 +299,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     slowness,
     seen,
     lock: createExclusiveLock(clock),
+    acceptance: createAcceptanceCounter(),
     otherForms: new Set(),
     seed,
     registry,

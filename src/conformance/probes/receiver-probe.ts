@@ -3,6 +3,7 @@ import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
+import type { AcceptanceCounter } from '../core/acceptance.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { Stamper } from '../core/run-identity.ts';
@@ -64,6 +65,7 @@ export interface ReceiverProbeOptions {
   readonly profile: Profile;
   /** Shared by all checks of a run. */
   readonly otherForms: OtherForms;
+  readonly acceptance: AcceptanceCounter;
   readonly reactionOf: (exchange: Exchange) => 'acknowledged' | 'rejected' | 'other';
 }
 
@@ -108,6 +110,10 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       ...(given === undefined ? { renew } : {}),
     };
     const done = await performExchange(exchange, ledger, role, request, purpose);
+    if ('notice' in recipe.content && Object.keys(recipe).length === 1) {
+      const notification = { ...recipe.content.notice, ...stamp };
+      options.acceptance.count(notification, reactionOf(done) === 'acknowledged');
+    }
     return { role, recipe, ...stamp, request: done.request, exchange: done };
   }
 

@@ -2282,6 +2282,7 @@ export interface Report {
    * The register of clauses.
    */
   clauses: ReportedClause[];
+  acceptance?: Acceptance;
   /**
    * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
    */
@@ -2697,6 +2698,33 @@ export interface ReportedClause {
   excluded?: string;
 }
 /**
+ * What the receiver was sent as valid, and what of it was acknowledged.
+ */
+export interface Acceptance {
+  /**
+   * One entry for each type of event that was sent.
+   */
+  events: {
+    eventType: number;
+    /**
+     * Valid notifications, retries and copies counted too.
+     */
+    sent: number;
+    acknowledged: number;
+  }[];
+  /**
+   * How many members of the payloads' schemas stood in a valid notification.
+   */
+  elements: {
+    all: number;
+    exercised: number;
+    /**
+     * Paths of the others, with the type of the event first; `*` stands for the items of a list.
+     */
+    missing: string[];
+  };
+}
+/**
  * The run begins.
  */
 export interface RunStarted {
@@ -2803,6 +2831,7 @@ export interface RunFinished {
    * What ended the run before every selected check had run.
    */
   interruptedBy?: 'signal' | 'max-time' | 'max-requests';
+  acceptance?: Acceptance;
   /**
    * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
    */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/clock/clock.ts';
+import { createAcceptanceCounter } from '../../../src/conformance/core/acceptance.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { createGovernor } from '../../../src/conformance/core/govern.ts';
 import { createStamper } from '../../../src/conformance/core/run-identity.ts';
@@ -41,6 +42,7 @@ function open(reply: Reply, profileInput: string | UserProfile = 'neutral') {
     ledger: createLedger(),
     profile,
     otherForms,
+    acceptance: createAcceptanceCounter(),
     reactionOf: ({ outcome }) => reactionOf(outcome, profile),
   });
   const bodies = () =>

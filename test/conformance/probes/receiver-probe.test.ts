@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
+import { createAcceptanceCounter } from '../../../src/conformance/core/acceptance.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { createGovernor } from '../../../src/conformance/core/govern.ts';
 import { createStamper } from '../../../src/conformance/core/run-identity.ts';
@@ -41,6 +42,7 @@ function probing(reply: Reply) {
     }),
     ledger: createLedger(),
     profile,
+    acceptance: createAcceptanceCounter(),
     otherForms: new Set(),
     reactionOf: ({ outcome }) => reactionOf(outcome, profile),
   });

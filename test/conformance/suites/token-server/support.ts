@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock/clock.ts';
+import { createAcceptanceCounter } from '../../../../src/conformance/core/acceptance.ts';
 import { capabilitiesOf } from '../../../../src/conformance/core/capabilities.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import { createGovernor } from '../../../../src/conformance/core/govern.ts';
@@ -110,6 +111,7 @@ export function planFor(judging: Judging): RunPlan {
     clock,
     stop,
     ...governor,
+    acceptance: createAcceptanceCounter(),
     otherForms: new Set(),
     slowness: createSlowness(Number.MAX_SAFE_INTEGER),
     seen,
