@@ -147,6 +147,8 @@ export function createGovernor(options: GovernorOptions): Governor {
     try {
       await rest(untilTurnMs());
       options.before?.(purpose);
+      // Others may have been sent since this one's turn came.
+      if (!isCleanUp) stop.ensureGoingOn();
       stop.countRequest();
       const done = await options.exchange(make());
       options.after?.(done, purpose);

@@ -92,6 +92,12 @@ describe('the limits of a run', () => {
     expect(requests()).toHaveLength(2);
   });
 
+  test('are not passed by requests that come at once', async () => {
+    const { ask, requests } = governing(() => answer(200), { maxRequests: 3 });
+    await Promise.allSettled(times(8, ask));
+    expect(requests()).toHaveLength(3);
+  });
+
   test('count requests that are sent again', async () => {
     const reply = inTurn(answer(429, '', { 'retry-after': '1' }));
     const { ask, requests } = governing(reply, { maxRequests: 2 });

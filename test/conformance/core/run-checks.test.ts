@@ -57,6 +57,19 @@ const breaking: CheckDefinition['run'] = async ({ tokenServer }) => {
 const named = (name: string, definition: Partial<CheckDefinition> = {}) =>
   makeCheck({ id: `token-server.made-up.${name}`, ...definition });
 
+test.each([1, 4])(
+  'what is judged over the whole run comes last, %i at a time',
+  async (concurrency) => {
+    const wide = named('wide', { isRunWide: true });
+    const events = await eventsOf(makePlan([wide, named('one'), named('two')], { concurrency }));
+    expect(
+      resultsIn(events)
+        .map(({ id }) => id)
+        .at(-1),
+    ).toBe(wide.id);
+  },
+);
+
 describe('the events of a run', () => {
   const checks = ['one', 'two', 'three'].map((name) => named(name));
 
