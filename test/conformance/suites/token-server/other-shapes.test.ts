@@ -9,14 +9,15 @@ import {
   type ShapedServer,
 } from './other-shapes.ts';
 import {
-  type Answered,
-  type Asked,
-  CREDENTIALS,
-  judgeAll,
-  judgeOne,
-  openTestClient,
-  serve,
-} from './support.ts';
+  CREDENTIALS_PAGE,
+  isJson,
+  ofCallers,
+  saying,
+  unless,
+  withPassword,
+  wrapping,
+} from './shape-variants.ts';
+import { CREDENTIALS, judgeAll, judgeOne, openTestClient, serve } from './support.ts';
 
 const httpClient = openTestClient();
 afterAll(() => httpClient.close());
@@ -100,34 +101,6 @@ describe.each([
   });
 });
 
-const CREDENTIALS_PAGE = { settings: { APP_CERTIFICATE: CREDENTIALS.appCertificate } };
-
-/** The same server, but for the requests that another answer is given for. */
-const unless = (server: ShapedServer, answer: (asked: Asked) => Answered | undefined) => ({
-  ...server,
-  answer: (asked: Asked) => answer(asked) ?? server.answer(asked),
-});
-
-const isJson = (text: string): boolean => {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
-};
-
-/** Reads the validity as C does: what comes before anything but digits, and 32 bits of it. */
-const wrapping = (limit: number): ShapedServer =>
-  unless(nestedServer(), ({ path, headers, text }) => {
-    const [, user] = /^\/v2\/users\/([^/]+)\/token$/.exec(path) ?? [];
-    const found = /"lifetime":(-?\d+)/.exec(text);
-    if (user === undefined || found === null || headers.authorization === undefined)
-      return undefined;
-    const seconds = Number(BigInt.asUintN(32, BigInt(found[1] ?? 0)));
-    const isGranted = seconds >= 1 && seconds <= limit && !user.includes('%');
-    return isGranted ? { body: { data: { token: mint('user', user, seconds) } } } : undefined;
-  });
-
 const without = ({ declares: { mustFail: _, ...declares }, ...server }: ShapedServer) => ({
   ...server,
   declares,
@@ -135,62 +108,6 @@ const without = ({ declares: { mustFail: _, ...declares }, ...server }: ShapedSe
 const opaque = (kind: string, user: string): string => `own-${kind}-${user}`;
 
 const bearer = (...asked: Parameters<typeof mint>): string => `Bearer ${mint(...asked)}`;
-
-/** An envelope whose message stands beside the token, too. */
-function saying(message: string, noErrors: readonly string[] = []): ShapedServer {
-  const { declares, answer } = nestedServer();
-  const { shape } = declares;
-  if (shape?.kind !== 'template') throw new Error('the nested server has templates');
-  const told = { ...shape.user, noErrors: [...noErrors] };
-  return {
-    declares: { shape: { ...shape, user: told, app: { ...told, path: '/v2/app/token' } } },
-    answer: (asked) => {
-      const { status = 200, body } = answer(asked);
-      const isGranted = status < 300 && typeof body === 'object';
-      return { status, body: isGranted ? { message, ...body } : body };
-    },
-  };
-}
-
-/** Takes a form of several parts with a password, and answers the token alone. */
-function withPassword(refuse: () => Answered | undefined): ShapedServer {
-  return {
-    declares: {
-      shape: {
-        kind: 'template',
-        user: {
-          method: 'POST',
-          multipart: { user: '{user}', password: 'right-password' },
-          tokenAt: '',
-          wrongCredentials: { multipart: { password: 'wrong-password' } },
-        },
-      },
-    },
-    answer: ({ text }) => {
-      const [, user = ''] = /name="user"\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
-      const refusal = text.includes('right-password') ? undefined : refuse();
-      return refusal ?? { body: mint('user', user, 600) };
-    },
-  };
-}
-
-/** Knows its callers: who names no user asks for a token of their own. */
-function ofCallers(caller: string): ShapedServer {
-  return {
-    declares: {
-      shape: {
-        kind: 'template',
-        user: { method: 'POST', path: '/t', body: { for: '{user}' }, tokenAt: '' },
-      },
-    },
-    answer: ({ path, text }) => {
-      if (path !== '/t' || !isJson(text)) return { status: 400, body: '' };
-      const { for: user = caller } = (JSON.parse(text) ?? {}) as { readonly for?: unknown };
-      const isUser = typeof user === 'string' && user !== '' && user.length < 1_024;
-      return isUser ? { body: mint('user', user, 600) } : { status: 400, body: 'for whom?' };
-    },
-  };
-}
 
 const FAULTY: readonly {
   readonly title: string;
