@@ -1,4 +1,4 @@
-import type { DeclaredUser } from '../../conformance/probes/test-users.ts';
+import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { DeclaredUser } from '../../conformance/probes/test-users.ts';
+import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 import { text } from './parsers.ts';
@@ -85,7 +85,7 @@ export const failingRequest: Parse<FailingTokenRequest> = (raw) => {
 };
 
 const USERS_EXPECTED =
-  'one or more user ids, separated by commas, or a pattern of ids such as /[1-9][0-9]{5}/; in a configuration file a list of ids and of {"pattern": "…"}';
+  'one or more user ids, separated by commas, or a pattern of ids such as /[1-9][0-9]{5}/; in a configuration file a list of ids, of {"id": "…", "uuid": "…"} and of {"pattern": "…"}';
 
 function patternOf(pattern: string): DeclaredUser {
   try {
@@ -108,8 +108,11 @@ function usersInText(written: string): readonly DeclaredUser[] {
 /** One item of a list in a configuration file, where an id may hold anything. */
 function userIn(item: unknown): DeclaredUser {
   if (typeof item === 'string') return item;
-  const { pattern, ...others } = (item ?? {}) as { readonly pattern?: unknown };
-  if (typeof pattern !== 'string' || pattern === '' || Object.keys(others).length > 0) {
+  const { pattern, id, uuid, ...others } = (item ?? {}) as Readonly<Record<string, unknown>>;
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+  if (Object.keys(others).length > 0) throw new InvalidValue(USERS_EXPECTED);
+  if (isText(id) && isText(uuid) && pattern === undefined) return { id, uuid };
+  if (!isText(pattern) || id !== undefined || uuid !== undefined) {
     throw new InvalidValue(USERS_EXPECTED);
   }
   return patternOf(pattern);

@@ -1,5 +1,5 @@
 import type { Targets, TokenServerTarget } from '../../conformance/core/run-plan.ts';
-import { type DeclaredUser, drawUsers } from '../../conformance/probes/test-users.ts';
+import { type DeclaredUser, drawUsers, patternOf } from '../../conformance/probes/declared-user.ts';
 import { canAskForUser } from '../../conformance/probes/token-request.ts';
 import {
   SAMPLE_SHAPE,
@@ -182,7 +182,8 @@ async function readHeaders(
  */
 function requireUsable(users: readonly DeclaredUser[], shape: TokenServerShape): void {
   for (const user of users) {
-    if (typeof user === 'string') continue;
+    const pattern = patternOf(user);
+    if (pattern === undefined) continue;
     let why = 'nothing but the empty text matches it';
     try {
       if (drawUsers([user], 0).length > 0) continue;
@@ -190,7 +191,7 @@ function requireUsable(users: readonly DeclaredUser[], shape: TokenServerShape):
       why = (error as Error).message;
     }
     throw new UsageError(
-      `No user ids can be drawn from the pattern /${user.pattern}/ of --token-server-users: ${why}. Use classes of characters, groups, alternatives and quantifiers.`,
+      `No user ids can be drawn from the pattern /${pattern}/ of --token-server-users: ${why}. Use classes of characters, groups, alternatives and quantifiers.`,
     );
   }
   if (drawUsers(users, 0).some((user) => canAskForUser(shape, user))) return;

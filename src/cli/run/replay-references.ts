@@ -1,4 +1,4 @@
-import type { DeclaredUser } from '../../conformance/probes/test-users.ts';
+import { type DeclaredUser, idOf, patternOf } from '../../conformance/probes/declared-user.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { RunSettings } from '../options/run-options.ts';
 import type { SecretReference } from '../options/secret-parsers.ts';
@@ -26,10 +26,11 @@ export function shapeReferenceOf({ tokenServerShape: shape }: Settings): ReplayR
 
 /** An id that a flag would take for several, or for a pattern, can only stand in the configuration file. */
 function isOnlyForConfig(user: DeclaredUser): boolean {
-  return typeof user === 'string' && (/,|^\/.+\/$/.test(user) || user !== user.trim());
+  if (typeof user !== 'string') return 'uuid' in user;
+  return /,|^\/.+\/$/.test(user) || user !== user.trim();
 }
 
-const writtenUser = (user: DeclaredUser) => (typeof user === 'string' ? user : `/${user.pattern}/`);
+const writtenUser = (user: DeclaredUser) => idOf(user) ?? `/${patternOf(user)}/`;
 
 /** What the token server was declared to do, as flags. */
 function declarationsOf(settings: Settings): readonly string[] {

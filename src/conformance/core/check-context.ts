@@ -154,7 +154,10 @@ export function createContext(
     users: createTestUsers({
       ...plan,
       users: targets.tokenServer?.users ?? [],
-      registered: plan.registration?.users,
+      registered: plan.registration && {
+        ...plan.registration.users,
+        uuidOf: plan.registration.registrar.uuidOf,
+      },
       canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
     }),
     seed,

@@ -1,14 +1,16 @@
-import fc from 'fast-check';
 import { seedOf } from '../core/run-identity.ts';
 import { NotApplicable } from '../core/signals.ts';
-
-/** Users whom a token server is declared to know: one id, or all ids that match a pattern as a whole. */
-export type DeclaredUser = string | { readonly pattern: string };
+import {
+  type DeclaredUser,
+  declaredUuids,
+  drawUsers,
+  idOf,
+  patternOf,
+  patternsOf,
+} from './declared-user.ts';
 
 /** As many different users as the check that needs most of them asks for. */
 const USERS_FOR_ALL_CHECKS = 24;
-/** How many ids are drawn from a pattern. */
-const DRAWN = 64;
 
 /** The users that tokens are asked for: declared or registered ones, or else some of assay's own invention. */
 export interface TestUsers {
@@ -16,6 +18,10 @@ export interface TestUsers {
   readonly origin: 'invented' | 'declared' | 'registered';
   /** The ids that the target knows; empty when users are invented. */
   readonly declared: readonly string[];
+  /** The uuid that the target has given a user, if it is known. */
+  uuidOf(user: string): string | undefined;
+  /** The user to whom a target has given a uuid. */
+  ownerOf(uuid: string): string | undefined;
   /** Whether an id may be asked for. */
   admits(user: string): boolean;
   /** The id for a short name, always the same one. Two names may share a declared user. */
@@ -37,33 +43,17 @@ export function inventedUser({ runId }: { readonly runId: string }, name: string
   return `assay-${runId}-${name}`;
 }
 
-function wholly(pattern: string): RegExp {
-  return new RegExp(`^(?:${pattern})$`, 'u');
-}
-
-/**
- * The ids that stand for declared users, equal ones for equal seeds.
- * @throws Error when a pattern is no regular expression that ids can be drawn from.
- */
-export function drawUsers(
-  users: readonly DeclaredUser[],
-  seed: number,
-  numRuns: number = DRAWN,
-): readonly string[] {
-  const ids = users.flatMap((user) =>
-    typeof user === 'string'
-      ? [user]
-      : fc.sample(fc.stringMatching(wholly(user.pattern)), { seed, numRuns }),
-  );
-  return [...new Set(ids)].filter((id) => id !== '');
-}
-
 /** Whom a run registers. */
 export interface UsersToRegister {
   /** Without these, checks say nothing. */
   readonly needed: readonly string[];
   /** Ids of which a target may refuse to register one. */
   readonly unusual: readonly string[];
+}
+
+/** The same with what their registration answered. */
+export interface RegisteredUsers extends UsersToRegister {
+  readonly uuidOf: (user: string) => string | undefined;
 }
 
 /** Two of them differ by one letter at the end, and many by the last digit. */
@@ -79,7 +69,7 @@ export function usersToRegister(
   { runId, seed }: { readonly runId: string; readonly seed: number },
 ): UsersToRegister {
   if (users.length > 0) {
-    const patterns = users.filter((user) => typeof user !== 'string');
+    const patterns = users.filter((user) => patternOf(user) !== undefined);
     return { needed: drawUsers(patterns, seed, USERS_FOR_ALL_CHECKS), unusual: [] };
   }
   return {
@@ -95,6 +85,8 @@ function createInventedUsers(runId: string): TestUsers {
     origin: 'invented',
     declared: [],
     admits: () => true,
+    uuidOf: () => undefined,
+    ownerOf: () => undefined,
     named,
     apart: (names) => names.map(named),
     story: (title) => (name) => named(`${title}-${name}`),
@@ -109,32 +101,41 @@ function tooFew(needed: number, declared: number): NotApplicable {
 }
 
 /** Users whom the target knows, and what other ids may be asked for. */
-interface KnownUsers extends Pick<TestUsers, 'origin' | 'declared'> {
+interface KnownUsers extends Pick<TestUsers, 'origin' | 'declared' | 'uuidOf'> {
   readonly isAdmitted: (user: string) => boolean;
+  /** Of all these a uuid may be known. */
+  readonly withUuid: readonly string[];
 }
 
 function declaredUsers(users: readonly DeclaredUser[], seed: number): KnownUsers {
-  const patterns = users.flatMap((user) =>
-    typeof user === 'string' ? [] : [wholly(user.pattern)],
-  );
+  const patterns = patternsOf(users);
+  const uuids = declaredUuids(users);
   return {
     origin: 'declared',
     declared: drawUsers(users, seed),
+    withUuid: [...uuids.keys()],
+    uuidOf: (user) => uuids.get(user),
     isAdmitted: (user) => patterns.some((pattern) => pattern.test(user)),
   };
 }
 
-function registeredUsers(users: readonly DeclaredUser[], registered: UsersToRegister): KnownUsers {
-  const ids = users.filter((user) => typeof user === 'string');
+function registeredUsers(
+  users: readonly DeclaredUser[],
+  { needed, unusual, uuidOf }: RegisteredUsers,
+): KnownUsers {
+  const uuids = declaredUuids(users);
+  const ids = users.map(idOf).filter((id) => id !== undefined);
   return {
     origin: 'registered',
-    declared: [...new Set([...ids, ...registered.needed])],
-    isAdmitted: (user) => registered.unusual.includes(user),
+    declared: [...new Set([...ids, ...needed])],
+    withUuid: [...uuids.keys(), ...needed, ...unusual],
+    uuidOf: (user) => uuids.get(user) ?? uuidOf(user),
+    isAdmitted: (user) => unusual.includes(user),
   };
 }
 
 function createKnownUsers(
-  { origin, isAdmitted, ...known }: KnownUsers,
+  { origin, isAdmitted, uuidOf, withUuid, ...known }: KnownUsers,
   seed: number,
   canAskFor: (user: string) => boolean,
 ): TestUsers {
@@ -146,6 +147,8 @@ function createKnownUsers(
     origin,
     declared,
     admits: (user) => declared.includes(user) || isAdmitted(user),
+    uuidOf,
+    ownerOf: (uuid) => withUuid.find((user) => uuidOf(user)?.toLowerCase() === uuid.toLowerCase()),
     named: (name) => at(startOf(name)),
     apart(names, least = 2) {
       if (declared.length < least) throw tooFew(least, declared.length);
@@ -179,7 +182,7 @@ export function createTestUsers({
   readonly seed?: number;
   readonly users?: readonly DeclaredUser[];
   /** Whom the run registers, if it does. */
-  readonly registered?: UsersToRegister | undefined;
+  readonly registered?: RegisteredUsers | undefined;
   /** Whether the request shape of the target can name an id; others are left out. */
   readonly canAskFor?: (user: string) => boolean;
 }): TestUsers {

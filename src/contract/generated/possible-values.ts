@@ -28,6 +28,7 @@ export const POSSIBLE_VALUES: { readonly [Key in keyof ProfileValues]-?: string 
   "limits.receiverBodyBytes": "a whole number of bytes, 1 or more",
   "token.format": "\"opaque\", \"access-token-2\"",
   "token.expireUnit": "\"seconds\", \"milliseconds\", \"minutes\", \"hours\"",
+  "token.userIdentity": "\"any\", \"username\", \"uuid\"",
   "token.maxClockSkewSeconds": "a whole number of seconds, 0 or more",
   "tokenServer.callerAuthentication": "\"any\", \"required\"",
   "units.startTs": "\"seconds\", \"milliseconds\"",

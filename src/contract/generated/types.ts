@@ -1183,7 +1183,7 @@ export interface Config {
     /**
      * Users that it knows: ids, and patterns that stand for every id that they match as a whole. Absent: users are invented.
      */
-    users?: string | UserPattern | (string | UserPattern)[];
+    users?: string | KnownUser | UserPattern | (string | KnownUser | UserPattern)[];
   };
   /**
    * Client to try.
@@ -1445,6 +1445,19 @@ export interface UserStep {
   uuidAt?: string;
 }
 /**
+ * A user of whom the uuid is known, as creating the user answered it.
+ */
+export interface KnownUser {
+  /**
+   * What a token is asked for.
+   */
+  id: string;
+  /**
+   * The uuid of this user.
+   */
+  uuid: string;
+}
+/**
  * All user ids that match a regular expression as a whole, such as six digits.
  */
 export interface UserPattern {
@@ -1575,6 +1588,10 @@ export interface ProfileValues {
    * Unit of the field `expire` of a token request.
    */
   'token.expireUnit'?: 'seconds' | 'milliseconds' | 'minutes' | 'hours';
+  /**
+   * Which id of a chat user stands in a user token: the user name, the uuid that creating the user answered, or either.
+   */
+  'token.userIdentity'?: 'any' | 'username' | 'uuid';
   /**
    * Difference in seconds that is allowed between our clock and the clock inside a token.
    */

@@ -41,6 +41,7 @@ const NEUTRAL: ProfileAnswers = {
   'limits.receiverBodyBytes': assumed(1_048_576, `${CHOSEN}: an event 112 of 200 turns fits.`),
   'token.format': assumed('opaque', `${CHOSEN} on the inside of a token.`),
   'token.expireUnit': assumed('seconds', `${CHOSEN}: 24 hours of milliseconds suit no one.`),
+  'token.userIdentity': assumed('any', 'Sections 2.2 and 2.4: a user_uuid, a uuid and a username.'),
   'token.maxClockSkewSeconds': assumed(60, `${CHOSEN}: two clocks that are set by network time.`),
   'tokenServer.callerAuthentication': assumed('any', `${CHOSEN} on who may ask for a token.`),
   'units.startTs': assumed('seconds', `${CHOSEN} on the unit of start_ts and stop_ts.`),

@@ -50,6 +50,8 @@ test.each([
   ['a,b', 'config', ['a', 'b']],
   [['a,b', '/c/', { pattern: 'd+' }], 'config', ['a,b', '/c/', { pattern: 'd+' }]],
   [{ pattern: 'd+' }, 'config', [{ pattern: 'd+' }]],
+  [['a', { id: 'b,c', uuid: 'u-1' }], 'config', ['a', { id: 'b,c', uuid: 'u-1' }]],
+  [{ id: 'b', uuid: 'u-1' }, 'config', [{ id: 'b', uuid: 'u-1' }]],
 ] as const)('%j stands for users', (raw, origin, expected) => {
   expect(users(raw, origin)).toEqual(expected);
 });
@@ -64,6 +66,9 @@ test.each([
   [{ pattern: '' }, 'config'],
   [{ pattern: 'a', form: 'b' }, 'config'],
   [{ pattern: 7 }, 'config'],
+  [{ id: 'b' }, 'config'],
+  [{ id: 'b', uuid: '' }, 'config'],
+  [{ id: 'b', uuid: 'u-1', pattern: 'b' }, 'config'],
 ] as const)('%j stands for no users', (raw, origin) => {
   expect(() => users(raw, origin)).toThrow(/a list of users|one or more user ids/);
 });

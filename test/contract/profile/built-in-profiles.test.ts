@@ -55,6 +55,7 @@ test('agora only assumes what its vendor does not document', () => {
     'retry.keepsNoticeId',
     'receiver.seenDeviations',
     'limits.receiverBodyBytes',
+    'token.userIdentity',
     'token.maxClockSkewSeconds',
     'tokenServer.callerAuthentication',
     'units.startTs',

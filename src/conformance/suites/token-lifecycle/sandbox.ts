@@ -62,11 +62,12 @@ function formatOf(format: TokenFormat, fetches: readonly Fetched[]): TokenFormat
   function read(number: string): ChatTokenReading {
     const fetched = fetches[Number(number)];
     if (fetched === undefined) return { kind: 'invalid', why: 'it was never fetched' };
-    const { token, shiftMs, request, sent } = fetched;
+    const { token, shiftMs, request, sent, names } = fetched;
     const reading = format.read(token);
     if (reading.kind !== 'readable') return reading;
     // Whom the answer names is the user who was asked for, by the name that the chat service knows.
-    const asAsked = (user: string) => (user === sent?.namedUser ? request.user : user);
+    const asAsked = (user: string) =>
+      user === sent?.namedUser ? request.user : (names?.get(user) ?? user);
     return {
       ...reading,
       userId: asAsked(reading.userId),

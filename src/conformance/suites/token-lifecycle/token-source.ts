@@ -1,12 +1,13 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
-import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
+import { chatGrantsOf, effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
+import { createUserMeaning } from '../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
@@ -28,6 +29,8 @@ export interface Fetched {
   readonly spentSeconds: number;
   /** To be added to the times inside the token to get times of the sandbox, in ms. */
   readonly shiftMs: number;
+  /** The users whom ids in the token mean, where an id is not the user's own. */
+  readonly names?: ReadonlyMap<string, string>;
   /** The request that brought it; absent for a token of our own. */
   readonly sent?: TokenSent;
 }
@@ -72,6 +75,7 @@ function requireWithinMaximum({ kind }: TokenRequest, grantedSeconds: number): v
 export function targetSource(context: CheckContext): TokenSource {
   const { profile } = context;
   const skewMs = profile.values['token.maxClockSkewSeconds'] * 1_000;
+  const meaning = createUserMeaning(context);
   return async (request, nowMs) => {
     const { kind, user, validitySeconds } = request;
     const expire = expireFor(validitySeconds, profile);
@@ -97,7 +101,11 @@ export function targetSource(context: CheckContext): TokenSource {
     const grantedSeconds = effectiveValiditySeconds(inside, kind);
     requireWithinMaximum(request, grantedSeconds);
     const shiftMs = nowMs - issuedAtMs - spentMs;
-    return { request, token, grantedSeconds, spentSeconds: spentMs / 1_000, shiftMs, sent };
+    const spentSeconds = spentMs / 1_000;
+    const names = new Map(
+      chatGrantsOf(inside, 'user').map(({ userId }) => [userId, meaning.nameOf(userId, user)]),
+    );
+    return { request, token, grantedSeconds, spentSeconds, shiftMs, sent, names };
   };
 }
 

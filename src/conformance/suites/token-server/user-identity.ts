@@ -11,6 +11,12 @@ import {
   ordinarilyAsked,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import {
+  createUserMeaning,
+  isUnknownUuid,
+  isUuid,
+  type UserMeaning,
+} from '../../expect/tokens/user-meaning.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unusualUsers } from './odd-requests.ts';
@@ -27,11 +33,18 @@ export function requireUserIds(context: CheckContext, sent: TokenSent): readonly
   );
 }
 
-/** The failure of a token for `user` that names another one. */
-export function anotherUser(sent: TokenSent, user: string, found: string): Nonconformity {
+/** The failure of a token for `user` that names another one by the id `found`. */
+export function anotherUser(
+  { users }: Pick<CheckContext, 'users'>,
+  sent: TokenSent,
+  user: string,
+  found: string,
+): Nonconformity {
+  const owner = users.ownerOf(found);
+  const whose = owner === undefined ? '' : `, the uuid of the user ${JSON.stringify(owner)}`;
   return new Nonconformity({
     expected: `a token for the user ${JSON.stringify(user)}`,
-    actual: found === '' ? 'one for no user' : `one for ${JSON.stringify(found)}`,
+    actual: found === '' ? 'one for no user' : `one for ${JSON.stringify(found)}${whose}`,
     proof: 'positive',
     sent,
   });
@@ -49,10 +62,62 @@ function requireChatUser({ tokenServer }: CheckContext, sent: TokenSent, asked: 
   });
 }
 
-function expectUser(context: CheckContext, sent: TokenSent, asked: string): void {
+/** Who stands in the token is the user who was asked for. */
+function expectUser(
+  context: CheckContext,
+  meaning: UserMeaning,
+  sent: TokenSent,
+  asked: string,
+): readonly string[] {
   const user = requireChatUser(context, sent, asked);
-  const other = requireUserIds(context, sent).find((found) => found !== user);
-  if (other !== undefined) throw anotherUser(sent, user, other);
+  const isNamed = context.tokenServer.namesUsers;
+  const ids = requireUserIds(context, sent);
+  const other = ids.find((found) => (isNamed ? found : meaning.nameOf(found, asked)) !== user);
+  if (other !== undefined) throw anotherUser(context, sent, user, other);
+  return ids;
+}
+
+const IDENTITY = 'token.userIdentity';
+
+/** The user stands in the token by the id that the profile names, if it names one. */
+function expectIdentity(
+  { profile, users }: CheckContext,
+  sent: TokenSent,
+  user: string,
+  found: string,
+): void {
+  const identity = profile.values[IDENTITY];
+  const isName = found === user;
+  if (identity === 'any' || (identity === 'username') === isName || isUuid(user)) return;
+  const uuid = users.uuidOf(user);
+  const what = uuid === undefined ? 'looks like the' : 'is the';
+  throw new Nonconformity({
+    expected: isName
+      ? `a token for the uuid of the user ${JSON.stringify(user)}`
+      : `a token for the user name ${JSON.stringify(user)}`,
+    actual: isName
+      ? `one for ${JSON.stringify(found)}, which is the user name`
+      : `one for ${JSON.stringify(found)}, which ${what} uuid that create-users returned`,
+    hint: `The profile value '${IDENTITY}' is '${identity}'.`,
+    proof: 'positive',
+    sent,
+  });
+}
+
+/** A uuid of which nothing is known has to be the same in every token of a user. */
+async function expectSameAgain(
+  context: CheckContext,
+  user: string,
+  ids: readonly string[],
+): Promise<void> {
+  const sent = await askOrdinarily('user', context, user);
+  const other = requireUserIds(context, sent).find((found) => !ids.includes(found));
+  if (other === undefined) return;
+  throw new Nonconformity({
+    expected: `a token for ${JSON.stringify(ids[0])} again, as the user ${JSON.stringify(user)} got before`,
+    actual: `one for ${JSON.stringify(other)}`,
+    sent,
+  });
 }
 
 /** Where answers name the chat user, two users must not be given one. */
@@ -78,16 +143,31 @@ export const namesUser: Check = defineCheck({
   needs: ['app-credentials'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives a token for the user that was asked for',
-  // Two users in each example find a target that answers with the user of the previous request.
-  run: (context) =>
-    context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
+  async run(context) {
+    const meaning = createUserMeaning(context);
+    let unknown: string | undefined;
+    // Two users in each example find a target that answers with the user of the previous request.
+    await context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       const owners = new Map<string, string>();
       for (const user of context.users.apart(names, 1)) {
         const sent = await askOrdinarily('user', context, user);
-        expectUser(context, sent, user);
-        expectOwnChatUser(owners, user, sent);
+        const ids = expectUser(context, meaning, sent, user);
+        if (context.tokenServer.namesUsers) {
+          expectOwnChatUser(owners, user, sent);
+          continue;
+        }
+        for (const found of ids) expectIdentity(context, sent, user, found);
+        const uuid = ids.find((found) => isUnknownUuid(found, user, context));
+        if (uuid === undefined) continue;
+        await expectSameAgain(context, user, ids);
+        unknown ??= `${JSON.stringify(user)} by ${JSON.stringify(uuid)}`;
       }
-    }),
+    });
+    if (unknown === undefined || context.profile.values[IDENTITY] !== 'any') return undefined;
+    return {
+      observed: `names each user by a uuid of its own, as ${unknown}. It is compared when users are declared with their uuid, or when their registration answers it; the profile value '${IDENTITY}' says which id is meant`,
+    };
+  },
 });
 
 /** Ids of the right type; where users are declared, theirs. */
@@ -109,18 +189,23 @@ export const keepsUserExact: Check = defineCheck({
   async run(context) {
     const { tokenServer } = context;
     const judged = createJudgedCounter();
+    const meaning = createUserMeaning(context);
+    let why = 'the target refused every unusual user id';
     // A target may refuse ids that its policy does not allow; only a token for another one is wrong.
     const judgeUser = async (user: string, role: string) => {
       if (!tokenServer.canAskFor(user)) return;
       const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), role);
       if (tokenIn(sent) === undefined) return;
-      judged.add();
-      expectUser(context, sent, user);
+      const ids = expectUser(context, meaning, sent, user);
+      const isUnknown =
+        !tokenServer.namesUsers && ids.some((found) => isUnknownUuid(found, user, context));
+      if (isUnknown) why = 'the target names users by uuids of which nothing is known';
+      else judged.add();
     };
     const unusual = unusualUsers(context);
     if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
     await context.examples(unusual, ({ user, title }) => judgeUser(user, title));
     await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
-    judged.requireSome('the target refused every unusual user id', { isChoice: true });
+    judged.requireSome(why, { isChoice: true });
   },
 });

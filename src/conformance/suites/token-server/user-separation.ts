@@ -6,12 +6,24 @@ import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
+import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-meaning.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { anotherUser, requireUserIds } from './user-identity.ts';
 
 /** The user who got each token so far. */
 type Owners = Map<string, string>;
+
+/** Users whose tokens are compared with one another. */
+interface Compared {
+  readonly users: readonly string[];
+  readonly owners: Owners;
+  readonly meaning: UserMeaning;
+}
+
+function compare(context: CheckContext, users: readonly string[]): Compared {
+  return { users, owners: new Map(), meaning: createUserMeaning(context) };
+}
 
 /** No other user got this very token before. */
 function expectDifferentToken(owners: Owners, token: string, user: string, sent: TokenSent): void {
@@ -30,7 +42,7 @@ function expectDifferentToken(owners: Owners, token: string, user: string, sent:
 /** The same; and where the token can be opened, it names none of the other users. */
 function expectOwnToken(
   context: CheckContext,
-  { users, owners }: { readonly users: readonly string[]; readonly owners: Owners },
+  { users, owners, meaning }: Compared,
   token: string,
   user: string,
   sent: TokenSent,
@@ -38,8 +50,11 @@ function expectOwnToken(
   expectDifferentToken(owners, token, user, sent);
   if (openToken(context, token).kind !== 'open') return;
   // A user id that is wrong in another way has nothing to do with the other users.
-  const other = requireUserIds(context, sent).find((id) => id !== user && users.includes(id));
-  if (other !== undefined) throw anotherUser(sent, user, other);
+  const other = requireUserIds(context, sent).find((found) => {
+    const meant = meaning.nameOf(found, user);
+    return meant !== user && users.includes(meant);
+  });
+  if (other !== undefined) throw anotherUser(context, sent, user, other);
 }
 
 /** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
@@ -82,14 +97,14 @@ export const keepsParallelUsersApart: Check = defineCheck({
       const answers = await Promise.all(
         users.map(async (user) => ({ user, sent: await askOrdinarily('user', context, user) })),
       );
-      const owners: Owners = new Map();
+      const compared = compare(context, users);
       for (const { user, sent } of answers) {
         // A target may limit how fast it is asked.
         const token = tokenIn(sent);
         if (token === undefined) continue;
         // The first token has no other to be compared with.
-        if (owners.size > 0) judged.add();
-        expectOwnToken(context, { users, owners }, token, user, sent);
+        if (compared.owners.size > 0) judged.add();
+        expectOwnToken(context, compared, token, user, sent);
       }
     });
     judged.requireSome('the target served no two of the requests that came at the same time');
@@ -102,15 +117,15 @@ async function expectOwnTokens(
   users: readonly string[],
   judged: JudgedCounter,
 ): Promise<void> {
-  const owners: Owners = new Map();
+  const compared = compare(context, users);
   for (const user of users) {
     const sent = await askOrdinarily('user', context, user);
     // A target may limit how often it is asked, and refuse ids that its policy does not allow.
     const token = tokenIn(sent);
     if (token === undefined) continue;
     // The first token has no other to be compared with.
-    if (owners.size > 0) judged.add();
-    expectOwnToken(context, { users, owners }, token, user, sent);
+    if (compared.owners.size > 0) judged.add();
+    expectOwnToken(context, compared, token, user, sent);
   }
 }
 

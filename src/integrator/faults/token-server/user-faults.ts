@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { preparingFor } from '../fault.ts';
@@ -97,6 +98,36 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
         secondService: { privilege: 'user', userId: 'admin' },
       })),
   },
+  {
+    id: 'token-server.signs-uuid',
+    breaks: 'puts the uuid of the user into the token, in place of the user name',
+    source: 'field-notes, tokens',
+    verdict: 'note',
+    foundBy: 'token-server.user-token.names-the-user',
+    change: () =>
+      preparingFor('user', (inputs) => ({ ...inputs, userId: uuidFrom(inputs.userId) })),
+  },
+  {
+    id: 'token-server.signs-new-uuid',
+    breaks: 'puts another uuid into each token of a user',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.names-the-user',
+    change: () =>
+      preparingFor('user', (inputs) => ({
+        ...inputs,
+        userId: uuidFrom(`${inputs.userId} ${inputs.salt}`),
+      })),
+  },
+  {
+    id: 'token-server.signs-one-uuid',
+    breaks: 'puts the uuid of the same user into every token',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.names-the-user',
+    alsoFoundBy: ['token-server.user-token.keeps-many-users-apart'],
+    change: () => preparingFor('user', (inputs) => ({ ...inputs, userId: uuidFrom('admin') })),
+  },
   ...(
     [
       {
@@ -146,6 +177,20 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     }),
   ),
 ];
+
+/** Always the same one for a text, in the looks of a UUID. */
+function uuidFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => hex.slice(from, to))
+    .join('-');
+}
 
 function acceptingEmptyUser(
   { readUserId }: TokenServerBehaviour,
