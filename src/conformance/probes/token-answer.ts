@@ -12,7 +12,13 @@ export type TokenAnswer =
   /** A 4xx that carries neither. */
   | { readonly kind: 'refused'; readonly status: number }
   /** Anything else that was answered, in words. */
-  | { readonly kind: 'unusable'; readonly why: string; readonly status: number }
+  | {
+      readonly kind: 'unusable';
+      readonly why: string;
+      readonly status: number;
+      /** There is a place for the token, and nothing in it. */
+      readonly isEmpty?: true;
+    }
   /** No answer, or a 5xx without an error member. */
   | { readonly kind: 'failed' };
 
@@ -30,6 +36,13 @@ function jsonObject(body: Uint8Array): Record<string, unknown> | undefined {
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value.trim() !== '' ? value : '';
 
+const EMPTY = 'an empty token and no error';
+
+/** What servers write in the place of a token when there is none. */
+function isEmptyText(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 function readObject({ status }: Answer, { token, error }: Record<string, unknown>): TokenAnswer {
   const content = tokenContentOf({ token: textOf(token), error: textOf(error) });
   if (content.kind === 'both') return content;
@@ -40,6 +53,7 @@ function readObject({ status }: Answer, { token, error }: Record<string, unknown
   }
   if (status >= 400 && status < 500) return { kind: 'refused', status };
   if (status >= 500) return { kind: 'failed' };
+  if (isEmptyText(token)) return { kind: 'unusable', why: EMPTY, status, isEmpty: true };
   const wrongType = [token, error].some(
     (value) => value !== undefined && typeof value !== 'string',
   );
@@ -94,6 +108,8 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
   if (token !== '') return { kind: 'unusable', why: `a token under status ${status}`, status };
   if (status >= 500) return { kind: 'failed' };
   if (status >= 400) return { kind: 'refused', status };
+  const isEmpty = places.tokenAt !== '' && isEmptyText(valueAt(document, places.tokenAt));
+  if (isEmpty) return { kind: 'unusable', why: EMPTY, status, isEmpty };
   const why =
     document === undefined
       ? 'a body that is not JSON'

@@ -160,7 +160,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
       throw new Error("the check replaces JSON bodies without naming 'json-body'");
     }
     await ensure(asked.user);
-    await ensure(userNamedIn(body));
+    if (registrar !== undefined) await ensure(userNamedIn(body));
     return send(kind, { ...requestFor(kind, asked), body }, role);
   }
 

@@ -3,7 +3,12 @@ import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { ordinarilyAsked, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
+import { tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  ordinarilyAsked,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
 import {
   requireNotThrottled,
   requireNotToldToWait,
@@ -47,6 +52,25 @@ function hasNoToken({ answer }: TokenSent): boolean {
   return answer.kind === 'unusable' && isSuccessStatus(answer.status);
 }
 
+/** A token, or a success status with an empty token and no error: whatever else fails, this request did not. */
+function claimsSuccess(sent: TokenSent): boolean {
+  const { answer } = sent;
+  return tokenIn(sent) !== undefined || (answer.kind === 'unusable' && answer.isEmpty === true);
+}
+
+/**
+ * A refusal is an answer to this request only where another request gets a token, or something else than
+ * the same error.
+ * @throws Untestable when all requests are refused.
+ */
+function requireMeantForRequest(sent: TokenSent, ordinary: TokenSent, isRight: boolean): void {
+  if (tokenIn(ordinary) !== undefined) return;
+  if (isRight && isError(sent) && !isError(ordinary)) return;
+  throw new Untestable(
+    `an ordinary request for a token (${sent.kind}) gets none either: ${describeAnswer(ordinary)}`,
+  );
+}
+
 function failureFormOf({ tokenServer }: CheckContext): FailureForm {
   if (tokenServer.shape === 'get') {
     return {
@@ -68,14 +92,17 @@ export const failsAsDeclared: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['failing-request'],
-  requires: [USER_TOKEN_SERVED],
   title: 'answers the request that was declared to fail with an error and without a token',
   run: (context) =>
     context.examples([{ title: 'the request that was declared to fail' }], async () => {
+      // A token that was just minted must not be left over for the failing request.
+      const ordinary = await askOrdinarily(context.tokenServer.mustFail?.kind ?? 'user', context);
       const sent = await askDeclaredFailure(context);
       await requireNotToldToWait(context, sent);
       const { expected, matches } = failureFormOf(context);
-      if (matches(sent)) return;
+      const isRight = matches(sent);
+      if (isRight || !claimsSuccess(sent)) requireMeantForRequest(sent, ordinary, isRight);
+      if (isRight) return;
       await requireNotThrottled(context, sent);
       throw new Nonconformity({
         expected,

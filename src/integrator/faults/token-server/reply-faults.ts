@@ -45,6 +45,18 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     change: () => granting(() => ({ token: '' })),
   },
   {
+    id: 'token-server.answers-everything-with-an-empty-token',
+    breaks: 'answers success with an empty token, whether it could generate one or not',
+    source: 'field-notes 12',
+    verdict: 'fail',
+    foundBy: 'token-server.failure.declared-request-gets-an-error',
+    change: () => ({
+      ...granting(() => ({ token: '' })),
+      refuseUndecodable: () => answerJson(200, { token: '' }),
+      fail: () => answerJson(200, { token: '' }),
+    }),
+  },
+  {
     id: 'token-server.grants-blank-token',
     breaks: 'answers a space for a token',
     source: 'good practice',
