@@ -27,6 +27,31 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ],
   ],
   [
+    'receiver.never-dedupes',
+    'does not remember the noticeId, so that no notification counts as a retry',
+    ['receiver.verifies-no-retries'],
+  ],
+  [
+    'receiver.dedupes-on-body-hash',
+    'does not remember the noticeId, so that no notification counts as a retry',
+    ['receiver.verifies-no-retries'],
+  ],
+  [
+    'receiver.dedupes-on-notify-ms',
+    'does not remember the noticeId, so that no notification counts as a retry',
+    ['receiver.verifies-no-retries'],
+  ],
+  [
+    'receiver.dedupes-on-agent',
+    'does not remember the noticeId, so that no notification counts as a retry',
+    ['receiver.verifies-no-retries'],
+  ],
+  [
+    'receiver.dedupes-on-agent-and-event',
+    'does not remember the noticeId, so that no notification counts as a retry',
+    ['receiver.verifies-no-retries'],
+  ],
+  [
     'token-server.privilege-outlives-token',
     'lets every token end after a day',
     ['token-server.has-no-maximum', 'token-server.wraps-negative-expire'],
