@@ -264,7 +264,7 @@ function resultOf(
 }
 
 /** How one judgement of a check differs from others of the same check. */
-export interface JudgeOptions {
+interface JudgeOptions {
   readonly doubt?: Doubt | undefined;
   /** What the ids of its sendings follow from in place of the id of the check, where it is judged again. */
   readonly stampedAs?: string;
