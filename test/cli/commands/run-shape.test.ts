@@ -207,7 +207,7 @@ test('declared users are those who are asked for, also by the replay line', () =
     const bodies: string[] = [];
     const server = await listen((response, body) => {
       bodies.push(body.toString());
-      response.writeHead(401).end();
+      response.writeHead(404).end();
     });
     const argv = ['run', '--only', GATE, '--token-server-url', server.url];
     const { exitCode, stdout } = await assay([...argv, ...USERS], { cwd });
@@ -217,7 +217,7 @@ test('declared users are those who are asked for, also by the replay line', () =
     expect([exitCode, again.exitCode]).toEqual([1, 1]);
     expect(bodies[0]).toMatch(/"user_uuid":"(?:zoe|[1-9][0-9]{3})"/);
     const said = stdout.replaceAll(/\s+/g, ' ');
-    expect(said).toContain('users that were declared. If the target requires headers');
+    expect(said).toContain('users that were declared. The paths');
     expect(said).toContain('They are declared by --token-server-users.');
     expect(invented.stdout).not.toContain('They are declared');
   }));
@@ -263,7 +263,7 @@ test('users whom the request shape cannot name are wrong usage', () =>
 
 test('users whose ids no flag can hold are found in the configuration file again', () =>
   inFolder(async (cwd) => {
-    const server = await listen((response) => response.writeHead(401).end());
+    const server = await listen((response) => response.writeHead(404).end());
     const config = { tokenServer: { url: server.url, users: ['doe, zoe'] } };
     writeFileSync(join(cwd, 'ours.json'), JSON.stringify(config));
     const { exitCode, stdout } = await assay(['run', '--only', GATE, '--config', 'ours.json'], {
