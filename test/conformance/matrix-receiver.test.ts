@@ -27,8 +27,4 @@ describeMatrix('receiver', [
     faults: ['receiver.dedupes-on-body-hash', 'receiver.dedupes-on-notify-ms'],
     reason: 'a retry changes notifyMs and with it the body',
   },
-  {
-    faults: ['receiver.crashes-without-labels', 'receiver.answers-500'],
-    reason: 'the ordinary notification, without which nothing is judged, has no labels',
-  },
 ]);

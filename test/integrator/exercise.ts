@@ -68,6 +68,7 @@ function requestOf(move: Move): InboundRequest {
     '{V2}': v2.toUpperCase(),
     '{v1 cut}': v1.slice(0, 20),
     '{v2 cut}': v2.slice(0, 20),
+    '{v2 blank}': `${v2.slice(0, 20)} ${v2.slice(20)}`,
   };
   const filled = headers.map(
     ([name, value]) =>

@@ -34,6 +34,7 @@ const SIGNATURE_MOVES: readonly Move[] = [
   { title: 'bad V1, good V2', body: plain('n-mix-2'), ...signatures('0'.repeat(40), '{v2}') },
   { title: 'swapped', body: plain('n-swapped'), ...signatures('{v2}', '{v1}') },
   { title: 'extended', body: plain('n-extended'), ...signatures('{v1}0', '{v2}0') },
+  { title: 'blank', body: plain('n-blank'), ...signature('Service-Signature-V2', '{v2 blank}') },
   { title: 'upper case', body: plain('n-upper'), ...signatures('{V1}', '{V2}') },
   { title: 'cut', body: plain('n-cut'), ...signatures('{v1 cut}', '{v2 cut}') },
   {

@@ -60,6 +60,8 @@ export interface Check {
   readonly needs: readonly Capability[];
   /** Checks that must hold for this one to say anything, besides the gate of the suite. */
   readonly requires: readonly string[];
+  /** The id of the check that stands in the place of the suite's gate, or `none`. */
+  readonly gate?: string;
   /** Why the check does not apply under a profile; without it, or when it gives no reason, it applies. */
   readonly ruledOutBy?: (profile: Profile) => string | undefined;
   /** Is judged after all others, since it is about all that the run has seen. */
@@ -105,6 +107,8 @@ export interface Suite {
    * without a gate leaves it to each check to name what it requires.
    */
   readonly gate?: string;
+  /** The check that comes before all others, when it is part of the run: it judges the first requests. */
+  readonly opening?: string;
   /**
    * Its checks run one at a time in the order of the registry, and none is repeated: each finds the target
    * in the state in which the one before left it.
@@ -120,6 +124,7 @@ export const SUITES: Readonly<Record<SuiteId, Suite>> = {
     title: 'webhook receiver',
     needs: ['receiver'],
     gate: 'receiver.acknowledges.ordinary-notification',
+    opening: 'receiver.signature.rejects-forgeries-in-the-first-requests',
   },
   'token-server': { id: 'token-server', title: 'token server', needs: ['token-server'] },
   'token-lifecycle': {

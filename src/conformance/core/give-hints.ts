@@ -156,6 +156,23 @@ export interface Hints {
   readonly noticeIds: readonly string[];
 }
 
+/** By these outcomes it is known that the receiver acknowledges something, genuine or forged. */
+const ACKNOWLEDGING: readonly (readonly [id: string, outcome: CheckResult['outcome']])[] = [
+  ['receiver.acknowledges.some-notification', 'held'],
+  ['receiver.acknowledges.some-notification', 'observed'],
+  ['receiver.signature.rejects-forgeries-in-the-first-requests', 'broken'],
+];
+
+async function isAcknowledging(session: RunSession): Promise<boolean> {
+  const results = await session.results();
+  return results.some(({ id, outcome, basis }) =>
+    ACKNOWLEDGING.some(
+      ([known, shown]) =>
+        id === known && outcome === shown && (shown !== 'broken' || basis === 'stated'),
+    ),
+  );
+}
+
 const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /**
@@ -167,6 +184,8 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
   const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
   if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
+  // Keys, headers and paths are right where anything is acknowledged.
+  if (await isAcknowledging(session)) return NO_HINTS;
   const { outcome, reason, rootCause, remedies = [] } = await session.result(gate);
   if (rootCause === 'nothing-listens' || rootCause === 'no-trust') {
     return { hints: [{ message: `Look at the URL first: ${reason}.`, remedies }], noticeIds: [] };

@@ -17,8 +17,9 @@ const HOLDING: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed'
 
 /** The required checks that apply: where a target offers no app tokens, user tokens are judged alone. */
 function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
-  const { gate } = SUITES[check.suite];
-  const ids = [...(gate === undefined || gate === check.id ? [] : [gate]), ...check.requires];
+  const { gate = SUITES[check.suite].gate } = check;
+  const hasGate = gate !== undefined && gate !== 'none' && gate !== check.id;
+  const ids = [...(hasGate ? [gate] : []), ...check.requires];
   const required = ids.map((id) => {
     const found = plan.registry.find((candidate) => candidate.id === id);
     if (found === undefined) throw new Error(`${check.id} requires ${id}, which does not exist`);
@@ -79,6 +80,12 @@ function standingOf(
   return { doubt: { warned: warned.result.id } };
 }
 
+/** The check that judges the first requests, for all that come after it. */
+function openingOf({ id, suite }: Check, { checks }: RunPlan): Check | undefined {
+  const { opening } = SUITES[suite];
+  return id === opening ? undefined : checks.find((each) => each.id === opening);
+}
+
 /** The checks of sequential suites that a run needs, each with the one that comes right before it. */
 function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
   const needed = new Set<Check>();
@@ -115,8 +122,9 @@ export function openSession(plan: RunPlan): RunSession {
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
     if (stop !== undefined) return withheld(check, plan, stop);
-    const before = predecessors.get(check.id);
-    if (before !== undefined) await result(before);
+    for (const before of [predecessors.get(check.id), openingOf(check, plan)]) {
+      if (before !== undefined) await result(before);
+    }
     const required = prerequisitesOf(check, plan);
     const found = await Promise.all(required.map(result));
     const { obstacle = stopped(), doubt } = standingOf(check, required, found, judging);

@@ -4,6 +4,12 @@ type TextEdit =
   | { readonly edit: 'change-digit'; readonly version: SignatureVersion; readonly at: number }
   | { readonly edit: 'cut'; readonly version: SignatureVersion; readonly length: number }
   | { readonly edit: 'append'; readonly version: SignatureVersion; readonly text: string }
+  | {
+      readonly edit: 'insert';
+      readonly version: SignatureVersion;
+      readonly at: number;
+      readonly text: string;
+    }
   | { readonly edit: 'upper-case'; readonly version: SignatureVersion };
 
 /** A deliberate change of one or both signatures; plain data, so that it can be stored and repeated. */
@@ -16,8 +22,11 @@ export type SignatureEdit =
 /** The signatures that are sent; an absent member is a header that is not sent. */
 export type SentSignatures = Readonly<Partial<Record<SignatureVersion, string>>>;
 
+/** The last digit before the padding of base64 has bits that no decoder looks at. */
+const UNREAD_IN_BASE64 = /.=+$/;
+
 function changeDigit(text: string, at: number): string {
-  const index = at % text.length;
+  const index = at % text.replace(UNREAD_IN_BASE64, '').length;
   const digit = text[index] === '0' ? '1' : '0';
   return text.slice(0, index) + digit + text.slice(index + 1);
 }
@@ -30,6 +39,8 @@ function editText(text: string, change: TextEdit): string {
       return text.slice(0, change.length);
     case 'append':
       return text + change.text;
+    case 'insert':
+      return text.slice(0, change.at) + change.text + text.slice(change.at);
     case 'upper-case':
       return text.toUpperCase();
   }

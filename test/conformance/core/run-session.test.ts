@@ -40,6 +40,45 @@ const checkOf = (registry: readonly Check[], wanted: string): Check => {
 const breaking: Then = () =>
   Promise.reject(new Nonconformity({ expected: 'one thing', actual: 'another' }));
 
+describe('a gate', () => {
+  const GATE = 'receiver.acknowledges.ordinary-notification';
+  const OPENING = 'receiver.signature.rejects-forgeries-in-the-first-requests';
+
+  test('of the suite stands before its checks, but where a check names another one or none', async () => {
+    const { ran, registry } = registryOf(
+      [{ id: GATE }, breaking],
+      [{ id: 'receiver.made-up.other' }],
+      [{ id: 'receiver.made-up.behind-the-gate' }],
+      [{ id: 'receiver.made-up.behind-another', gate: 'receiver.made-up.ungated' }],
+      [{ id: 'receiver.made-up.ungated', gate: 'none' }],
+    );
+    const session = openSession(makePlan(registry));
+    const verdicts: Record<string, string> = {};
+    for (const check of registry.slice(1))
+      verdicts[check.id] = (await session.result(check)).verdict;
+    expect(verdicts).toEqual({
+      'receiver.made-up.other': 'untestable',
+      'receiver.made-up.behind-the-gate': 'untestable',
+      'receiver.made-up.behind-another': 'pass',
+      'receiver.made-up.ungated': 'pass',
+    });
+    expect(ran).not.toContain('receiver.made-up.other');
+  });
+
+  test('the opening of a suite comes before all its checks, when it is part of the run', async () => {
+    const rows = [[{ id: GATE }], [{ id: OPENING, gate: 'none' }]] as const;
+    const together = registryOf(...rows);
+    const session = openSession(makePlan(together.registry));
+    await Promise.all(together.registry.map((check) => session.result(check)));
+    expect(together.ran).toEqual([OPENING, GATE]);
+
+    const alone = registryOf(...rows);
+    const plan = makePlan(alone.registry, { selection: { only: [GATE] } });
+    await openSession(plan).result(checkOf(alone.registry, GATE));
+    expect(alone.ran).toEqual([GATE]);
+  });
+});
+
 describe('prerequisites', () => {
   test('run first, also when they were not selected', async () => {
     const { ran, registry } = registryOf(

@@ -29,6 +29,10 @@ const EDITS: readonly (readonly [SignatureEdit, sent: object])[] = [
     { v1: '0a1b2c', v2: '90fedc00' },
   ],
   [
+    { edit: 'insert', version: 'v1', at: 2, text: ' ' },
+    { v1: '0a 1b2c', v2: '90fedc' },
+  ],
+  [
     { edit: 'upper-case', version: 'v1' },
     { v1: '0A1B2C', v2: '90fedc' },
   ],
@@ -80,4 +84,13 @@ test('the good pair is left untouched', () => {
   const pair = Object.freeze({ ...PAIR });
   for (const [edit] of EDITS) editSignatures(pair, [edit]);
   expect(pair).toEqual(PAIR);
+});
+
+test('change-digit changes what base64 says: neither its padding nor bits that no decoder reads', () => {
+  const bytes = Buffer.from([255, 255, 255, 255]);
+  const pair = { v1: bytes.toString('base64'), v2: '' };
+  for (let at = 0; at < 20; at += 1) {
+    const { v1 = '' } = editSignatures(pair, [{ edit: 'change-digit', version: 'v1', at }]);
+    expect(Buffer.from(v1, 'base64').equals(bytes)).toBe(false);
+  }
 });

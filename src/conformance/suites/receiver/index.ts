@@ -1,4 +1,5 @@
 import type { Check } from '../../core/check.ts';
+import { acknowledgesSomeNotification } from './accepted-notification.ts';
 import { acknowledgesBoundaries } from './acknowledges-boundaries.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { acknowledgesManner } from './acknowledges-manner.ts';
@@ -7,6 +8,7 @@ import { agentExpire } from './agent-expire.ts';
 import { answerContent } from './answer-content.ts';
 import { answerSecrecy } from './answer-secrecy.ts';
 import { effects } from './effects.ts';
+import { rejectsForgeriesInFirstRequests } from './forgeries/first-requests.ts';
 import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
@@ -27,6 +29,8 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...acknowledgesBoundaries,
   ...acknowledgesManner,
   openForms,
+  acknowledgesSomeNotification,
+  rejectsForgeriesInFirstRequests,
   ...signatureRejects,
   ...rejectsForgeriesChecks,
   ...answerContent,

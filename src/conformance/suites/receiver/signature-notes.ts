@@ -1,17 +1,19 @@
 import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
-import type { SignatureVersion } from '../../../wire/signature.ts';
+import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { BY_SOME_NOTIFICATION, requireAccepted } from './accepted-notification.ts';
 
 /** Sends the ordinary notification with edited signatures; says what became of it in one word. */
 async function react(
-  { receiver, profile, runId }: CheckContext,
+  context: CheckContext,
   role: string,
   signatureEdits: readonly SignatureEdit[],
 ): Promise<string> {
-  const sent = await receiver.send({ ...ordinaryRecipe({ runId }), signatureEdits }, { role });
+  const { receiver, profile } = context;
+  const { recipe } = await requireAccepted(context, 'control');
+  const sent = await receiver.send({ ...recipe, signatureEdits }, { role });
   const reaction = reactionOf(sent.exchange.outcome, profile);
   if (reaction !== 'other') return reaction;
   const { outcome } = sent.exchange;
@@ -25,7 +27,7 @@ const bad = (version: SignatureVersion): SignatureEdit => ({
   at: 0,
 });
 
-const COMMON = { level: 'may', basis: 'practice' } as const;
+const COMMON = { ...BY_SOME_NOTIFICATION, level: 'may', basis: 'practice' } as const;
 
 /** Section 9: both headers stand side by side; which of them a receiver verifies is its own choice. */
 const oneHeaderAlone = defineCheck({
@@ -68,4 +70,34 @@ const upperCaseDigits = defineCheck({
   },
 });
 
-export const signatureNotes: readonly Check[] = [oneHeaderAlone, mixedPair, upperCaseDigits];
+/** Each proves an HMAC under the right key, in a spelling that decoders of hexadecimal digits take or drop. */
+const SPELLINGS: readonly (readonly [
+  words: string,
+  edit: (version: SignatureVersion) => SignatureEdit,
+])[] = [
+  ['half a digit more', (version) => ({ edit: 'append', version, text: '0' })],
+  ['a blank in their middle', (version) => ({ edit: 'insert', version, at: 20, text: ' ' })],
+];
+
+const otherSpellings = defineCheck({
+  ...COMMON,
+  id: 'receiver.signature.other-spellings',
+  clauses: ['5/receiver-verifies-signature'],
+  title: 'says what becomes of good signatures in spellings that decoders take',
+  async run(context) {
+    const reactions: string[] = [];
+    for (const [words, edit] of SPELLINGS) {
+      const edits = SIGNATURE_VERSIONS.map(edit);
+      const reaction = await react(context, `good signatures with ${words}`, edits);
+      reactions.push(`with ${words} they are ${reaction}`);
+    }
+    return { observed: `good signatures: ${reactions.join('; ')}` };
+  },
+});
+
+export const signatureNotes: readonly Check[] = [
+  oneHeaderAlone,
+  mixedPair,
+  upperCaseDigits,
+  otherSpellings,
+];

@@ -252,7 +252,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     breaks: 'answers 500 to the first request after its start, and correctly from then on',
     source: 'good practice',
     verdict: 'flaky',
-    foundBy: 'receiver.acknowledges.ordinary-notification',
+    foundBy: 'receiver.signature.rejects-forgeries-in-the-first-requests',
     change: ({ admit }) => ({
       admit: (incoming) => {
         const { memory } = incoming.state;

@@ -4,10 +4,12 @@ import type { ReceiverBehaviour } from '../../receiver.ts';
 import { receiveNotification } from '../../receiver.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
+import { refusingWhere } from './event-faults.ts';
 
 const OF_EVERY_EVENT = 'receiver.signature.rejects-forgeries-of-every-event-type';
 const IN_EVERY_FORM = 'receiver.signature.rejects-forgeries-in-every-form';
 const IN_EVERY_HISTORY = 'receiver.signature.rejects-forgeries-in-every-history';
+const IN_FIRST_REQUESTS = 'receiver.signature.rejects-forgeries-in-the-first-requests';
 const WITHOUT_EFFECT = 'receiver.effect.forgeries-leave-no-effect';
 
 const CALL_EVENTS: readonly unknown[] = [201, 202];
@@ -152,6 +154,44 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
           ? answerJson(409, { error: 'noticeId is known already' })
           : base.screen(notification, incoming),
     }),
+  },
+  {
+    id: 'receiver.opens-at-start',
+    breaks: 'verifies no signature in its first two requests, until it has loaded its key',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: IN_FIRST_REQUESTS,
+    change: trustingWhere(({ state: { memory } }) => count(memory, 'seen') <= 2),
+  },
+  {
+    id: 'receiver.acknowledges-only-what-is-unsigned',
+    breaks: 'refuses every signed notification and acknowledges unsigned ones',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: IN_FIRST_REQUESTS,
+    change: () => ({ isGenuine: ({ v1, v2 }) => v1 === undefined && v2 === undefined }),
+  },
+  {
+    id: 'receiver.refuses-101-and-verifies-nothing',
+    breaks: 'refuses event 101 by its schema, before a signature that it never verifies',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
+    change: () => ({
+      isGenuine: () => true,
+      ...refusingWhere(
+        ({ eventType, productId }, payload) =>
+          eventType === 101 && productId === 17 && !('channelName' in payload),
+      ),
+    }),
+  },
+  {
+    id: 'receiver.refuses-all-but-test-events',
+    breaks: 'refuses every event of the document and acknowledges the test event of the console',
+    source: 'field-notes, delivery',
+    verdict: 'note',
+    foundBy: 'receiver.acknowledges.some-notification',
+    change: () => refusingWhere((_notification, payload) => !('channelName' in payload)),
   },
   {
     id: 'receiver.stores-forged-call-events',

@@ -64,6 +64,21 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.remembers-good-signatures',
+    breaks: 'accepts a signature that it has once found right, whatever body it stands over',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-signatures-of-another-notification',
+    change: ({ isGenuine }) => ({
+      isGenuine: (presented, expected, incoming) => {
+        const { memory } = incoming.state;
+        const key = `signed ${presented.v1} ${presented.v2}`;
+        if (isGenuine(presented, expected, incoming)) memory.set(key, '');
+        return memory.has(key);
+      },
+    }),
+  },
+  {
     id: 'receiver.accepts-either-signature-in-either-header',
     breaks: 'accepts each of the two signatures in either header',
     source: 'good practice',

@@ -67,9 +67,33 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.ignores-extra-digits',
     breaks: 'accepts the right signature with anything appended',
     source: 'good practice',
-    verdict: 'fail',
+    verdict: 'warn',
     foundBy: 'receiver.signature.rejects-extended-signatures',
     change: () => comparingWith((presented, expected) => presented.startsWith(expected)),
+  },
+  {
+    id: 'receiver.decodes-hex-to-its-end',
+    breaks:
+      'decodes the signature from hex, up to half a digit or the first character that is none',
+    source: 'field-notes, signatures',
+    verdict: 'note',
+    foundBy: 'receiver.signature.other-spellings',
+    change: () =>
+      comparingWith((presented, expected) =>
+        Buffer.from(presented, 'hex').equals(Buffer.from(expected, 'hex')),
+      ),
+  },
+  {
+    id: 'receiver.decodes-hex-past-blanks',
+    breaks: 'decodes the signature from hex and skips blanks, and refuses an odd number of digits',
+    source: 'field-notes, signatures',
+    verdict: 'note',
+    foundBy: 'receiver.signature.other-spellings',
+    change: () =>
+      comparingWith((presented, expected) => {
+        const digits = presented.replaceAll(/\s/g, '');
+        return /^(?:[0-9a-f]{2})+$/i.test(digits) && digits.toLowerCase() === expected;
+      }),
   },
   {
     id: 'receiver.compares-first-digits',

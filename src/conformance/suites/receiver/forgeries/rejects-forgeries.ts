@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { pairwiseRows } from '../../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import { Untestable } from '../../../core/signals.ts';
+import { BY_SOME_NOTIFICATION } from '../accepted-notification.ts';
 import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
 import { FORGERY_FAMILIES, FORGERY_KINDS } from './forgery-kinds.ts';
 import {
@@ -136,6 +137,7 @@ function anyCase({ plainest, varied }: Product): Arbitrary<ForgeryCase> {
 function rejectsForgeries(row: ForgeryRow): Check {
   const { id, title } = row;
   return defineCheck({
+    ...BY_SOME_NOTIFICATION,
     id,
     title,
     clauses: ['5/receiver-verifies-signature', '5/receiver-uses-customer-key'],

@@ -154,8 +154,8 @@ describe('what is refused when it is genuine', () => {
     const { result, requests } = await judged(aspect, { refuses });
     expect(result.verdict).toBe('pass');
     expect(result.actual).toContain(`not acknowledged when genuine, and so left out: ${words}`);
-    // It is asked for once, so that a target that lets such requests hang is not waited for again.
-    expect(requests.filter(refuses)).toHaveLength(1);
+    // It is asked for once, and once more in the form that the document leaves open.
+    expect(requests.filter(refuses).length).toBeLessThanOrEqual(2);
   });
 
   test('where event 101 is refused, the first event that is not stands for it', async () => {

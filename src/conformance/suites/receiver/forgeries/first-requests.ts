@@ -1,0 +1,83 @@
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { describeOutcome, isRateLimited } from '../../../core/evidence.ts';
+import { Untestable } from '../../../core/signals.ts';
+import { expectForgeriesRejected, rethrowAsPractice } from '../../../expect/minimal-pair.ts';
+import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { ordinaryRecipe, type Sent } from '../../../probes/receiver-probe.ts';
+import { type Candidate, standInsFor } from '../accepted-notification.ts';
+import { changeOfKind, type ForgeryKind } from './forgery-kinds.ts';
+
+/** The coarsest of three families: what a receiver takes that has not begun to verify. */
+const FIRST_KINDS: readonly ForgeryKind[] = [
+  'without signatures',
+  'signed with another key',
+  'whose last number was changed after signing',
+];
+
+async function sendForgeries(
+  { receiver }: CheckContext,
+  { recipe, words }: Candidate,
+  kinds: readonly ForgeryKind[],
+): Promise<readonly Sent[]> {
+  const forgeries: Sent[] = [];
+  for (const kind of kinds) {
+    const role = `${words} ${kind}`;
+    const forged = { ...recipe, ...changeOfKind(kind) };
+    forgeries.push(await receiver.send(forged, { role }).catch(rethrowAsPractice));
+  }
+  return forgeries;
+}
+
+/**
+ * What the target acknowledges of forgeries while it refuses the ordinary notification: that proves itself.
+ * @throws Nonconformity for the first forgery that is accepted.
+ */
+async function judgeAccepted(
+  context: CheckContext,
+  forgeries: readonly Sent[],
+  control: Sent,
+): Promise<void> {
+  const { profile } = context;
+  if (profile.values['rejection.mode'] !== 'status') return;
+  const isAccepted = ({ exchange }: Sent) =>
+    reactionOf(exchange.outcome, profile) === 'acknowledged';
+  await expectForgeriesRejected(context, forgeries.filter(isAccepted), control);
+}
+
+/**
+ * A receiver may verify only once it has loaded its key, and one that acknowledges nothing genuine may yet
+ * acknowledge a forgery. So this check comes before the gates of the suite.
+ */
+export const rejectsForgeriesInFirstRequests: Check = defineCheck({
+  id: 'receiver.signature.rejects-forgeries-in-the-first-requests',
+  clauses: ['5/receiver-verifies-signature'],
+  level: 'must',
+  basis: 'stated',
+  restsOn: ['rejection.mode', 'rejection.statuses'],
+  gate: 'none',
+  title: 'rejects forgeries that are the first requests of the run, whatever it acknowledges',
+  run: (context) =>
+    context.examples([{ title: 'the first requests of the run' }], async () => {
+      const { receiver, profile } = context;
+      const ordinary = { words: 'an ordinary notification', recipe: ordinaryRecipe(context) };
+      const forgeries = await sendForgeries(context, ordinary, FIRST_KINDS);
+      const control = await receiver.send(ordinary.recipe, { role: 'control after' });
+      if (isRateLimited(control.exchange)) requireAcknowledged(control, profile);
+      if (reactionOf(control.exchange.outcome, profile) === 'acknowledged') {
+        await expectForgeriesRejected(context, forgeries, control);
+        return;
+      }
+      await judgeAccepted(context, forgeries, control);
+      for (const other of standInsFor(context)) {
+        // A target that gives no answer would be waited for again and again.
+        if (control.exchange.outcome.kind === 'failure') break;
+        const more = await sendForgeries(context, other, FIRST_KINDS.slice(0, 2));
+        await judgeAccepted(context, more, control);
+      }
+      const found = describeOutcome(control.exchange.outcome);
+      throw new Untestable(
+        `the ordinary notification is not acknowledged (${found}), so that a rejected forgery shows nothing`,
+      );
+    }),
+});
