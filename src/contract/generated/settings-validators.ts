@@ -112,7 +112,7 @@ const schema33 = {"type":"object","required":["method","tokenAt"],"properties":{
 const pattern7 = new RegExp("^/[^?#]*$", "u");
 const pattern8 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
 const pattern10 = new RegExp("^(/([^~/]|~[01])*)+$", "u");
-const schema34 = {"type":"object","minProperties":1,"properties":{"query":{"type":"object","additionalProperties":{"type":["string","null"]}},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object"},"form":{"type":"object","additionalProperties":{"type":["string","null"]}},"multipart":{"type":"object","additionalProperties":{"type":["string","null"]}}},"additionalProperties":false,"$id":"schema:///token-request-shape.schema.json/WrongCredentials"};
+const schema34 = {"type":"object","minProperties":1,"properties":{"query":{"type":"object","additionalProperties":{"type":["string","null"]}},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true},"form":{"type":"object","additionalProperties":{"type":["string","null"]}},"multipart":{"type":"object","additionalProperties":{"type":["string","null"]}}},"additionalProperties":false,"$id":"schema:///token-request-shape.schema.json/WrongCredentials"};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -162,7 +162,9 @@ errors++;
 }
 if(data.body !== undefined){
 let data4 = data.body;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+}
+else {
 (vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }

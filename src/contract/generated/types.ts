@@ -1362,7 +1362,9 @@ export interface WrongCredentials {
   /**
    * Members of a JSON body, at any depth.
    */
-  body?: {};
+  body?: {
+    [k: string]: unknown;
+  };
   /**
    * Fields of a form.
    */
