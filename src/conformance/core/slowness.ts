@@ -56,6 +56,7 @@ interface Seen {
   all: number;
   longestMs: number;
   latestMs: number;
+  shortestMs: number;
   /** By answers that were very slow, since the last one that was not. */
   readonly waited: Coverage;
 }
@@ -76,11 +77,13 @@ export function createSlowness(patienceMs: number): Slowness {
         all: 0,
         longestMs: 0,
         latestMs: 0,
+        shortestMs: durationMs,
         waited: covered(),
       };
       kinds.set(kind, seen);
       seen.all += 1;
       seen.latestMs = durationMs;
+      seen.shortestMs = Math.min(seen.shortestMs, durationMs);
       seen.longestMs = Math.max(seen.longestMs, durationMs);
       if (durationMs > QUICK_MS) cover(unquick, startedAtMs + QUICK_MS, endMs);
       if (durationMs > SLOW_MS) cover(slow, startedAtMs + SLOW_MS, endMs);
@@ -90,8 +93,13 @@ export function createSlowness(patienceMs: number): Slowness {
       } else seen.waited.totalMs = 0;
     },
     ensureWaitedFor(kind) {
-      const { latestMs, waited } = kinds.get(kind) ?? { latestMs: undefined, waited: covered() };
-      if (latestMs !== undefined && latestMs <= SLOW_MS) return;
+      const { latestMs, shortestMs, waited } = kinds.get(kind) ?? {
+        latestMs: undefined,
+        shortestMs: Number.POSITIVE_INFINITY,
+        waited: covered(),
+      };
+      // What hangs over some bodies may be quick over others.
+      if (shortestMs <= SLOW_MS) return;
       const isUsedUp = slow.totalMs >= patienceMs;
       if (!isUsedUp && waited.totalMs < patienceMs * KIND_SHARE) return;
       const reason =

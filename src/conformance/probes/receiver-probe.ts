@@ -74,12 +74,24 @@ type Members = Readonly<Record<string, unknown>>;
 /** A body beyond this is of a kind of its own: it may take longer. */
 const LARGE_BYTES = 65_536;
 
+/** What a target may need longer for than for the notification that was changed. */
+const CHANGES: Readonly<Partial<Record<keyof Recipe, string>>> = {
+  bodyEdits: ' with a changed body',
+  signatureEdits: ' with changed signatures',
+  signedWith: ' with changed signatures',
+  headers: ' with other headers',
+};
+
 /** What is sent, in the plural, as far as how long it takes may depend on it. */
-function kindOf({ content }: Recipe, { body }: WireRequest): string {
+function kindOf(recipe: Recipe, { body }: WireRequest): string {
+  const { content } = recipe;
   const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
   const isNamed = typeof eventType === 'number' || typeof eventType === 'string';
   const words = isNamed ? `notifications of event type ${eventType}` : 'other notifications';
-  return body.length > LARGE_BYTES ? `large ${words}` : words;
+  const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
+    (key) => CHANGES[key] ?? [],
+  );
+  return `${body.length > LARGE_BYTES ? 'large ' : ''}${words}${change}`;
 }
 
 export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProbe {
