@@ -24,7 +24,7 @@ const acknowledgesOrdinaryNotification = defineCheck({
   title: 'acknowledges an ordinary notification',
   async run({ receiver, profile, runId }) {
     const what = 'an ordinary notification';
-    const sent = await receiver.send(ordinaryRecipe({ runId }), { role: what });
+    const sent = await receiver.send(ordinaryRecipe({ runId }), { role: what, isAwaited: true });
     expectFirstAcknowledged(sent, profile, what);
   },
 });
