@@ -339,6 +339,11 @@ export const RECEIVERS: readonly Behaviour[] = [
         verdict: 'warn',
         because: 'That signatures stand in their own headers is good practice.',
       },
+      {
+        check: 'receiver.signature.rejects-extended-signatures',
+        verdict: 'warn',
+        because: 'A right signature with more digits behind it still proves the key.',
+      },
     ],
     says: /one cause/,
   },
@@ -414,6 +419,11 @@ export const RECEIVERS: readonly Behaviour[] = [
         check: 'receiver.signature.rejects-swapped-signatures',
         verdict: 'warn',
         because: 'That signatures stand in their own headers is good practice.',
+      },
+      {
+        check: 'receiver.signature.rejects-extended-signatures',
+        verdict: 'warn',
+        because: 'A right signature with more digits behind it still proves the key.',
       },
     ],
     says: /same/,

@@ -48,11 +48,14 @@ const FOUND = new WeakMap<CheckContext, Candidate>();
  * A notification that the target acknowledges, and the answer that shows it: the ordinary one, or the first of
  * the others where that one is refused. What a receiver makes of signatures hides behind no schema.
  *
+ * `isAwaited` says that it is sent also where the run waits for no more of its kind.
+ *
  * @throws Untestable when none is acknowledged, or the target limits its pace.
  */
 export async function requireAccepted(
   context: CheckContext,
   role: string,
+  isAwaited = false,
 ): Promise<{ readonly recipe: Recipe; readonly sent: Sent; readonly words?: string }> {
   const { receiver, profile } = context;
   const found = FOUND.get(context);
@@ -63,7 +66,7 @@ export async function requireAccepted(
   }
   let ordinary: Sent | undefined;
   for (const { recipe, words } of candidatesFor(context)) {
-    const sent = await receiver.send(recipe, { role });
+    const sent = await receiver.send(recipe, { role, isAwaited });
     if (isRateLimited(sent.exchange)) requireAcknowledged(sent, profile);
     ordinary ??= sent;
     if (reactionOf(sent.exchange.outcome, profile) === 'acknowledged') {
@@ -91,7 +94,7 @@ export const acknowledgesSomeNotification: Check = defineCheck({
   gate: 'none',
   title: 'acknowledges a genuine notification of some event',
   async run(context) {
-    const { words } = await requireAccepted(context, 'genuine notification');
+    const { words } = await requireAccepted(context, 'genuine notification', true);
     if (words === ORDINARY) return;
     return {
       observed: `it refuses the ordinary notification and acknowledges ${words}, by which its signatures are judged`,
