@@ -111,9 +111,10 @@ describe('a receiver that is slow on one event type', () => {
 });
 
 describe('a receiver that is slow on everything', () => {
-  test('costs at most a minute more, and leaves the run incomplete', async () => {
+  test('costs little more than a minute, and leaves the run incomplete', async () => {
     const { results, lastedMs, verdicts, events } = await judge(() => SLOW_MS);
-    expect(lastedMs).toBeLessThan(MOST_MORE_MS + SLOW_MS);
+    // The patience, what was under way then, and the ordinary notification, which is always tried.
+    expect(lastedMs).toBeLessThan(MOST_MORE_MS + 2 * SLOW_MS);
     expect(results.get(DEADLINE)?.verdict).toBe('warn');
     expect(verdicts('fail', 'error', 'flaky')).toEqual([]);
     expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });

@@ -137,7 +137,7 @@ export const RUN_DEFAULTS = {
   settleMs: 2_000,
 } as const;
 
-const PATIENCE_MS = 35_000;
+const PATIENCE_MS = 45_000;
 /** Of the time that a run was given, when that is more than it would wait by itself. */
 const PATIENT_SHARE = 0.75;
 

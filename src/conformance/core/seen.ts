@@ -10,6 +10,9 @@ export interface SlowestOfKind {
   /** e.g. `notifications of event type 201`. */
   readonly kind: string;
   readonly durationMs: number;
+  /** How many of its kind were acknowledged, and what the quickest of them took. */
+  readonly count: number;
+  readonly shortestMs: number;
   readonly request: WireRequest;
   readonly recipe: Recipe;
 }
@@ -67,8 +70,13 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       if (kind === undefined || recipe === undefined || isPaced) return;
       if (reactionOf(outcome, profile) !== 'acknowledged') return;
       const known = slowest.get(kind);
-      if (known !== undefined && known.durationMs >= durationMs) return;
-      slowest.set(kind, { kind, durationMs, request, recipe });
+      const count = (known?.count ?? 0) + 1;
+      const shortestMs = Math.min(known?.shortestMs ?? durationMs, durationMs);
+      const longest =
+        known !== undefined && known.durationMs >= durationMs
+          ? known
+          : { kind, durationMs, request, recipe };
+      slowest.set(kind, { ...longest, count, shortestMs });
     },
     slowest: () => [...slowest.values()],
     leak: (secret, by) => leaks.get(`${secret} ${by}`),

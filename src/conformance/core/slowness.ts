@@ -36,7 +36,7 @@ const VERY_SLOW_MS = 5_000;
 /** The share of its patience after which a run draws no further examples. */
 const DRAWING_SHARE = 0.4;
 /** The share of its patience that a run has for one kind of request that is very slow each time. */
-const KIND_SHARE = 0.4;
+const KIND_SHARE = 0.5;
 
 /** Time that is covered by intervals of which each ends later than the one before. */
 interface Coverage {

@@ -36,7 +36,7 @@ function watching(patienceMs = 100_000) {
 describe('a kind that is very slow', () => {
   test('is waited for during a share of the patience', () => {
     const { take, isWaitedFor } = watching();
-    for (const isWaited of [true, true, true, false]) {
+    for (const isWaited of [true, true, true, true, false]) {
       take('calls', 10_000);
       expect(isWaitedFor('calls')).toBe(isWaited);
     }
