@@ -10,10 +10,18 @@ import { violationsOf } from '../../../src/contract/index.ts';
 import { FAULTS, type Fault } from '../../../src/integrator/index.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
-const IDS = ['receiver.acknowledges.ordinary-notification', 'receiver.signature.rejects-unsigned'];
+const IDS = [
+  'receiver.acknowledges.ordinary-notification',
+  'receiver.acknowledges.some-notification',
+  'receiver.signature.rejects-unsigned',
+];
 const checks = CHECKS.filter(({ id }) => IDS.includes(id));
 const faults = FAULTS.filter(({ id }) =>
-  ['receiver.answers-404', 'receiver.accepts-unsigned'].includes(id),
+  [
+    'receiver.answers-404',
+    'receiver.refuses-all-but-test-events',
+    'receiver.accepts-unsigned',
+  ].includes(id),
 );
 
 /** A small instrument, so that no test takes a minute. */
@@ -46,8 +54,8 @@ async function calibrateSmall(
 describe('assay calibrate', () => {
   test('shows what was found and ends with 0', async () => {
     const { exitCode, text } = await calibrateSmall({ pairs: '1' });
-    expect(text).toMatch(/faults +2 of 2 found by the check that is meant for them/);
-    expect(text).toMatch(/checks +2 of 2 fire on some fault/);
+    expect(text).toMatch(/faults +3 of 3 found by the check that is meant for them/);
+    expect(text).toMatch(/checks +3 of 3 fire on some fault/);
     expect(text).toMatch(/not tried +the suite client: the embedded integrator has no chat client/);
     expect(text).toMatch(/^CALIBRATED in .*, seed 1$/m);
     expect(exitCode).toBe(0);

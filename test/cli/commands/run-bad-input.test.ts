@@ -58,7 +58,7 @@ test.each<[string, readonly string[], RegExp]>([
   [
     'an observer without a receiver',
     ['--observer-url', 'http://x/{noticeId}'],
-    /needs --receiver-url/,
+    /--observer-url.* need --receiver-url/,
   ],
   [
     'an observer without its placeholder',

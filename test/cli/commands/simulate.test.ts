@@ -105,7 +105,7 @@ test('a key that the receiver refuses leads to the key', async () => {
   await receiver.close();
   expect(ended.exitCode).toBe(1);
   expect(ended.stderr).toContain('assay: Look at the customer key first, then at the header names');
-  expect(ended.stderr).toContain('since it answers 401 to everything.\n');
+  expect(ended.stderr).toContain('since it answers 401 to everything.');
 });
 
 test.each([

@@ -11,10 +11,11 @@ import { type Calibration, violationsOf } from '../../../src/contract/index.ts';
 import { FAULTS, type Fault } from '../../../src/integrator/index.ts';
 
 const GATE = 'receiver.acknowledges.ordinary-notification';
+const GATE_OF_FORGERIES = 'receiver.acknowledges.some-notification';
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
 const EMPTY_KEY = 'receiver.signature.rejects-empty-key';
 
-const checks = [GATE, UNSIGNED, EMPTY_KEY].map((id) => {
+const checks = [GATE, UNSIGNED, EMPTY_KEY, GATE_OF_FORGERIES].map((id) => {
   const found = CHECKS.find((check) => check.id === id);
   if (found === undefined) throw new Error(`there is no check ${id}`);
   return found;
@@ -28,6 +29,7 @@ function faultNamed(id: string, changes: Partial<Fault> = {}): Fault {
 
 const faults = [
   faultNamed('receiver.answers-404'),
+  faultNamed('receiver.refuses-all-but-test-events'),
   faultNamed('receiver.accepts-unsigned'),
   faultNamed('receiver.accepts-empty-key'),
   faultNamed('receiver.acknowledges-with-202'),
@@ -73,31 +75,29 @@ describe('a calibration', () => {
     expect(calibration).toMatchObject({
       outcome: 'calibrated',
       summary: {
-        faults: 3,
-        found: 3,
+        faults: 4,
+        found: 4,
         harmless: 1,
         wrongHarmless: 0,
-        checks: 3,
-        firing: 3,
-        pairs: 1,
+        checks: 4,
+        firing: 4,
+        pairs: 3,
       },
     });
     expect(calibration.summary).toMatchObject({ references: 2, wrongReferences: 0 });
-    expect(calibration.pairs).toEqual([
-      {
-        faults: ['receiver.accepts-unsigned', 'receiver.accepts-empty-key'],
-        masked: [],
-        problems: [],
-      },
-    ]);
+    expect(calibration.pairs).toContainEqual({
+      faults: ['receiver.accepts-unsigned', 'receiver.accepts-empty-key'],
+      masked: [],
+      problems: [],
+    });
   });
 
   test('says as it goes what was judged, and what it is not meant for', async () => {
     const events = await eventsOf();
     expect(events.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 2 }, () => 'reference-judged'),
-      ...Array.from({ length: 4 }, () => 'fault-judged'),
-      'pair-judged',
+      ...Array.from({ length: 5 }, () => 'fault-judged'),
+      ...Array.from({ length: 3 }, () => 'pair-judged'),
       'calibration-finished',
     ]);
     expect((await calibrationOf()).leftOut.map(({ what }) => what)).toEqual(['the suite client']);
@@ -113,7 +113,7 @@ describe('a calibration', () => {
     expect(calibration).toMatchObject({
       outcome: 'calibrated',
       isQuick: true,
-      summary: { faults: 3, found: 3, harmless: 0, firing: 3, pairs: 0, references: 2 },
+      summary: { faults: 4, found: 4, harmless: 0, firing: 4, pairs: 0, references: 2 },
     });
     const unsigned = calibration.faults.find(({ id }) => id === 'receiver.accepts-unsigned');
     expect(unsigned?.fired).toEqual([{ check: UNSIGNED, verdict: 'fail' }]);

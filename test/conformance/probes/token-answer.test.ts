@@ -31,8 +31,8 @@ describe('readTokenAnswer', () => {
 
   test.each([
     ['another member', 200, { access_token: 't' }, /neither/],
-    ['two empty strings', 200, { token: '', error: '' }, /neither/],
-    ['a blank token', 200, { token: ' \n' }, /neither/],
+    ['two empty strings', 200, { token: '', error: '' }, /empty token and no error/],
+    ['a blank token', 200, { token: ' \n' }, /empty token and no error/],
     ['a token that is an object', 200, { token: {} }, /not a string/],
     ['an error that is an object', 200, { error: { code: 1 } }, /not a string/],
     ['a token under 400', 400, { token: 't' }, /token under status 400/],
