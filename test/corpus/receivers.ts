@@ -361,11 +361,6 @@ export const RECEIVERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [
       {
-        check: 'receiver.hostile.*',
-        verdict: 'warn',
-        because: 'No answer at all is a crash, which is bad practice.',
-      },
-      {
         check: 'receiver.raw-body.byte-order-mark',
         verdict: 'warn',
         because: 'No answer at all is a crash, which is bad practice.',
