@@ -52,6 +52,11 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-no-retries'],
   ],
   [
+    'receiver.refuses-test-event',
+    'refuses every event in which the other fault shows',
+    ['receiver.verifies-no-test-events'],
+  ],
+  [
     'token-server.privilege-outlives-token',
     'lets every token end after a day',
     ['token-server.has-no-maximum', 'token-server.wraps-negative-expire'],
