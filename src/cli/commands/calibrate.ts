@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import {
   type CalibrationEvent,
   type CalibrationOptions,
@@ -65,7 +66,8 @@ async function calibrateInstrument(
   });
   const progress = openProgress(io);
   try {
-    const options = { ...instrument, clock: io.clock, isQuick: quick, seed, signal };
+    const threads = availableParallelism();
+    const options = { ...instrument, clock: io.clock, isQuick: quick, seed, signal, threads };
     const events = calibrate({ ...options, ...(pairs === undefined ? {} : { pairs }) });
     const calibration = await follow(events, progress);
     progress.stop();

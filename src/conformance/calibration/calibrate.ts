@@ -7,7 +7,6 @@ import {
   type CalibratedReference,
   type Calibration,
   type CalibrationSummary,
-  resolveProfile,
   SPECIFICATION,
 } from '../../contract/index.ts';
 import { FAULTS, type Fault } from '../../integrator/index.ts';
@@ -15,12 +14,11 @@ import type { Check, SuiteId } from '../core/check.ts';
 import type { EmbeddedShape } from '../core/embedded-targets.ts';
 import type { Selection } from '../core/select-checks.ts';
 import { CHECKS } from '../suites/index.ts';
-import { type EmbeddedBench, openEmbeddedBench } from './embedded-bench.ts';
+import { type BenchJudge, createBenchJudge } from './bench-judge.ts';
 import { drawPairs, judgedPair } from './fault-pairs.ts';
 import { findAlikeChecks, findAlikeFaults } from './find-alike.ts';
 import {
   type Cells,
-  cellsOf,
   findersOf,
   firingIn,
   judgedFault,
@@ -29,6 +27,7 @@ import {
   type Setting,
   settingOf,
 } from './judged-fault.ts';
+import { createThreadedJudge } from './threaded-judge.ts';
 
 /** The suites that the embedded integrator is judged by. */
 export type CalibratedSuite = Exclude<SuiteId, 'client'>;
@@ -63,6 +62,11 @@ export interface CalibrationOptions {
   readonly faults?: readonly Fault[];
   /** The checks; those of assay unless given. */
   readonly checks?: readonly Check[];
+  /**
+   * Threads that judge at the same time; 1 unless given. Other checks or faults than those of assay, and
+   * files that are not compiled, are judged in this thread.
+   */
+  readonly threads?: number;
   /** Ends the calibration; what was learnt is still reported. */
   readonly signal?: AbortSignal;
 }
@@ -94,23 +98,29 @@ const OMISSIONS: Calibration['leftOut'] = [
   },
 ];
 
-/** The benches of a calibration, one for each profile and shape, opened when first asked for. */
-function createBenches(): {
-  at(profile: string, shape: EmbeddedShape): Promise<EmbeddedBench>;
-  close(): Promise<void>;
-} {
-  const benches = new Map<string, Promise<EmbeddedBench>>();
-  return {
-    at(profile, shape) {
-      const key = `${profile} ${shape}`;
-      const bench = benches.get(key) ?? openEmbeddedBench(resolveProfile(profile), { shape });
-      benches.set(key, bench);
-      return bench;
-    },
-    async close() {
-      for (const bench of benches.values()) await (await bench).close();
-    },
-  };
+/** Works on a few items at a time, and yields what comes of them in their order. */
+async function* inOrder<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<readonly [Item, Result], void> {
+  const begun: Promise<Result>[] = [];
+  for (const [at, item] of items.entries()) {
+    for (const next of items.slice(begun.length, at + width)) {
+      const result = work(next);
+      // What is begun ahead may fail before anybody waits for it.
+      result.catch(() => {});
+      begun.push(result);
+    }
+    yield [item, await (begun[at] as Promise<Result>)];
+  }
+}
+
+function judgeOf({ checks, faults, threads = 1, signal }: CalibrationOptions): BenchJudge {
+  const isOwn = checks === undefined && faults === undefined && import.meta.url.endsWith('.js');
+  return isOwn && threads > 1
+    ? createThreadedJudge(threads, signal)
+    : createBenchJudge(checks ?? CHECKS, signal);
 }
 
 /** The faults that the suites have to find, and those that they may take no offence at. */
@@ -181,7 +191,7 @@ export async function* calibrate(
   const faults = faultsOf(options.faults ?? FAULTS, suites).filter(
     ({ foundBy }) => !isQuick || foundBy !== undefined,
   );
-  const benches = createBenches();
+  const judging = judgeOf(options);
   const learnt: Learnt = { references: [], faults: [], pairs: [] };
   const rows: MatrixRow[] = [];
   const silent = new Map<string, Cells>();
@@ -189,51 +199,43 @@ export async function* calibrate(
   const suitesOf = (target: Fault['target']) => suites.filter((suite) => TARGETS[suite] === target);
   const isKnown = (id: string) => checks.some((check) => check.id === id);
 
-  async function judge(
-    { profile, shape }: Setting,
-    ids: readonly Fault[],
-    selection: Selection,
-  ): Promise<Cells> {
-    // A selection of nothing would be refused; a row may name a check that does not exist.
-    if (selection.only?.length === 0) return new Map();
-    const bench = await benches.at(profile, shape);
-    const results = await bench.results({
-      faults: ids.map(({ id }) => id),
-      selection,
-      registry: checks,
-      ...(signal === undefined ? {} : { signal }),
-    });
-    return cellsOf(results.values());
+  function judge(setting: Setting, on: readonly Fault[], selection: Selection): Promise<Cells> {
+    return judging.judge({ setting, faults: on.map(({ id }) => id), selection });
   }
 
   async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
-    for (const target of new Set(suites.map((suite) => TARGETS[suite]))) {
-      for (const shape of SHAPES[target]) {
-        for (const profile of PROFILES) {
-          const setting = { profile, shape };
-          const cells = await judge(setting, [], { suites: suitesOf(target) });
-          if (signal?.aborted) return;
-          silent.set(`${target} ${profile} ${shape}`, cells);
-          const reference = judgedReference({ target, ...setting }, cells);
-          learnt.references.push(reference);
-          yield { type: 'reference-judged', reference };
-        }
-      }
+    const targets = [...new Set(suites.map((suite) => TARGETS[suite]))];
+    const settings = targets.flatMap((target) =>
+      SHAPES[target].flatMap((shape) => PROFILES.map((profile) => ({ target, profile, shape }))),
+    );
+    const judged = inOrder(settings, judging.width, (setting) =>
+      judge(setting, [], { suites: suitesOf(setting.target) }),
+    );
+    for await (const [{ target, profile, shape }, cells] of judged) {
+      if (signal?.aborted) return;
+      silent.set(`${target} ${profile} ${shape}`, cells);
+      const reference = judgedReference({ target, profile, shape }, cells);
+      learnt.references.push(reference);
+      yield { type: 'reference-judged', reference };
     }
   }
 
+  function selectionFor(fault: Fault): Selection {
+    // What keeps checks from judging may show only after all the requests of a run.
+    const isWhole = !isQuick || fault.verdict === 'untestable';
+    return isWhole
+      ? { suites: suitesOf(fault.target) }
+      : { only: findersOf(fault).filter(isKnown) };
+  }
+
   async function* judgeFaults(): AsyncGenerator<CalibrationEvent, void> {
-    for (const fault of faults) {
-      const setting = settingOf(fault);
-      // What keeps checks from judging may show only after all the requests of a run.
-      const isWhole = !isQuick || fault.verdict === 'untestable';
-      const selection = isWhole
-        ? { suites: suitesOf(fault.target) }
-        : { only: findersOf(fault).filter(isKnown) };
-      const cells = await judge(setting, [fault], selection);
+    const all = inOrder(faults, judging.width, (fault) =>
+      judge(settingOf(fault), [fault], selectionFor(fault)),
+    );
+    for await (const [fault, cells] of all) {
       if (signal?.aborted) return;
-      const reference =
-        silent.get(`${fault.target} ${setting.profile} ${setting.shape}`) ?? new Map();
+      const { profile, shape } = settingOf(fault);
+      const reference = silent.get(`${fault.target} ${profile} ${shape}`) ?? new Map();
       rows.push({ fault, cells, reference });
       const judged = judgedFault(fault, cells, reference);
       learnt.faults.push(judged);
@@ -243,10 +245,13 @@ export async function* calibrate(
 
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
-    for (const pair of drawn) {
+    const all = inOrder(drawn, judging.width, (pair) => {
       const both = pair.map(({ fault }) => fault);
-      const only = both.flatMap(findersOf).filter(isKnown);
-      const cells = await judge(settingOf(pair[0].fault), both, { only });
+      return judge(settingOf(pair[0].fault), both, {
+        only: both.flatMap(findersOf).filter(isKnown),
+      });
+    });
+    for await (const [pair, cells] of all) {
       if (signal?.aborted) return;
       const judged = judgedPair(pair, cells);
       learnt.pairs.push(judged);
@@ -259,7 +264,7 @@ export async function* calibrate(
       if (!signal?.aborted) yield* part();
     }
   } finally {
-    await benches.close();
+    await judging.close();
   }
 
   const own = checks.filter(({ suite }) => (suites as readonly SuiteId[]).includes(suite));

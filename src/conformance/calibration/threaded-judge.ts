@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import type { BenchJudge, Judgement } from './bench-judge.ts';
+import type { Cell, Cells } from './judged-fault.ts';
+
+/** What a thread answers; what the judgement threw, where it has no cells. */
+export interface ThreadAnswer {
+  readonly cells?: readonly (readonly [check: string, cell: Cell])[];
+  readonly error?: unknown;
+}
+
+const THREAD = new URL('./judging-thread.js', import.meta.url);
+
+/** Sends a judgement to a thread that has nothing else to do. */
+function ask(worker: Worker, judgement: Judgement): Promise<Cells> {
+  return new Promise((resolve, reject) => {
+    const settle = (action: () => void) => {
+      worker.off('message', take).off('error', fail).off('exit', end);
+      action();
+    };
+    const take = ({ cells, error }: ThreadAnswer) =>
+      settle(() => (cells === undefined ? reject(error) : resolve(new Map(cells))));
+    const fail = (error: unknown) => settle(() => reject(error));
+    const end = () => settle(() => resolve(new Map()));
+    worker.on('message', take).on('error', fail).on('exit', end);
+    worker.postMessage(judgement);
+  });
+}
+
+/**
+ * Judges in several threads. Only the compiled files have them, with the checks and the faults of assay. An
+ * abort ends the threads, and what was asked of them resolves to nothing.
+ */
+export function createThreadedJudge(threads: number, signal?: AbortSignal): BenchJudge {
+  const workers = Array.from({ length: threads }, () => new Worker(THREAD));
+  const idle = [...workers];
+  const waiting: ((worker: Worker) => void)[] = [];
+  const close = async () => {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  };
+  signal?.addEventListener('abort', close);
+
+  async function free(): Promise<Worker> {
+    return idle.pop() ?? new Promise((resolve) => waiting.push(resolve));
+  }
+
+  return {
+    width: threads,
+    async judge(judgement) {
+      if (judgement.selection.only?.length === 0 || signal?.aborted) return new Map();
+      const worker = await free();
+      try {
+        return signal?.aborted ? new Map() : await ask(worker, judgement);
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) idle.push(worker);
+        else next(worker);
+      }
+    },
+    async close() {
+      signal?.removeEventListener('abort', close);
+      await close();
+    },
+  };
+}
