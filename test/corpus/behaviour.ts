@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { Clock } from '../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import {
@@ -101,6 +102,42 @@ export const text = (body: string, status = 200): Reply => ({
   headers: { 'content-type': 'text/plain' },
   body,
 });
+
+/** The members of a body that is a JSON object. */
+export function membersIn(body: Buffer): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Answer = (incoming: Incoming) => Reply;
+
+/** Answers in gzip, whatever was asked for. */
+export function compressed(answer: Answer): Answer {
+  return (incoming) => {
+    const { headers, body = '', ...reply } = answer(incoming);
+    const encoded = { ...headers, 'content-encoding': 'gzip' };
+    return { ...reply, headers: encoded, body: gzipSync(Buffer.from(body as string)) };
+  };
+}
+
+/** Answers so many requests a second, and tells the others to come back in a second. */
+export function limitedTo(perSecond: number, clock: Clock, answer: Answer): Answer {
+  let windowStartMs = 0;
+  let count = 0;
+  return (incoming) => {
+    const isNew = clock.now() - windowStartMs >= 1_000;
+    windowStartMs = isNew ? clock.now() : windowStartMs;
+    count = isNew ? 1 : count + 1;
+    if (count <= perSecond) return answer(incoming);
+    return { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' };
+  };
+}
 
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

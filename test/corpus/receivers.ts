@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createSocketServer, type Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import {
   type Behaviour,
   CUSTOMER_KEY,
+  compressed,
   type Incoming,
   json,
+  limitedTo,
   listen,
+  membersIn,
   type Reply,
   readBody,
   sendReply,
@@ -32,27 +34,11 @@ function isSigned({ headers, body }: Pick<Incoming, 'headers' | 'body'>): boolea
   return bytes[0].length === bytes[1].length && timingSafeEqual(...bytes);
 }
 
-interface Envelope {
-  readonly noticeId?: unknown;
-  readonly productId?: unknown;
-  readonly eventType?: unknown;
-  readonly payload?: unknown;
-}
-
-function parse(body: Buffer): Envelope | undefined {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A plain receiver: what is signed and is an object is acknowledged. */
 function plain(incoming: Incoming): Reply {
   if (incoming.method !== 'POST') return text('method not allowed', 405);
   if (!isSigned(incoming)) return json({ error: 'bad signature' }, 401);
-  return parse(incoming.body) === undefined ? json({ error: 'bad request' }, 400) : json({});
+  return membersIn(incoming.body) === undefined ? json({ error: 'bad request' }, 400) : json({});
 }
 
 const INTEGERS_OF_ALL = ['productId', 'eventType', 'notifyMs'] as const;
@@ -145,7 +131,7 @@ export const RECEIVERS: readonly Behaviour[] = [
     seen: 'Receivers on Express that sign JSON.stringify(req.body).',
     start: () =>
       serve((incoming) => {
-        const value = parse(incoming.body);
+        const value = membersIn(incoming.body);
         if (value === undefined) return json({ error: 'bad request' }, 400);
         return plain({ ...incoming, body: Buffer.from(JSON.stringify(value)) });
       }),
@@ -257,15 +243,7 @@ export const RECEIVERS: readonly Behaviour[] = [
     target: 'receiver',
     title: 'compresses every answer',
     seen: 'Receivers behind a proxy or a middleware that compresses.',
-    start: () =>
-      serve((incoming) => {
-        const { headers, body = '', ...reply } = plain(incoming);
-        return {
-          ...reply,
-          headers: { ...headers, 'content-encoding': 'gzip' },
-          body: gzipSync(Buffer.from(body as string)),
-        };
-      }),
+    start: () => serve(compressed(plain)),
     outcome: 'conformant',
     findings: [],
   },
@@ -287,17 +265,7 @@ export const RECEIVERS: readonly Behaviour[] = [
     target: 'receiver',
     title: 'limits its pace with 429 and Retry-After',
     seen: 'Receivers behind an API gateway.',
-    start: ({ clock }) => {
-      let windowStartMs = 0;
-      let count = 0;
-      return serve((incoming) => {
-        const isNew = clock.now() - windowStartMs >= 1_000;
-        windowStartMs = isNew ? clock.now() : windowStartMs;
-        count = isNew ? 1 : count + 1;
-        if (count > 50) return { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' };
-        return plain(incoming);
-      });
-    },
+    start: ({ clock }) => serve(limitedTo(50, clock, plain)),
     outcome: 'conformant',
     findings: [],
   },
@@ -354,7 +322,7 @@ export const RECEIVERS: readonly Behaviour[] = [
     start: ({ clock }) =>
       serve(async (incoming) => {
         if (!isSigned(incoming)) return json({ error: 'signature' }, 401);
-        if (parse(incoming.body) !== undefined) return json({});
+        if (membersIn(incoming.body) !== undefined) return json({});
         await new Promise<void>((resolve) => clock.after(3_600_000, resolve));
         return json({});
       }),

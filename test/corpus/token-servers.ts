@@ -1,12 +1,14 @@
-import { gzipSync } from 'node:zlib';
 import type { Clock } from '../../src/clock/clock.ts';
 import { mintChatToken } from '../../src/wire/token/index.ts';
 import {
   APP_CERTIFICATE,
   APP_ID,
   type Behaviour,
+  compressed,
   type Incoming,
   json,
+  limitedTo,
+  membersIn,
   type Reply,
   serve,
   text,
@@ -36,18 +38,14 @@ function mint(clock: Clock, { user, seconds }: Minting): string {
   return minting.token;
 }
 
-interface Fields {
+interface SampleFields {
   readonly user_uuid?: unknown;
   readonly expire?: unknown;
 }
 
-function fieldsIn(body: Buffer): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+interface ShapeFields {
+  readonly uid?: unknown;
+  readonly seconds?: unknown;
 }
 
 const DAY_SECONDS = 86_400;
@@ -82,9 +80,9 @@ function sample(clock: Clock, options: SampleOptions = {}) {
     const kind = /^\/generate-(user|app)-token$/.exec(path)?.[1];
     if (kind === undefined) return text('404 page not found', 404);
     if (method !== 'POST') return text('method not allowed', 405);
-    const fields = fieldsIn(body);
+    const fields = membersIn(body);
     if (fields === undefined) return undecodable;
-    const { expire, user_uuid: user = '' } = fields;
+    const { expire, user_uuid: user = '' }: SampleFields = fields;
     if (typeof expire !== 'number' || !Number.isInteger(expire)) return illTyped;
     if (expire < 0 || expire > 4_294_967_295) return illTyped;
     if (expire === 0 || expire > DAY_SECONDS) return failure('expire is out of range');
@@ -109,9 +107,9 @@ function vendorSample(clock: Clock) {
     const source = body.toString();
     if (source.trim() === 'null')
       return text(JSON.stringify({ token: mint(clock, { user: '', seconds: 0 }) }));
-    const fields = fieldsIn(body);
+    const fields = membersIn(body);
     if (fields === undefined) return text('Invalid request payload\n', 400);
-    const { expire = 0, user_uuid: user = '' } = fields;
+    const { expire = 0, user_uuid: user = '' }: SampleFields = fields;
     const isUint32 =
       typeof expire === 'number' &&
       /^\d+$/.test(/"expire"\s*:\s*([^,}\s]+)/i.exec(source)?.[1] ?? '0');
@@ -181,9 +179,9 @@ function fastapi(clock: Clock) {
   return ({ method, path, body }: Incoming): Reply => {
     if (path !== '/v1/token') return json({ detail: 'Not Found' }, 404);
     if (method !== 'POST') return json({ detail: 'Method Not Allowed' }, 405);
-    const fields = fieldsIn(body) as { uid?: unknown; seconds?: unknown } | undefined;
+    const fields = membersIn(body);
     if (fields === undefined) return invalid([]);
-    const { uid, seconds } = fields;
+    const { uid, seconds }: ShapeFields = fields;
     if (typeof uid !== 'string' || uid === '' || uid.length > 1_024) return invalid(['uid']);
     if (/\p{Surrogate}/u.test(uid)) return invalid(['uid']);
     if (typeof seconds !== 'number' || !Number.isInteger(seconds)) return invalid(['seconds']);
@@ -278,14 +276,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'compresses every answer',
     seen: 'Servers behind a proxy or a middleware that compresses.',
-    start: ({ clock }) => {
-      const answer = sample(clock);
-      return serve((incoming) => {
-        const { headers, body = '', ...reply } = answer(incoming);
-        const encoded = { ...headers, 'content-encoding': 'gzip' };
-        return { ...reply, headers: encoded, body: gzipSync(Buffer.from(body as string)) };
-      });
-    },
+    start: ({ clock }) => serve(compressed(sample(clock))),
     outcome: 'conformant',
     findings: [],
   },
@@ -387,7 +378,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     start: ({ clock }) => {
       const answer = fastapi(clock);
       return serve((incoming) => {
-        if (fieldsIn(incoming.body) !== undefined) return answer(incoming);
+        if (membersIn(incoming.body) !== undefined) return answer(incoming);
         const page = `<h1>JSONDecodeError at /v1/token</h1><td>APP_CERTIFICATE</td><td>${APP_CERTIFICATE}</td>`;
         return { status: 500, headers: { 'content-type': 'text/html' }, body: page };
       });
@@ -419,8 +410,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     start: ({ clock }) => {
       const answer = fastapi(clock);
       return serve((incoming) => {
-        const fields = fieldsIn(incoming.body) as { uid?: unknown; seconds?: unknown } | undefined;
-        const { uid, seconds } = fields ?? {};
+        const { uid, seconds }: ShapeFields = membersIn(incoming.body) ?? {};
         const isWrapped = typeof seconds === 'number' && Number.isInteger(seconds) && seconds < 0;
         if (!isWrapped || typeof uid !== 'string') return answer(incoming);
         return json({ token: mint(clock, { user: uid, seconds: seconds >>> 0 }) });
@@ -443,8 +433,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     start: ({ clock }) => {
       const answer = fastapi(clock);
       return serve((incoming) => {
-        const fields = fieldsIn(incoming.body) as { uid?: unknown; seconds?: unknown } | undefined;
-        const { uid, seconds } = fields ?? {};
+        const { uid, seconds }: ShapeFields = membersIn(incoming.body) ?? {};
         const isOver = Number.isSafeInteger(seconds) && (seconds as number) > 4_294_967_295;
         if (!isOver || typeof uid !== 'string') return answer(incoming);
         const cut = (seconds as number) % 4_294_967_296;
@@ -465,18 +454,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'limits its pace with 429 and Retry-After',
     seen: 'Token servers behind an API gateway.',
-    start: ({ clock }) => {
-      let windowStartMs = 0;
-      let count = 0;
-      const answer = sample(clock);
-      return serve((incoming) => {
-        const isNew = clock.now() - windowStartMs >= 1_000;
-        windowStartMs = isNew ? clock.now() : windowStartMs;
-        count = isNew ? 1 : count + 1;
-        if (count <= 20) return answer(incoming);
-        return { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' };
-      });
-    },
+    start: ({ clock }) => serve(limitedTo(20, clock, sample(clock))),
     outcome: 'conformant',
     findings: [],
   },

@@ -1,3 +1,4 @@
+import { createSlots } from '../../conformance/core/slots.ts';
 import type { CountEffects, ObserverProblem } from '../../conformance/probes/observer.ts';
 import type { CliIo } from '../io.ts';
 import { type CommandLine, NOTICE_ID_VARIABLE } from '../options/observer-parsers.ts';
@@ -86,34 +87,16 @@ function numberIn(end: ProgramEnd, program: string): number | ObserverProblem {
   };
 }
 
-/** Lets at most so many jobs run at the same time. */
-function limited<T>(
-  job: (input: string) => Promise<T>,
-  most: number,
-): (input: string) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (input) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await job(input);
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
 /**
  * Counts by a program that prints the number. The id stands in an argument, where no shell reads it, and
  * in a variable. After a problem the program is not run again: a query that fails once fails for all.
  */
 export function countByCommand(command: CommandLine, io: CliIo): CountEffects {
   const { program, args, variables } = command;
+  const slots = createSlots(AT_ONCE);
   let problem: ObserverProblem | undefined;
-  return limited(async (noticeId) => {
+
+  async function count(noticeId: string): Promise<number | ObserverProblem> {
     if (problem !== undefined) return problem;
     const end = await runProgram({
       program,
@@ -127,5 +110,14 @@ export function countByCommand(command: CommandLine, io: CliIo): CountEffects {
     const found = numberIn(end, program);
     if (typeof found !== 'number') problem ??= found;
     return found;
-  }, AT_ONCE);
+  }
+
+  return async (noticeId) => {
+    await slots.enter();
+    try {
+      return await count(noticeId);
+    } finally {
+      slots.leave();
+    }
+  };
 }

@@ -28,9 +28,9 @@ import {
 import {
   declaredUsers,
   failingRequest,
+  type RequestChoice,
   type ShapeChoice,
   shapeChoice,
-  type UserStepChoice,
   userStepChoice,
 } from './token-server-parsers.ts';
 
@@ -109,14 +109,14 @@ class RunOptions extends ReceiverOptions {
     isRepeatable: true,
     parse: declaredUsers,
   };
-  readonly tokenServerRegister: OptionRow<UserStepChoice> = {
+  readonly tokenServerRegister: OptionRow<RequestChoice> = {
     flag: '--token-server-register <file>',
     env: 'ASSAY_TOKEN_SERVER_REGISTER',
     config: 'tokenServer.register',
     description: 'JSON file with the request that registers a user before a token is asked for it',
     parse: userStepChoice,
   };
-  readonly tokenServerUnregister: OptionRow<UserStepChoice> = {
+  readonly tokenServerUnregister: OptionRow<RequestChoice> = {
     flag: '--token-server-unregister <file>',
     env: 'ASSAY_TOKEN_SERVER_UNREGISTER',
     config: 'tokenServer.unregister',

@@ -16,32 +16,35 @@ export type ShapeChoice =
 
 const WORDS: readonly string[] = ['sample', 'get'] satisfies readonly ShapeWord[];
 
+/** A described request, as it was asked for. */
+export type RequestChoice = Exclude<ShapeChoice, { readonly kind: 'word' }>;
+
+/** An object, or what looks like a path. */
+function requestChoice(
+  expected: string,
+  ...[raw, context]: Parameters<Parse<RequestChoice>>
+): RequestChoice {
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+    return { kind: 'inline', value: raw, folder: context.folder };
+  }
+  if (typeof raw !== 'string') throw new InvalidValue(expected);
+  const written = text(raw, context);
+  if (!/[/\\]|\.json$/.test(written)) throw new InvalidValue(expected);
+  return { kind: 'file', path: resolve(context.folder, written), written };
+}
+
 /** Reads the choice of a request shape: a word, an object, or what looks like a path. */
 export const shapeChoice: Parse<ShapeChoice> = (raw, context) => {
+  const word = typeof raw === 'string' ? text(raw, context) : '';
+  if (WORDS.includes(word)) return { kind: 'word', word: word as ShapeWord };
   const expected = 'sample, get, a JSON file or, in a configuration file, an object';
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
-    return { kind: 'inline', value: raw, folder: context.folder };
-  }
-  if (typeof raw !== 'string') throw new InvalidValue(expected);
-  const written = text(raw, context);
-  if (WORDS.includes(written)) return { kind: 'word', word: written as ShapeWord };
-  if (!/[/\\]|\.json$/.test(written)) throw new InvalidValue(expected);
-  return { kind: 'file', path: resolve(context.folder, written), written };
+  return requestChoice(expected, raw, context);
 };
 
-/** A request that registers or removes a user, as it was asked for. */
-export type UserStepChoice = Exclude<ShapeChoice, { readonly kind: 'word' }>;
-
-/** Reads the choice of such a request: an object, or what looks like a path. */
-export const userStepChoice: Parse<UserStepChoice> = (raw, context) => {
+/** Reads the choice of a request that registers or removes a user: an object, or what looks like a path. */
+export const userStepChoice: Parse<RequestChoice> = (raw, context) => {
   const expected = 'a JSON file such as ./register.json or, in a configuration file, an object';
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
-    return { kind: 'inline', value: raw, folder: context.folder };
-  }
-  if (typeof raw !== 'string') throw new InvalidValue(expected);
-  const written = text(raw, context);
-  if (!/[/\\]|\.json$/.test(written)) throw new InvalidValue(expected);
-  return { kind: 'file', path: resolve(context.folder, written), written };
+  return requestChoice(expected, raw, context);
 };
 
 const EXPECTED =

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { hasPlaceFor, type TokenServerShape } from '../../conformance/probes/token-server-shape.ts';
 import { validateTokenRequestShape } from '../../contract/generated/settings-validators.ts';
 import {
@@ -7,9 +5,10 @@ import {
   type TokenRequestTemplate,
   violationsOf,
 } from '../../contract/index.ts';
-import { ConfigError, errnoReason } from '../../errors.ts';
+import { ConfigError } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
 import type { ShapeChoice } from '../options/token-server-parsers.ts';
+import { readRequestChoice, type WrittenRequest } from './read-request-choice.ts';
 import { type RuleWords, requestViolation } from './request-violation.ts';
 import { resolveRequest } from './resolve-request.ts';
 
@@ -17,22 +16,6 @@ import { resolveRequest } from './resolve-request.ts';
 export interface LoadedShape {
   readonly shape: TokenServerShape;
   readonly secrets: readonly string[];
-}
-
-/** Where a shape stands: its name in messages, and the folder that its references start from. */
-interface Place {
-  readonly name: string;
-  readonly folder: string;
-}
-
-async function readShape(path: string, written: string): Promise<unknown> {
-  try {
-    return JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
-  } catch (error) {
-    const reason = errnoReason(error, 'read');
-    const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
-    throw new ConfigError(`The request shape ${written} ${fault}: ${reason}.`, { cause: error });
-  }
 }
 
 const ONE_BODY =
@@ -51,7 +34,7 @@ const RULES: RuleWords = {
   },
 };
 
-function checkedShape(value: unknown, { name }: Place): TokenRequestShape {
+function checkedShape({ value, name }: WrittenRequest): TokenRequestShape {
   const [violation] = violationsOf(validateTokenRequestShape, value);
   if (violation !== undefined) {
     const page = 'docs/token-server-shapes.md';
@@ -70,19 +53,19 @@ function checkedShape(value: unknown, { name }: Place): TokenRequestShape {
  */
 export async function loadShape(choice: ShapeChoice, io: CliIo): Promise<LoadedShape> {
   if (choice.kind === 'word') return { shape: { kind: choice.word }, secrets: [] };
-  const isFile = choice.kind === 'file';
-  const place = isFile
-    ? { name: choice.written, folder: dirname(choice.path) }
-    : { name: 'tokenServer.shape', folder: choice.folder };
-  const value = isFile ? await readShape(choice.path, choice.written) : choice.value;
-  const { user, app } = checkedShape(value, place);
+  const written = await readRequestChoice(choice, {
+    key: 'tokenServer.shape',
+    what: 'request shape',
+  });
+  const { user, app } = checkedShape(written);
+  const place = { name: written.name, folder: written.folder, io };
   const secrets: string[] = [];
   const resolve = async (template: TokenRequestTemplate, pointer: string) => {
-    const found = await resolveRequest(template, { ...place, pointer, io });
+    const found = await resolveRequest(template, { ...place, pointer });
     secrets.push(...found.secrets);
     const { wrongCredentials: wrong } = found.request;
     if (wrong === undefined) return found.request;
-    const inner = { ...place, pointer: `${pointer}/wrongCredentials`, io };
+    const inner = { ...place, pointer: `${pointer}/wrongCredentials` };
     const resolved = await resolveRequest(wrong, inner);
     secrets.push(...resolved.secrets);
     return { ...found.request, wrongCredentials: resolved.request };

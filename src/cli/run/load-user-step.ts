@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { hasPlaceFor } from '../../conformance/probes/token-server-shape.ts';
 import { validateUserStep } from '../../contract/generated/settings-validators.ts';
 import { type UserStep, violationsOf } from '../../contract/index.ts';
-import { ConfigError, errnoReason } from '../../errors.ts';
+import { ConfigError } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
-import type { UserStepChoice } from '../options/token-server-parsers.ts';
+import type { RequestChoice } from '../options/token-server-parsers.ts';
+import { readRequestChoice, type WrittenRequest } from './read-request-choice.ts';
 import { type RuleWords, requestViolation } from './request-violation.ts';
 import { resolveRequest } from './resolve-request.ts';
 
@@ -17,23 +17,6 @@ export interface LoadedUserStep {
 /** What a step does, by its key in the configuration. */
 export type UserStepKey = 'register' | 'unregister';
 
-/** Where a step stands: its name in messages, and the folder that its references start from. */
-interface Place {
-  readonly name: string;
-  readonly folder: string;
-  readonly io: CliIo;
-}
-
-async function readStep(path: string, written: string): Promise<unknown> {
-  try {
-    return JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
-  } catch (error) {
-    const reason = errnoReason(error, 'read');
-    const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
-    throw new ConfigError(`The request in ${written} ${fault}: ${reason}.`, { cause: error });
-  }
-}
-
 const RULES: RuleWords = {
   pattern: {
     url: 'must begin with http:// or https://',
@@ -42,16 +25,14 @@ const RULES: RuleWords = {
   },
 };
 
-function checkedStep(value: unknown, key: UserStepKey, { name }: Place): UserStep {
+function checkedStep({ value, name }: WrittenRequest, key: UserStepKey): UserStep {
   const [violation] = violationsOf(validateUserStep, value);
   if (violation !== undefined) {
     const page = 'docs/token-server-shapes.md';
     throw requestViolation(value, violation, { name, rules: RULES, page });
   }
   const step = value as UserStep;
-  const { path = '', query = {}, headers = {}, body = '' } = step;
-  const places = JSON.stringify([path, Object.values(query), Object.values(headers), body]);
-  if (!/\{(?:user|uuid)\}/.test(places)) {
+  if (!hasPlaceFor('user', step) && !hasPlaceFor('uuid', step)) {
     throw new ConfigError(
       `${name} must have {user} in its path, query, headers or body: it is about one user.`,
     );
@@ -69,18 +50,19 @@ function checkedStep(value: unknown, key: UserStepKey, { name }: Place): UserSte
  * @throws ConfigError when it cannot be read or breaks its schema, SecretError for a secret that is not there.
  */
 export async function loadUserStep(
-  choice: UserStepChoice,
+  choice: RequestChoice,
   key: UserStepKey,
   io: CliIo,
 ): Promise<LoadedUserStep> {
-  const isFile = choice.kind === 'file';
-  const place = isFile
-    ? { name: choice.written, folder: dirname(choice.path), io }
-    : { name: `tokenServer.${key}`, folder: choice.folder, io };
-  const value = isFile ? await readStep(choice.path, choice.written) : choice.value;
-  const { request, secrets } = await resolveRequest(checkedStep(value, key, place), {
-    ...place,
+  const written = await readRequestChoice(choice, {
+    key: `tokenServer.${key}`,
+    what: 'request in',
+  });
+  const { request, secrets } = await resolveRequest(checkedStep(written, key), {
+    name: written.name,
+    folder: written.folder,
     pointer: '',
+    io,
   });
   return { step: request, secrets };
 }

@@ -3,6 +3,7 @@ import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts'
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { retryAfterMs } from '../../wire/retry-after.ts';
 import type { RunStop } from './run-stop.ts';
+import { createSlots } from './slots.ts';
 
 /** What a run has to know of a request to treat it well and to judge what comes of it. */
 export interface Purpose {
@@ -81,23 +82,6 @@ function askedPauseMs({ outcome }: Exchange, nowMs: number): number | undefined 
   return retryAfterMs(after, Date.parse(date) || nowMs);
 }
 
-/** Lets at most so many run at the same time; each that was let in has to leave. */
-function createGate(most: number): { enter(): Promise<void>; leave(): void } {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
-  return {
-    async enter() {
-      if (inside < most) inside += 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    leave() {
-      const next = waiting.shift();
-      if (next === undefined) inside -= 1;
-      else next();
-    },
-  };
-}
-
 /**
  * The one way by which the requests of a run go out. It holds the limits of the run, obeys `Retry-After`
  * and decides whether a target that no longer listens is gone: then that target is asked nothing more.
@@ -105,7 +89,7 @@ function createGate(most: number): { enter(): Promise<void>; leave(): void } {
 export function createGovernor(options: GovernorOptions): Governor {
   const { clock, stop, ratePerSecond, requestsAtOnce = Number.POSITIVE_INFINITY } = options;
   const gapMs = ratePerSecond === undefined ? 0 : 1_000 / ratePerSecond;
-  const gate = createGate(requestsAtOnce);
+  const slots = createSlots(requestsAtOnce);
   const origins = new Map<string, Origin>();
   const restarts = new Map<string, number>();
   let nextTurnMs = clock.now();
@@ -140,9 +124,9 @@ export function createGovernor(options: GovernorOptions): Governor {
     };
     for (;;) {
       await rest(origin.pausedUntilMs - clock.now());
-      await gate.enter();
+      await slots.enter();
       if (origin.pausedUntilMs <= clock.now()) break;
-      gate.leave();
+      slots.leave();
     }
     try {
       await rest(untilTurnMs());
@@ -155,7 +139,7 @@ export function createGovernor(options: GovernorOptions): Governor {
       if (done.outcome.kind === 'answer') origin.hasAnswered = true;
       return done;
     } finally {
-      gate.leave();
+      slots.leave();
     }
   }
 

@@ -88,8 +88,11 @@ export function tokenKindsOf(shape: TokenServerShape): readonly TokenKind[] {
 }
 
 /** Whether a template has a place for a value. */
-export function hasPlaceFor(name: 'user' | 'expire', template: TokenRequestTemplate): boolean {
-  const { path, query = {}, headers = {}, body, form = {}, multipart = {} } = template;
+export function hasPlaceFor(
+  name: 'user' | 'expire' | 'uuid',
+  request: Omit<TokenRequestTemplate, 'method' | 'tokenAt'>,
+): boolean {
+  const { path, query = {}, headers = {}, body, form = {}, multipart = {} } = request;
   const members = [query, headers, form, multipart].flatMap((each) => Object.values(each));
   return JSON.stringify([path, members, body]).includes(`{${name}}`);
 }

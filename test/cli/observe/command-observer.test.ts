@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CliIo } from '../../../src/cli/io.ts';
 import { countByCommand, resolveCommand } from '../../../src/cli/observe/command-observer.ts';
 import { commandLine } from '../../../src/cli/options/observer-parsers.ts';
@@ -80,6 +80,7 @@ describe('a command', () => {
       const { io } = ioIn(cwd);
       const command = commandLine("sh -c 'sleep 1000' NOTICE_ID", { folder: cwd, origin: 'flag' });
       const counted = countByCommand(command, { ...io, clock } as CliIo)('n');
+      await vi.waitFor(() => expect(due).not.toEqual([]));
       for (const act of due) act();
       expect(await counted).toEqual({
         problem: expect.stringContaining('did not end within 10 s'),
