@@ -46,6 +46,12 @@ export function answerText(status: number, text: string): AnswerReply {
   };
 }
 
+/** An answer that names another address. */
+export function redirect(status: number, location: string): AnswerReply {
+  const answer = answerText(status, '');
+  return { ...answer, headers: { ...answer.headers, location } };
+}
+
 export function refuseMethod(allowed: string): AnswerReply {
   const refusal = answerJson(405, { error: 'method not allowed' });
   return { ...refusal, headers: { ...refusal.headers, allow: allowed } };

@@ -76,6 +76,7 @@ const EXCEPTIONS: Readonly<Record<'wrapped' | 'form', Readonly<Record<string, Sa
     'token-server.always-mints-30-days': 'skip',
     'token-server.app-endpoint-requires-user': 'skip',
     'token-server.app-token-carries-user': 'skip',
+    'token-server.app-token-has-user-privilege': 'skip',
     'token-server.app-token-is-user-token': 'skip',
     'token-server.app-token-logs-admin-in': 'skip',
     'token-server.app-token-takes-absolute-time': 'skip',
@@ -128,6 +129,7 @@ const LOST_EVERYWHERE = [
   'token-server.undecodable-body.says-invalid-request-payload',
 ];
 const OF_APP_TOKENS = [
+  'token-server.app-token.has-no-user-privilege',
   'token-server.app-token.has-the-app-privilege',
   'token-server.app-token.names-no-user',
   'token-server.app-token.returns-a-token',

@@ -336,6 +336,50 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'redirects every path to the same one with a slash at its end',
+    seen: 'Django with APPEND_SLASH and frameworks alike, and proxies that move callers to HTTPS.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) =>
+        incoming.path.endsWith('/')
+          ? answer({ ...incoming, path: incoming.path.slice(0, -1) })
+          : { status: 307, headers: { location: `${incoming.path}/` } },
+      );
+    },
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'token-*',
+        verdict: 'untestable',
+        because: 'A redirect says where to ask, and nothing about the tokens that are given there.',
+      },
+    ],
+    says: /redirects ordinary user to .*\/generate-user-token\/ \(status 307\)/,
+  },
+  {
+    target: 'token-server',
+    title: 'redirects requests for users that it takes for a typing error',
+    seen: 'Front ends that send whoever they do not understand to a page of help.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isUser: (user) =>
+            /^[\w.-]+$/.test(user)
+              ? undefined
+              : { status: 302, headers: { location: '/help/user-ids' } },
+        }),
+      ),
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'token-server.answer.token-xor-error',
+        verdict: 'untestable',
+        because: 'An answer that redirects is neither a token nor an error, nor a statement.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
     title: 'passes an absolute time as the validity',
     seen: 'Integrators who add the time of day, as older token builders wanted it.',
     start: ({ clock }) =>

@@ -201,6 +201,11 @@ async function conclude(
   }
 }
 
+/** An address that the target named may hold a secret. */
+function redactedRemedy(remedy: Remedy, redact: Redactor): Remedy {
+  return remedy.code === 'follow-redirect' ? { ...remedy, url: redact(remedy.url) } : remedy;
+}
+
 function counterexampleOf(
   { breach, origin }: Refutation,
   redact: Redactor,
@@ -248,7 +253,9 @@ function resultOf(
     ...(reason === undefined ? {} : { reason: redact(reason) }),
     ...(cause === undefined ? {} : { cause: cause.map((each) => ({ ...each })) }),
     ...(rootCause === undefined ? {} : { rootCause }),
-    ...(remedies.length === 0 ? {} : { remedies: [...remedies] }),
+    ...(remedies.length === 0
+      ? {}
+      : { remedies: remedies.map((each) => redactedRemedy(each, redact)) }),
     ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
     ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
     ...(refutation?.showing === undefined ? {} : { showing: refutation.showing }),

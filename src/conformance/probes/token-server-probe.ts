@@ -36,6 +36,8 @@ export interface TokenSent {
 
 /** The token server as a check sees it. */
 export interface TokenServerProbe {
+  /** As it was declared; the paths of requests are appended to it. */
+  readonly url: string;
   readonly shape: TokenServerShape['kind'];
   /** The kinds of token that can be asked for, user tokens first. */
   readonly kinds: readonly TokenKind[];
@@ -165,6 +167,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
   }
 
   return {
+    url: options.url,
     shape: shape.kind,
     kinds: tokenKindsOf(shape),
     expireKinds: expireKindsOf(shape),

@@ -667,7 +667,7 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","allow-time","trust-certificate"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema47 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","allow-time","trust-certificate"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -867,12 +867,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.profile === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
+if(data.url === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
 errors++;
 }
 for(const key4 in data){
-if(!((key4 === "code") || (key4 === "profile"))){
+if(!((key4 === "code") || (key4 === "url"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
@@ -883,14 +883,14 @@ if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("try-profile" !== data7){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
+if("follow-redirect" !== data7){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.profile !== undefined){
-if(typeof data.profile !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/4/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.url !== undefined){
+if(typeof data.url !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/oneOf/4/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -915,12 +915,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.checks === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+if(data.profile === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
 errors++;
 }
 for(const key5 in data){
-if(!((key5 === "code") || (key5 === "checks"))){
+if(!((key5 === "code") || (key5 === "profile"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"});
 errors++;
 }
@@ -931,24 +931,14 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("run-alone" !== data9){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+if("try-profile" !== data9){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.checks !== undefined){
-let data10 = data.checks;
-if(Array.isArray(data10)){
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data10[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/5/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/5/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+if(data.profile !== undefined){
+if(typeof data.profile !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/5/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -966,6 +956,65 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 5;
+}
+const _errs41 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
+errors++;
+}
+if(data.checks === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+errors++;
+}
+for(const key6 in data){
+if(!((key6 === "code") || (key6 === "checks"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.code !== undefined){
+let data11 = data.code;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if("run-alone" !== data11){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+errors++;
+}
+}
+if(data.checks !== undefined){
+let data12 = data.checks;
+if(Array.isArray(data12)){
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data12[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/6/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/6/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+var _valid0 = _errs41 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 6];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 6;
+}
 }
 }
 }

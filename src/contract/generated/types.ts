@@ -164,6 +164,16 @@ export type Remedy =
       /**
        * Permanent; what can be done.
        */
+      code: 'follow-redirect';
+      /**
+       * The URL of the target under which the request goes where it was redirected.
+       */
+      url: string;
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
       code: 'try-profile';
       /**
        * Name of a built-in profile.

@@ -20,6 +20,7 @@ const REMEDIES: readonly Remedy[] = [
   { code: 'correct-declaration', of: 'rtc' },
   { code: 'slow-down' },
   { code: 'slow-down', perSecond: 10 },
+  { code: 'follow-redirect', url: 'https://tokens.test/api' },
   { code: 'try-profile', profile: 'agora' },
   { code: 'run-alone', checks: ['receiver.a.b', 'receiver.c.d'] },
 ];

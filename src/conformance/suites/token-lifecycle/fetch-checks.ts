@@ -7,6 +7,7 @@ import {
   plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import {
   requireNotThrottled,
   requireOrdinaryNotThrottled,
@@ -47,6 +48,7 @@ export const servesEveryOccasion: Check = defineCheck({
           plainUser(context, `returning-${tries}-before`),
           plainUser(context, `returning-${tries}-after`),
         ] as const;
+        requireNotRedirected(context, sent);
         await requireNotThrottled(context, sent, { users });
         // A user who has one token has to get another one; a user with several may have asked too often.
         if (index > 0 || saysToWait(sent)) {

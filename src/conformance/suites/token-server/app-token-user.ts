@@ -3,13 +3,19 @@ import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { requireInside, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  hasChatPrivilege,
+  requireInside,
+  requireToken,
+  tokenIn,
+} from '../../expect/tokens/open-token.ts';
 import {
   APP_TOKEN_SERVED,
   askOrdinarily,
   ordinaryExpire,
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 
 interface AppRequest extends Example {
@@ -68,6 +74,7 @@ export const acceptsUserUuid: Check = defineCheck({
     await context.examples(appRequests(context), async ({ asked, title }) => {
       const sent = await context.tokenServer.fetch('app', asked, title);
       if (tokenIn(sent) !== undefined) return;
+      requireNotRedirected(context, sent);
       await requireNotThrottled(context, sent);
       await requireUserServed(context, asked);
       throw new Nonconformity({
@@ -98,6 +105,35 @@ export const namesNoUser: Check = defineCheck({
       throw new Nonconformity({
         expected: 'an app token for no user',
         actual: `one for ${JSON.stringify(userId)}`,
+        proof: 'positive',
+        sent,
+      });
+    }),
+});
+
+/**
+ * Section 2.1 makes a token for each use, and forbids no other privilege in it. Whoever holds an app token
+ * with the user privilege can try to log in with it, though no user was meant to.
+ */
+export const hasNoUserPrivilege: Check = defineCheck({
+  id: 'token-server.app-token.has-no-user-privilege',
+  clauses: ['2.1/app-token-inputs'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['app-credentials', 'app-token'],
+  // A user token in the place of an app token, and one that names a user, are told by these.
+  requires: [
+    'token-server.app-token.has-the-app-privilege',
+    'token-server.app-token.names-no-user',
+  ],
+  title: 'gives an app token no user privilege',
+  run: (context) =>
+    context.examples([{ title: 'ordinary app token' }], async () => {
+      const sent = await askOrdinarily('app', context);
+      if (!hasChatPrivilege(requireInside(context, sent), 'user')) return;
+      throw new Nonconformity({
+        expected: 'an app token without the user privilege',
+        actual: 'one that holds the user privilege beside the app privilege, for no user',
         proof: 'positive',
         sent,
       });

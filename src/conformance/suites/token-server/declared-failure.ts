@@ -9,6 +9,7 @@ import {
   ordinarilyAsked,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import {
   requireNotThrottled,
   requireNotToldToWait,
@@ -103,6 +104,7 @@ export const failsAsDeclared: Check = defineCheck({
       const isRight = matches(sent);
       if (isRight || !claimsSuccess(sent)) requireMeantForRequest(sent, ordinary, isRight);
       if (isRight) return;
+      requireNotRedirected(context, sent);
       await requireNotThrottled(context, sent);
       throw new Nonconformity({
         expected,

@@ -16,6 +16,7 @@ import {
   callerRemedies,
   requireCallerNotRefused,
 } from '../../expect/tokens/require-caller-not-refused.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import {
   isSameFailure,
   requireOrdinaryNotThrottled,
@@ -92,6 +93,7 @@ async function judgeOrdinaryToken(
       await requireUserNotUnknown(context, sent, { ...advice, remedies });
     }
     requireCallerNotRefused(context, sent);
+    requireNotRedirected(context, sent);
     const isKnown = kind === 'user' && context.users.origin !== 'invented';
     throw new Nonconformity({
       expected: EXPECTED[context.tokenServer.shape],

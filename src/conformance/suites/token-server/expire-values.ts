@@ -16,6 +16,7 @@ import {
   plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
@@ -40,6 +41,7 @@ async function judgeGrants(context: CheckContext, validities: readonly number[])
     const asked = kind === 'user' ? { user, expire } : { expire };
     const sent = await tokenServer.fetch(kind, asked, title);
     if (tokenIn(sent) !== undefined) return;
+    requireNotRedirected(context, sent);
     await requireNotThrottled(context, sent, { users: [user, user] });
     throw new Nonconformity({
       expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,

@@ -12,6 +12,7 @@ import {
   ordinaryExpire,
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import {
   requireNotToldToWait,
   requireOrdinaryNotThrottled,
@@ -164,6 +165,7 @@ async function expectStillServing(
     if (!isCutShort(sent)) await expectSurvived(context, sent);
     return;
   }
+  requireNotRedirected(context, after);
   await requireOrdinaryNotThrottled(context, after);
   throw new Nonconformity({
     expected: `an ordinary request served after ${what}`,

@@ -1,5 +1,5 @@
 import type { Check } from '../../core/check.ts';
-import { acceptsUserUuid, namesNoUser } from './app-token-user.ts';
+import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './app-token-user.ts';
 import { certificateNeverLeaks, certificateNeverLeaksUnderLoad } from './certificate-secrecy.ts';
 import { failsAsDeclared, failsAsDeclaredWithoutStatus } from './declared-failure.ts';
 import { returnsAppToken, returnsUserToken } from './endpoints.ts';
@@ -114,6 +114,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   hasAppPrivilege,
   acceptsUserUuid,
   namesNoUser,
+  hasNoUserPrivilege,
   mintsForNoEmptyUser,
   mintsForNoIllTypedUser,
   givesNoAppTokenForEmptyUser,

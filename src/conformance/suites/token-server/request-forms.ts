@@ -11,6 +11,7 @@ import {
   plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
@@ -20,6 +21,7 @@ async function expectServed(
   user: string = plainUser(context, 'user'),
 ): Promise<void> {
   if (tokenIn(sent) !== undefined) return;
+  requireNotRedirected(context, sent);
   await requireNotThrottled(context, sent, { users: [user, user] });
   throw new Nonconformity({
     expected: 'a token, as for an ordinary request',

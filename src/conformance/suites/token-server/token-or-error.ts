@@ -20,6 +20,7 @@ import {
   ordinaryExpire,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
@@ -44,6 +45,7 @@ async function expectTokenXorError(context: CheckContext, sent: TokenSent): Prom
   const { shape } = context.tokenServer;
   const { kind } = sent.answer;
   if (kind !== 'both' && (kind !== 'unusable' || shape === 'get')) return;
+  requireNotRedirected(context, sent);
   throw new Nonconformity({ expected: EXPECTED[shape], actual: describeAnswer(sent), sent });
 }
 

@@ -5,6 +5,7 @@ import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Predicate } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { requireServingKinds } from './endpoints.ts';
@@ -44,6 +45,7 @@ function statusOf({ exchange: { outcome } }: TokenSent): number | undefined {
 
 async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise<void> {
   if (statusOf(sent) === 400) return;
+  requireNotRedirected(context, sent);
   await requireNotThrottled(context, sent);
   throw new Nonconformity({ expected: 'status 400', actual: describeAnswer(sent), sent });
 }

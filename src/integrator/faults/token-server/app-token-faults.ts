@@ -49,6 +49,14 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
       })),
   },
   {
+    id: 'token-server.app-token-has-user-privilege',
+    breaks: 'gives app tokens the privilege of users as well, for no user',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.app-token.has-no-user-privilege',
+    change: () => preparingFor('app', (inputs) => ({ ...inputs, hasBothPrivileges: true })),
+  },
+  {
     id: 'token-server.app-endpoint-requires-user',
     breaks: 'mints no app token without a user_uuid',
     source: 'specification 2.2',

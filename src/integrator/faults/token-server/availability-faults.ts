@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { actOnConnection, answerJson, answerText, type Reply } from '../../reply.ts';
+import { actOnConnection, answerJson, answerText, type Reply, redirect } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 
@@ -33,6 +33,12 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
         breaks: 'answers 401 to everything, as it wants credentials from its callers',
         verdict: 'untestable',
         reply: answerJson(401, { error: 'unauthorized' }),
+      },
+      {
+        id: 'token-server.redirects',
+        breaks: 'redirects everything to another path (308)',
+        verdict: 'untestable',
+        reply: redirect(308, '/v2/tokens'),
       },
       {
         id: 'token-server.answers-500',
@@ -69,6 +75,19 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
       change: () => ({ admit: () => reply }),
     }),
   ),
+  {
+    id: 'token-server.redirects-unusual-users',
+    breaks: 'redirects requests with a user id beyond ASCII to a page about them (302)',
+    source: 'good practice',
+    verdict: 'untestable',
+    foundBy: 'token-server.answer.token-xor-error',
+    change: ({ admit }) => ({
+      admit: (call) =>
+        /\P{ASCII}/u.test(call.request.body.toString('utf8'))
+          ? redirect(302, '/help/user-ids')
+          : admit(call),
+    }),
+  },
   {
     id: 'token-server.fails-every-other-call',
     breaks: 'answers every other call with 500',

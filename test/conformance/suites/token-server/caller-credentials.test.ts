@@ -115,7 +115,6 @@ test.each([
   { status: 404, headers: {} },
   { status: 405, headers: {} },
   { status: 500, headers: {} },
-  { status: 302, headers: { location: '/docs' } },
 ])('a server that answers $status to everything fails', async ({ status, headers }) => {
   const { url, close } = await serve(() => ({ status, headers, body: 'no' }));
   try {

@@ -60,6 +60,7 @@ const PERMANENT_IDS = [
   'token-server.app-token.has-the-app-privilege',
   'token-server.app-token.accepts-a-user-uuid',
   'token-server.app-token.names-no-user',
+  'token-server.app-token.has-no-user-privilege',
   'token-server.empty-user.gets-no-user-token',
   'token-server.ill-typed-user.gets-no-token',
   'token-server.empty-user.gets-no-app-token',

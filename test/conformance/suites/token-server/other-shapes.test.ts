@@ -45,6 +45,7 @@ const OF_APP_TOKENS = [
   'app-token.returns-a-token',
   'app-token.valid-24-hours-at-most',
   'app-token.has-the-app-privilege',
+  'app-token.has-no-user-privilege',
   'token.keeps-kinds-apart',
   'token.keeps-parallel-kinds-apart',
 ];
