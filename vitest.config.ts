@@ -25,7 +25,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The packed tarball is installed with npm, which may need the network: `npm run test:package`. */
+/**
+ * The packed tarball is installed with npm, which may need the network: `npm run test:package`. What takes
+ * long or much memory is `npm run test:hostile`.
+ */
 const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
@@ -37,7 +40,7 @@ const config: ViteUserConfig = defineConfig({
     // No test waits for time to pass; a busy machine may take long over one nevertheless.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    exclude: [...configDefaults.exclude, 'test/package/**'],
+    exclude: [...configDefaults.exclude, 'test/package/**', 'test/hostile/**'],
   },
 });
 

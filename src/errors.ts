@@ -75,6 +75,14 @@ export function errnoReason(error: unknown, purpose: FilePurpose): string {
   return REASONS[code] ?? message;
 }
 
+const LONGEST_QUOTE = 80;
+
+/** A value as a message quotes it: JSON in one line, cut after 80 characters. */
+export function quoted(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > LONGEST_QUOTE ? `${json.slice(0, LONGEST_QUOTE)}…` : json;
+}
+
 function editDistance(left: string, right: string): number {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...left].entries()) {

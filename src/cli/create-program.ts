@@ -2,6 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import type { CommandInput, CommandSpec } from './command-spec.ts';
 import type { CliIo } from './io.ts';
 import type { OptionRow } from './options/option-row.ts';
+import { printable } from './printable.ts';
 
 /** The command that was typed, and its input. */
 export interface Choice {
@@ -85,7 +86,7 @@ export function createProgram(
       writeErr: (text) => io.stderr.write(text),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getErrHelpWidth: () => io.stderr.columns ?? 100,
-      outputError: (text, write) => write(`assay: ${text.replace(/^error: /, '')}`),
+      outputError: (text, write) => write(`assay: ${printable(text.replace(/^error: /, ''))}`),
     });
   const groups = new Map<string, Command>();
   for (const spec of specs) {

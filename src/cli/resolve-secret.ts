@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { errnoReason, SecretError } from '../errors.ts';
 import type { CliIo } from './io.ts';
 import type { HeaderReference, SecretReference } from './options/secret-parsers.ts';
+import { readInputText } from './read-input-file.ts';
 
 type Io = Pick<CliIo, 'env' | 'stderr'>;
 
@@ -18,7 +18,7 @@ function fromEnvironment(name: string, what: string, env: Io['env']): string {
 async function fromFile(path: string, folder: string, what: string): Promise<string> {
   let content: string;
   try {
-    content = await readFile(resolve(folder, path), 'utf8');
+    content = await readInputText(resolve(folder, path));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const reason = isMissing ? 'does not exist' : `cannot be read: ${errnoReason(error, 'read')}`;
@@ -110,8 +110,10 @@ export async function resolveHeaderValue(
     }
   }
   const value = words.join(' ');
-  if (/[\r\n\0]/.test(value)) {
-    throw new SecretError(`${what} holds a line break, which no header can carry.`);
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+    throw new SecretError(
+      `${what} holds a character that no header can carry, such as a line break or an emoji.`,
+    );
   }
   const wholes = found.length > 0 ? found : [value];
   const secrets = [...wholes, ...wholes.flatMap(partsOf), ...basicCredentials(value)];

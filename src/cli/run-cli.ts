@@ -5,11 +5,12 @@ import { COMMANDS } from './commands.ts';
 import { type Choice, createProgram } from './create-program.ts';
 import { EXIT_CODES, exitCodeOfError } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
+import { printable } from './printable.ts';
 
 /** Prints an error that ended a command, and returns its exit code. Only a bug of ours shows a stack. */
 export function reportError(thrown: unknown, io: Pick<CliIo, 'stderr'>): number {
   if (thrown instanceof HarnessError) {
-    io.stderr.write(`assay: ${thrown.message}\n`);
+    io.stderr.write(`assay: ${printable(thrown.message)}\n`);
     return exitCodeOfError(thrown.code);
   }
   const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);

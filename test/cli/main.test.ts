@@ -94,7 +94,7 @@ test('--help loads nothing but the parser and the tables of options', async () =
     .map((url) => fileURLToPath(url).replace(home, ''));
   expect(loaded).toContain('/dist/cli/run-cli.js');
   const isExpected = (path: string) =>
-    /^\/dist\/(clock\/clock|errors|contract\/generated\/version|report\/(formats|event-lines))\.js$/.test(
+    /^\/dist\/(clock\/clock|errors|contract\/(generated\/version|run-id)|report\/(formats|event-lines))\.js$/.test(
       path,
     ) ||
     /^\/dist\/cli\/[\w-]+\.js$/.test(path) ||

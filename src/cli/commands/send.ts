@@ -19,10 +19,11 @@ import { EXIT_CODES } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SEND_OPTIONS, type SendSettings } from '../options/send-options.ts';
+import { printable } from '../printable.ts';
 import { readCa } from '../read-ca.ts';
 import { resolveHeaders, signingKey } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
-import { formatDuration, printable } from '../terminal/layout.ts';
+import { formatDuration } from '../terminal/layout.ts';
 
 /** What came of sending one event. */
 interface SentEvent {

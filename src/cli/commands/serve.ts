@@ -1,10 +1,10 @@
 import { isLoopback } from '../../simulator/chat/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
+import { printable } from '../printable.ts';
 import { type OpenService, openService } from '../serve/open-service.ts';
 import { type PreparedServe, prepareServe } from '../serve/prepare-serve.ts';
 import { callLine, startLines } from '../serve/serve-lines.ts';
-import { printable } from '../terminal/layout.ts';
 import { styleOf } from '../terminal/style.ts';
 
 /** How a service comes to its end: it was asked to, or it cannot go on. */

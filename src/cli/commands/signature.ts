@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Profile } from '../../contract/index.ts';
 import { errnoReason, UsageError } from '../../errors.ts';
@@ -18,6 +17,7 @@ import {
   SIGN_OPTIONS,
   type SignSettings,
 } from '../options/signature-options.ts';
+import { readInputFile } from '../read-input-file.ts';
 import { resolveSecret } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { explainSignature } from '../signature/explain-signature.ts';
@@ -26,7 +26,7 @@ import { explainSignature } from '../signature/explain-signature.ts';
 async function readInput(name: string | undefined, io: CliIo): Promise<Uint8Array> {
   if (name === undefined || name === '-') return io.readStdin();
   try {
-    return await readFile(resolve(io.cwd, name));
+    return await readInputFile(resolve(io.cwd, name));
   } catch (error) {
     const reason = errnoReason(error, 'read');
     throw new UsageError(`The file ${name} cannot be read: ${reason}. Use - for standard input.`, {

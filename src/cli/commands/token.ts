@@ -11,8 +11,8 @@ import {
 import type { CommandRunner } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS, type MintSettings } from '../options/token-options.ts';
-import { resolveReference, resolveSecret } from '../resolve-secret.ts';
-import { printable } from '../terminal/layout.ts';
+import { printable } from '../printable.ts';
+import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
 
 const MAX_SALT = 99_999_999;
 
@@ -41,8 +41,8 @@ export const mintToken: CommandRunner = async (input) => {
   const { kind = 'user', user = '', expire = MAX_TOKEN_VALIDITY_SECONDS } = settings;
   const issuedAtSeconds = Math.floor(io.clock.now() / 1_000);
   const minting = mintChatToken({
-    appId: await resolveReference(appId, '--app-id', io),
-    appCertificate: await resolveSecret(appCertificate, '--app-certificate', io),
+    appId: await resolveAppId(appId, io),
+    appCertificate: await resolveAppCertificate(appCertificate, io),
     validitySeconds: expire,
     issuedAtSeconds,
     salt: randomInt(1, MAX_SALT + 1),
@@ -127,8 +127,7 @@ export const inspectToken: CommandRunner = async (input) => {
   const given = args[0] ?? '-';
   const token = (given === '-' ? Buffer.from(await io.readStdin()).toString('utf8') : given).trim();
   const certificate =
-    settings.appCertificate &&
-    (await resolveSecret(settings.appCertificate, '--app-certificate', io));
+    settings.appCertificate && (await resolveAppCertificate(settings.appCertificate, io));
   const reading = readToken(token);
   if (reading.kind === 'unreadable') {
     const text = settings.json

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 
 const MS_OF_UNIT: Readonly<Record<string, number>> = {
@@ -17,12 +18,17 @@ export const text: Parse<string> = (raw) => {
 /** Reads a path, relative to where it was written, to an absolute one. */
 export const path: Parse<string> = (raw, context) => resolve(context.folder, text(raw, context));
 
+/** Timers of JavaScript hold at most 2^31 - 1 ms, a little more than 24 days. */
+const LONGEST_MS = 24 * 24 * 3_600_000;
+
 /** Reads a duration with its unit to ms. */
 export const duration: Parse<number> = (raw) => {
   const found = typeof raw === 'string' ? /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(raw.trim()) : null;
   const durationMs = Math.round(Number(found?.[1]) * (MS_OF_UNIT[found?.[2] ?? ''] ?? Number.NaN));
-  if (durationMs > 0) return durationMs;
-  throw new InvalidValue('a duration above zero with its unit, such as 500ms, 30s or 2m');
+  if (durationMs > 0 && durationMs <= LONGEST_MS) return durationMs;
+  throw new InvalidValue(
+    'a duration above zero and at most 576h with its unit, such as 500ms, 30s or 2m',
+  );
 };
 
 function numberOf(raw: unknown): number {
@@ -57,13 +63,36 @@ export const positiveNumber: Parse<number> = (raw) => {
   throw new InvalidValue('a number above 0');
 };
 
+/** What ISO 8601 writes in its extended form; `Date.parse` takes much else for a moment. */
+const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Whether a date, `2026-02-30` say, stands in no calendar; `Date.parse` takes it for the next month. */
+function isNoDay(written: string): boolean {
+  const [date = '', day] = /^\d{4}-\d{2}-(\d{2})/.exec(written) ?? [];
+  return day !== undefined && new Date(`${date}T00:00:00Z`).getUTCDate() !== Number(day);
+}
+
+/** 2000-01-01: what is less is a moment in seconds, or leaves no room for the life before it. */
+const EARLIEST_MS = 946_684_800_000;
+
+/** The last moment that ISO 8601 writes with four digits of a year. */
+const LATEST_MS = 253_402_300_799_999;
+
 /** Reads a moment, as ISO 8601 or Unix ms, to Unix ms. */
 export const moment: Parse<number> = (raw) => {
-  const isNumber = typeof raw === 'number' || (typeof raw === 'string' && /^\d+$/.test(raw));
-  const value = isNumber ? Number(raw) : Date.parse(typeof raw === 'string' ? raw : '');
-  // The last moment that ISO 8601 writes with four digits of a year.
-  if (Number.isInteger(value) && value >= 0 && value <= 253_402_300_799_999) return value;
-  throw new InvalidValue('a moment in ISO 8601, such as 2026-01-31T12:00:00Z, or in Unix ms');
+  const written = String(raw);
+  const isNumber = /^\d+$/.test(written);
+  const value = isNumber ? Number(written) : Date.parse(ISO_8601.test(written) ? written : '');
+  if (value >= EARLIEST_MS && value <= LATEST_MS && !isNoDay(written)) return value;
+  throw new InvalidValue(
+    'a moment from the year 2000 on in ISO 8601, such as 2026-01-31T12:00:00Z, or in Unix ms',
+  );
+};
+
+/** Reads the id of a run, which stands in ids, names and file names. */
+export const runId: Parse<string> = (raw) => {
+  if (typeof raw === 'string' && isRunId(raw)) return raw;
+  throw new InvalidValue(RUN_ID_WORDS);
 };
 
 /** Reads a switch. */

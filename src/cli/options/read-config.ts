@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { violationsOf } from '../../contract/index.ts';
-import { ConfigError, errnoReason, nearestWord } from '../../errors.ts';
+import { ConfigError, errnoReason, nearestWord, quoted } from '../../errors.ts';
+import { parseWrittenJson } from '../parse-written-json.ts';
+import { readInputText } from '../read-input-file.ts';
 import { InvalidValue, type OptionRow } from './option-row.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 
@@ -46,7 +47,7 @@ function rejectUnparsed(path: string, value: unknown, name: string): void {
     row?.parse(value, { origin: 'config', folder: '.' });
   } catch (error) {
     if (!(error instanceof InvalidValue)) throw error;
-    const found = row?.isSecret || error.isConfidential ? '' : `; found ${JSON.stringify(value)}`;
+    const found = row?.isSecret || error.isConfidential ? '' : `; found ${quoted(value)}`;
     throw new ConfigError(`${path} in ${name} must be ${error.expected}${found}.`);
   }
 }
@@ -104,7 +105,7 @@ function isMissing(error: unknown): boolean {
 
 async function readText(path: string, given: string | undefined): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return await readInputText(path);
   } catch (error) {
     if (given === undefined && isMissing(error)) return undefined;
     const name = given ?? DEFAULT_CONFIG;
@@ -117,7 +118,7 @@ async function readText(path: string, given: string | undefined): Promise<string
 
 function parse(text: string, name: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return parseWrittenJson(text);
   } catch (error) {
     throw new ConfigError(`${name} is not JSON: ${(error as Error).message}.`, { cause: error });
   }

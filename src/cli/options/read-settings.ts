@@ -1,4 +1,4 @@
-import { ConfigError, UsageError } from '../../errors.ts';
+import { ConfigError, quoted, UsageError } from '../../errors.ts';
 import type { CommandInput } from '../command-spec.ts';
 import {
   InvalidValue,
@@ -49,12 +49,8 @@ function find(key: string, row: OptionRow<unknown>, sources: OptionSources): Fou
   return raw === undefined ? undefined : { raw, origin: 'config', place, folder: config.folder };
 }
 
-const LONGEST_QUOTE = 80;
-
 function quote(raw: unknown): string {
-  const shown: unknown = Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
-  const json = JSON.stringify(shown) ?? String(shown);
-  return json.length > LONGEST_QUOTE ? `${json.slice(0, LONGEST_QUOTE)}…` : json;
+  return quoted(Array.isArray(raw) && raw.length === 1 ? raw[0] : raw);
 }
 
 function parseFound<T>(row: OptionRow<T>, { raw, origin, place, folder }: Found): T {

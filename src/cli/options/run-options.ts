@@ -12,6 +12,7 @@ import {
   positiveNumber,
   profileChoice,
   proxyUrl,
+  runId,
   someOf,
   text,
   toggle,
@@ -197,7 +198,7 @@ class RunOptions extends ReceiverOptions {
     env: 'ASSAY_RUN_ID',
     config: 'runId',
     description: 'stands in every agent id and name that is sent (default: follows from the seed)',
-    parse: text,
+    parse: runId,
   };
   /** Unix ms. */
   readonly startTime: OptionRow<number> = {

@@ -60,25 +60,36 @@ function pairs(separator: string, expected: string): Parse<readonly HeaderRefere
     });
 }
 
-/** Reads headers: lines `Name: value`, or an object in a configuration file. */
-export const headers: Parse<readonly HeaderReference[]> = pairs(
+/** What the connection decides: no request can be sent with another one. */
+const OF_THE_CONNECTION: readonly string[] = [
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+];
+
+const readHeaders = pairs(
   ':',
   "'Name: value' for each header, such as 'Authorization: Bearer env:TOKEN'",
 );
 
-/** What the request itself decides. */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
-  'connection',
-  'content-length',
-  'content-type',
-  'host',
-  'transfer-encoding',
-]);
+/** Reads headers: lines `Name: value`, or an object in a configuration file. */
+export const headers: Parse<readonly HeaderReference[]> = (raw, context) => {
+  const read = readHeaders(raw, context);
+  const own = read.find(({ name }) => OF_THE_CONNECTION.includes(name.toLowerCase()));
+  if (own === undefined) return read;
+  throw new InvalidValue(`headers that the connection leaves open, without ${own.name}`);
+};
+
+/** What a notification decides besides. */
+const OWN_HEADERS: readonly string[] = ['content-type', 'host'];
 
 /** Reads headers that a notification carries besides its own. */
 export const notificationHeaders: Parse<readonly HeaderReference[]> = (raw, context) => {
   const read = headers(raw, context);
-  const own = read.find(({ name }) => OWN_HEADERS.has(name.toLowerCase()));
+  const own = read.find(({ name }) => OWN_HEADERS.includes(name.toLowerCase()));
   if (own === undefined) return read;
   throw new InvalidValue(`headers that a notification has not of itself, without ${own.name}`);
 };

@@ -1,18 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { type Profile, resolveProfile, type UserProfile } from '../../contract/index.ts';
 import { errnoReason, ProfileError } from '../../errors.ts';
 import type { ProfileChoice } from '../options/parsers.ts';
+import { parseWrittenJson } from '../parse-written-json.ts';
+import { readInputText } from '../read-input-file.ts';
 
 async function readProfile(path: string, written: string): Promise<UserProfile> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = await readInputText(path);
   } catch (error) {
     const reason = errnoReason(error, 'read');
     throw new ProfileError(`The profile ${written} cannot be read: ${reason}.`, { cause: error });
   }
   try {
-    return JSON.parse(text) as UserProfile;
+    return parseWrittenJson(text) as UserProfile;
   } catch (error) {
     throw new ProfileError(`The profile ${written} is not JSON: ${(error as Error).message}.`, {
       cause: error,

@@ -5,9 +5,9 @@ import {
 } from '../../conformance/probes/client/client-target.ts';
 import { createChatService, rulesOf } from '../../simulator/chat/index.ts';
 import type { CliIo } from '../io.ts';
+import { printable } from '../printable.ts';
 import { chooseFormat } from '../serve/choose-format.ts';
 import { DEFAULT_PORT, guardClock, listen } from '../serve/open-service.ts';
-import { printable } from '../terminal/layout.ts';
 import type { PreparedRun } from './prepare-run.ts';
 
 const REQUESTS = {

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigError, errnoReason } from '../../errors.ts';
 import type { RequestChoice } from '../options/token-server-parsers.ts';
+import { parseWrittenJson } from '../parse-written-json.ts';
+import { readInputText } from '../read-input-file.ts';
 
 /** A description of a request as it is written, not checked yet. */
 export interface WrittenRequest {
@@ -24,7 +25,7 @@ export async function readRequestChoice(
   if (choice.kind === 'inline') return { value: choice.value, name: key, folder: choice.folder };
   const { path, written } = choice;
   try {
-    const value: unknown = JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
+    const value = parseWrittenJson(await readInputText(path));
     return { value, name: written, folder: dirname(path) };
   } catch (error) {
     const reason = errnoReason(error, 'read');

@@ -11,12 +11,8 @@ import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import { type ObserverChoice, observerFlagsOf, readObserver } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
-import {
-  resolveHeaders,
-  resolveHeaderValue,
-  resolveReference,
-  resolveSecret,
-} from '../resolve-secret.ts';
+import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
+import { resolveHeaders, resolveHeaderValue, resolveSecret } from '../resolve-secret.ts';
 import { loadShape } from './load-shape.ts';
 import { loadUserStep } from './load-user-step.ts';
 import { referencesOf, secretsOfProxy, shapeReferenceOf } from './replay-references.ts';
@@ -257,9 +253,8 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const key =
     receiverUrl && customerKey && (await resolveSecret(customerKey, '--customer-key', io));
   const demanded = await resolveHeaders(receiverHeaders, '--receiver-header', io);
-  const id = appId && (await resolveReference(appId, '--app-id', io));
-  const certificate =
-    appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
+  const id = appId && (await resolveAppId(appId, io));
+  const certificate = appCertificate && (await resolveAppCertificate(appCertificate, io));
   const observer = await readObserver(settings, io);
   const judged = tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, io));
   return {

@@ -4,7 +4,8 @@ import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
 import { createAccessToken2Format, OPAQUE, type TokenFormat } from '../../simulator/chat/index.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { ServeSettings } from '../options/serve-options.ts';
-import { resolveReference, resolveSecret } from '../resolve-secret.ts';
+import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
+import { resolveReference } from '../resolve-secret.ts';
 
 /** Whose tokens a service takes, and how it reads them. */
 export interface ChosenFormat {
@@ -12,28 +13,6 @@ export interface ChosenFormat {
   readonly format: TokenFormat;
   /** No credentials were given, so those of the embedded integrator are used. */
   readonly isEmbedded: boolean;
-}
-
-const HEX_32 = /^[0-9a-f]{32}$/i;
-
-function checkCredential(value: string, flag: string): string {
-  if (HEX_32.test(value)) return value;
-  throw new UsageError(
-    `${flag} must lead to 32 hexadecimal characters, as the console shows them; found ${value.length} characters.`,
-  );
-}
-
-async function readCredentials(
-  { appId, appCertificate }: Partial<ServeSettings>,
-  io: CommandInput['io'],
-): Promise<{ readonly appId: string | undefined; readonly appCertificate: string | undefined }> {
-  const id = appId && (await resolveReference(appId, '--app-id', io));
-  const certificate =
-    appCertificate && (await resolveSecret(appCertificate, '--app-certificate', io));
-  return {
-    appId: id,
-    appCertificate: certificate && checkCredential(certificate, '--app-certificate'),
-  };
 }
 
 /**
@@ -53,13 +32,12 @@ export async function chooseFormat(
         '--app-certificate means nothing to --token-format opaque, which takes any text. Drop one of them.',
       );
     }
-    const { appId } = await readCredentials(
-      { ...(settings.appId && { appId: settings.appId }) },
-      io,
-    );
+    const appId = settings.appId && (await resolveReference(settings.appId, '--app-id', io));
     return { appId: appId ?? EMBEDDED_CREDENTIALS.appId, format: OPAQUE, isEmbedded: false };
   }
-  const { appId, appCertificate } = await readCredentials(settings, io);
+  const appId = settings.appId && (await resolveAppId(settings.appId, io));
+  const appCertificate =
+    settings.appCertificate && (await resolveAppCertificate(settings.appCertificate, io));
   if (appId === undefined && appCertificate === undefined) {
     const format = createAccessToken2Format(EMBEDDED_CREDENTIALS);
     return { appId: EMBEDDED_CREDENTIALS.appId, format, isEmbedded: true };
@@ -70,6 +48,6 @@ export async function chooseFormat(
       `${missing} is missing: AccessToken 2 needs both --app-id and --app-certificate, or neither for those of the embedded integrator.`,
     );
   }
-  const credentials = { appId: checkCredential(appId, '--app-id'), appCertificate };
-  return { appId, format: createAccessToken2Format(credentials), isEmbedded: false };
+  const format = createAccessToken2Format({ appId, appCertificate });
+  return { appId, format, isEmbedded: false };
 }

@@ -12,7 +12,8 @@ import {
   replayCommandOf,
   sentRequestOf,
 } from '../../report/index.ts';
-import { count, cut, printable, wrap } from './layout.ts';
+import { printable } from '../printable.ts';
+import { count, cut, wrap } from './layout.ts';
 import { type Style, VERDICT_STYLES } from './style.ts';
 
 /** Columns that the label of a field takes. */

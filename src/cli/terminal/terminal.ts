@@ -9,9 +9,10 @@ import {
 import type { ReplayReferences } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/run-options.ts';
+import { printable } from '../printable.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
-import { count, formatDuration, printable } from './layout.ts';
+import { count, formatDuration } from './layout.ts';
 import { openProgress } from './progress.ts';
 import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
 

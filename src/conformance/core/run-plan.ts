@@ -6,6 +6,8 @@ import {
   type ReportedClause,
   type UserStep,
 } from '../../contract/index.ts';
+import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
+import { quoted, UsageError } from '../../errors.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
@@ -254,7 +256,7 @@ function paceOf(options: RunOptions, isSpared: boolean): RequestPace {
 
 /**
  * Completes the options to a plan.
- * @throws SelectionError when the selection leaves no check.
+ * @throws SelectionError when the selection leaves no check, UsageError for a run id that ids cannot hold.
  */
 export function createRunPlan(options: RunOptions): RunPlan {
   const { version, profile, targets, clock, seed, startTimeMs } = options;
@@ -265,6 +267,9 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const isIncluded = (suite: Suite) =>
     isGiven(suite) || checks.some((check) => check.suite === suite.id);
   const runId = options.runId ?? runIdOf(seed);
+  if (!isRunId(runId)) {
+    throw new UsageError(`the run id is ${quoted(runId)}. Expected ${RUN_ID_WORDS}.`);
+  }
   const stop = createRunStop({ ...options, signal });
   const allowsHeavyLoad = options.allowsHeavyLoad === true || isOnThisMachine(targets);
   const pace = paceOf(options, !allowsHeavyLoad);

@@ -1,4 +1,4 @@
-import { SelectionError } from '../../errors.ts';
+import { quoted, SelectionError } from '../../errors.ts';
 import type { Check } from './check.ts';
 
 /** Which checks to run. Patterns are ids in which `*` stands for anything. */
@@ -88,7 +88,7 @@ export function selectChecks(
   const unknown = suites?.find((suite) => !(known as string[]).includes(suite));
   if (unknown !== undefined) {
     throw new SelectionError(
-      `There is no suite ${JSON.stringify(unknown)}; expected one of: ${known.join(', ')}.`,
+      `There is no suite ${quoted(unknown)}; expected one of: ${known.join(', ')}.`,
     );
   }
   ensureMatched(registry, only ?? []);

@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.ts';
+import { quoted, UsageError } from '../../errors.ts';
 import type { RequestMode } from '../../wire/exchange.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { Random } from '../session/random.ts';
@@ -167,7 +167,7 @@ export function parseDisturbances(text: string): DisturbanceRates {
       const [id = '', rateText = ''] = part.split('=', 2).map((half) => half.trim());
       if (!DISTURBANCES.some((each) => each.id === id)) {
         const possible = DISTURBANCES.map((each) => each.id).join(', ');
-        throw new UsageError(`unknown disturbance "${id}". Possible are: ${possible}.`);
+        throw new UsageError(`unknown disturbance ${quoted(id)}. Possible are: ${possible}.`);
       }
       const rate = rateText === '' ? Number.NaN : Number(rateText);
       if (!(rate >= 0 && rate <= 1)) {
@@ -177,5 +177,8 @@ export function parseDisturbances(text: string): DisturbanceRates {
       }
       return [id, rate] as const;
     });
-  return Object.fromEntries(entries);
+  const ids = entries.map(([id]) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  if (twice === undefined) return Object.fromEntries(entries);
+  throw new UsageError(`the disturbance "${twice}" has two rates. Keep one of them.`);
 }

@@ -28,16 +28,27 @@ interface AttemptLine {
 
 type JournalLine = AttemptLine | { readonly session: number; readonly startMs: number };
 
-function parse(line: string, number: number): unknown {
+function parse(line: string, number: number): object {
+  let entry: unknown;
   try {
-    return JSON.parse(line);
+    entry = JSON.parse(line);
   } catch {
     throw new ConfigError(`line ${number} of the journal is not JSON. Is it a journal of assay?`);
   }
+  if (typeof entry === 'object' && entry !== null) return entry;
+  throw new ConfigError(`line ${number} of the journal is no object. Is it a journal of assay?`);
+}
+
+function parseEntry(line: string, number: number): JournalLine {
+  const entry = parse(line, number) as Partial<JournalLine>;
+  if (Number.isInteger(entry.session)) return entry as JournalLine;
+  throw new ConfigError(
+    `line ${number} of the journal is neither a session nor an attempt. Is it a journal of assay?`,
+  );
 }
 
 function parseHead(line: string | undefined): JournalHead {
-  const head = line === undefined ? undefined : (parse(line, 1) as Partial<JournalHead> | null);
+  const head = line === undefined ? undefined : (parse(line, 1) as Partial<JournalHead>);
   if (head?.journal !== 1) {
     throw new ConfigError(
       'the journal has no head line. Expected {"journal":1, …} as its first line.',
@@ -58,7 +69,7 @@ export function readJournal(text: string): PastRun {
   const notices = new Map<string, PastAttempts>();
   const counts = { delivered: 0, 'given-up': 0, attempts: 0 };
   for (const [index, line] of lines.entries()) {
-    const entry = parse(line, index + 2) as JournalLine;
+    const entry = parseEntry(line, index + 2);
     if ('startMs' in entry) {
       startsMs.set(entry.session, entry.startMs);
       continue;

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { sleep } from '../../clock/clock.ts';
-import { UsageError } from '../../errors.ts';
+import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
+import { quoted, UsageError } from '../../errors.ts';
 import {
   createStatistics,
   type SimulationProgress,
@@ -18,8 +19,8 @@ export type SimulationEvent =
 const DEFAULT_PROGRESS_MS = 500;
 
 function checkOptions({ runId, concurrency = 1 }: SimulationOptions): void {
-  if (!/^[A-Za-z0-9-]+$/.test(runId)) {
-    throw new UsageError(`the run id is "${runId}". Expected letters, digits and hyphens.`);
+  if (!isRunId(runId)) {
+    throw new UsageError(`the run id is ${quoted(runId)}. Expected ${RUN_ID_WORDS}.`);
   }
   if (!(Number.isSafeInteger(concurrency) && concurrency > 0)) {
     throw new UsageError(`the concurrency is ${concurrency}. Expected a whole number, 1 or more.`);

@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '../../contract/index.ts';
-import { UsageError } from '../../errors.ts';
+import { quoted, UsageError } from '../../errors.ts';
 import {
   callIn,
   callOut,
@@ -279,5 +279,5 @@ export function scenarioOf(id: string): Scenario {
   const scenario = SCENARIOS.find((each) => each.id === id);
   if (scenario !== undefined) return scenario;
   const possible = SCENARIOS.map((each) => each.id).join(', ');
-  throw new UsageError(`unknown scenario "${id}". Possible are: ${possible}.`);
+  throw new UsageError(`unknown scenario ${quoted(id)}. Possible are: ${possible}.`);
 }

@@ -244,7 +244,7 @@ describe('what makes no sense', () => {
     ],
     [
       'an app id alone',
-      ['--token-format', 'access-token-2', '--app-id', 'x'],
+      ['--token-format', 'access-token-2', '--app-id', 'env:CERT'],
       '--app-certificate is missing',
     ],
     [

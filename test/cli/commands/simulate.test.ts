@@ -248,7 +248,7 @@ test.each([
   [['--rate', '10', '--realtime'], '--rate and --realtime both say when'],
   [['--rate', '10', '--virtual'], '--rate and --virtual both say when'],
   [['--sessions', '0'], '--sessions must be an integer from 1'],
-  [['--run-id', 'a b'], 'the run id is "a b". Expected letters, digits and hyphens'],
+  [['--run-id', 'a b'], '--run-id must be at most 64 letters, digits and hyphens; found "a b"'],
   [['--receiver-url', 'http://localhost:1'], '--receiver-url needs --customer-key'],
   [['--customer-key', 'env:KEY'], 'no --receiver-url is given'],
   [['--proxy', 'http://localhost:1'], '--proxy needs --receiver-url'],

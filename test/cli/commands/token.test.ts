@@ -98,7 +98,7 @@ test.each([
   [['mint', ...CREDENTIALS, '--user', 'b', '--expire', '-1'], '--expire must be an integer'],
   [
     ['mint', '--user', 'b', '--app-id', 'short', '--app-certificate', 'env:CERT'],
-    'not 32 hexadecimal',
+    'must lead to 32 hexadecimal characters',
   ],
 ])('%j exits 2', async (argv, message) => {
   const { exitCode, stderr } = await token(argv);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { count, cut, formatDuration, printable, wrap } from '../../../src/cli/terminal/layout.ts';
+import { printable } from '../../../src/cli/printable.ts';
+import { count, cut, formatDuration, wrap } from '../../../src/cli/terminal/layout.ts';
 
 test('what would move the cursor is shown instead', () => {
   expect(printable('a\u001b[2Jb\u0007\r\u009bc\u202ed')).toBe('a\\x1b[2Jb\\x07\\x0d\\x9bc\\u202ed');
