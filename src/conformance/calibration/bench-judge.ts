@@ -15,16 +15,20 @@ export interface Judgement {
 
 /** Judges the embedded integrator. */
 export interface BenchJudge {
-  /** How many judgements it works on at the same time. */
-  readonly width: number;
-  /** Resolves to what each check said; to nothing when the calibration was aborted. */
+  /**
+   * Resolves to what each check said; to nothing when the calibration was aborted. Any number may be asked
+   * for at once, and are judged in that order.
+   */
   judge(judgement: Judgement): Promise<Cells>;
+  /** What is still asked for resolves to nothing. */
   close(): Promise<void>;
 }
 
 /** Judges in this thread, one after the other: a bench for each setting, opened when first asked for. */
 export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal): BenchJudge {
   const benches = new Map<string, Promise<EmbeddedBench>>();
+  let latest: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   function benchAt({ profile, shape }: Setting): Promise<EmbeddedBench> {
     const key = `${profile} ${shape}`;
@@ -33,20 +37,27 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
     return bench;
   }
 
+  async function judgeNow({ setting, faults, selection }: Judgement): Promise<Cells> {
+    // A selection of nothing would be refused; a row may name a check that does not exist.
+    if (selection.only?.length === 0 || isClosed || signal?.aborted) return new Map();
+    const bench = await benchAt(setting);
+    const options = { faults, selection, registry: checks };
+    const results = await bench.results({
+      ...options,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return cellsOf(results.values());
+  }
+
   return {
-    width: 1,
-    async judge({ setting, faults, selection }) {
-      // A selection of nothing would be refused; a row may name a check that does not exist.
-      if (selection.only?.length === 0) return new Map();
-      const bench = await benchAt(setting);
-      const options = { faults, selection, registry: checks };
-      const results = await bench.results({
-        ...options,
-        ...(signal === undefined ? {} : { signal }),
-      });
-      return cellsOf(results.values());
+    judge(judgement) {
+      const judged = latest.then(() => judgeNow(judgement));
+      latest = judged.catch(() => {});
+      return judged;
     },
     async close() {
+      isClosed = true;
+      await latest;
       for (const bench of benches.values()) await (await bench).close();
     },
   };

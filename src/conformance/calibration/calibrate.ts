@@ -98,22 +98,23 @@ const OMISSIONS: Calibration['leftOut'] = [
   },
 ];
 
-/** Works on a few items at a time, and yields what comes of them in their order. */
-async function* inOrder<Item, Result>(
+/** A judgement that was asked for, and what it is about. */
+interface Asked<Item> {
+  readonly item: Item;
+  readonly cells: Promise<Cells>;
+}
+
+/** Asks for a judgement of each item at once: what is judged next must not wait for what is read first. */
+function askForEach<Item>(
   items: readonly Item[],
-  width: number,
-  work: (item: Item) => Promise<Result>,
-): AsyncGenerator<readonly [Item, Result], void> {
-  const begun: Promise<Result>[] = [];
-  for (const [at, item] of items.entries()) {
-    for (const next of items.slice(begun.length, at + width)) {
-      const result = work(next);
-      // What is begun ahead may fail before anybody waits for it.
-      result.catch(() => {});
-      begun.push(result);
-    }
-    yield [item, await (begun[at] as Promise<Result>)];
-  }
+  judge: (item: Item) => Promise<Cells>,
+): readonly Asked<Item>[] {
+  return items.map((item) => {
+    const cells = judge(item);
+    // It may fail before anybody waits for it.
+    cells.catch(() => {});
+    return { item, cells };
+  });
 }
 
 function judgeOf({ checks, faults, threads = 1, signal }: CalibrationOptions): BenchJudge {
@@ -203,23 +204,6 @@ export async function* calibrate(
     return judging.judge({ setting, faults: on.map(({ id }) => id), selection });
   }
 
-  async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
-    const targets = [...new Set(suites.map((suite) => TARGETS[suite]))];
-    const settings = targets.flatMap((target) =>
-      SHAPES[target].flatMap((shape) => PROFILES.map((profile) => ({ target, profile, shape }))),
-    );
-    const judged = inOrder(settings, judging.width, (setting) =>
-      judge(setting, [], { suites: suitesOf(setting.target) }),
-    );
-    for await (const [{ target, profile, shape }, cells] of judged) {
-      if (signal?.aborted) return;
-      silent.set(`${target} ${profile} ${shape}`, cells);
-      const reference = judgedReference({ target, profile, shape }, cells);
-      learnt.references.push(reference);
-      yield { type: 'reference-judged', reference };
-    }
-  }
-
   function selectionFor(fault: Fault): Selection {
     // What keeps checks from judging may show only after all the requests of a run.
     const isWhole = !isQuick || fault.verdict === 'untestable';
@@ -228,11 +212,33 @@ export async function* calibrate(
       : { only: findersOf(fault).filter(isKnown) };
   }
 
+  const targets = [...new Set(suites.map((suite) => TARGETS[suite]))];
+  const settings = targets.flatMap((target) =>
+    SHAPES[target].flatMap((shape) => PROFILES.map((profile) => ({ target, profile, shape }))),
+  );
+  const onReferences = askForEach(settings, (setting) =>
+    judge(setting, [], { suites: suitesOf(setting.target) }),
+  );
+  const onFaults = askForEach(faults, (fault) =>
+    judge(settingOf(fault), [fault], selectionFor(fault)),
+  );
+
+  async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
+    for (const asked of onReferences) {
+      const { target, profile, shape } = asked.item;
+      const cells = await asked.cells;
+      if (signal?.aborted) return;
+      silent.set(`${target} ${profile} ${shape}`, cells);
+      const reference = judgedReference({ target, profile, shape }, cells);
+      learnt.references.push(reference);
+      yield { type: 'reference-judged', reference };
+    }
+  }
+
   async function* judgeFaults(): AsyncGenerator<CalibrationEvent, void> {
-    const all = inOrder(faults, judging.width, (fault) =>
-      judge(settingOf(fault), [fault], selectionFor(fault)),
-    );
-    for await (const [fault, cells] of all) {
+    for (const asked of onFaults) {
+      const fault = asked.item;
+      const cells = await asked.cells;
       if (signal?.aborted) return;
       const { profile, shape } = settingOf(fault);
       const reference = silent.get(`${fault.target} ${profile} ${shape}`) ?? new Map();
@@ -245,15 +251,16 @@ export async function* calibrate(
 
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
-    const all = inOrder(drawn, judging.width, (pair) => {
+    const onPairs = askForEach(drawn, (pair) => {
       const both = pair.map(({ fault }) => fault);
       return judge(settingOf(pair[0].fault), both, {
-        only: both.flatMap(findersOf).filter(isKnown),
+        only: both.flatMap(({ foundBy = '' }) => foundBy).filter(isKnown),
       });
     });
-    for await (const [pair, cells] of all) {
+    for (const asked of onPairs) {
+      const cells = await asked.cells;
       if (signal?.aborted) return;
-      const judged = judgedPair(pair, cells);
+      const judged = judgedPair(asked.item, cells);
       learnt.pairs.push(judged);
       yield { type: 'pair-judged', pair: judged, total: drawn.length };
     }

@@ -24,15 +24,34 @@ function elementsOf({ properties = {}, items }: JsonSchema, path: string): reado
   return typeof items === 'object' ? [...members, ...elementsOf(items, `${path}/*`)] : members;
 }
 
-/** The members that a value has, by the same paths. */
-function collect(value: unknown, path: string, found: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, `${path}/*`, found);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [name, member] of Object.entries(value)) {
-      found.add(`${path}/${name}`);
-      collect(member, `${path}/${name}`, found);
-    }
+/** The members that values had, each with the members of its own; `*` holds those of items. */
+interface Found extends Map<string, Found> {}
+
+function membersAt(name: string, found: Found): Found {
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const members: Found = new Map();
+  found.set(name, members);
+  return members;
+}
+
+/** Notes the members of a value. Paths would be written for each of the thousands of a large body. */
+function collect(value: unknown, found: Found): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const items = membersAt('*', found);
+    for (const item of value) collect(item, items);
+    return;
   }
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(members)) collect(members[name], membersAt(name, found));
+}
+
+function pathsOf(found: Found, path: string): readonly string[] {
+  return [...found].flatMap(([name, members]) => [
+    `${path}/${name}`,
+    ...pathsOf(members, `${path}/${name}`),
+  ]);
 }
 
 const ALL_ELEMENTS = EVENT_TYPES.flatMap(({ eventType }) =>
@@ -41,7 +60,7 @@ const ALL_ELEMENTS = EVENT_TYPES.flatMap(({ eventType }) =>
 
 export function createAcceptanceCounter(): AcceptanceCounter {
   const counts = new Map<EventType, { sent: number; acknowledged: number }>();
-  const found = new Set<string>();
+  const found: Found = new Map();
   return {
     count(notification, isAcknowledged) {
       const { eventType, payload } = notification as { eventType: number; payload: unknown };
@@ -50,12 +69,15 @@ export function createAcceptanceCounter(): AcceptanceCounter {
       count.sent += 1;
       if (isAcknowledged) count.acknowledged += 1;
       counts.set(eventType, count);
-      collect(payload, String(eventType), found);
+      collect(payload, membersAt(String(eventType), found));
     },
     read() {
       if (counts.size === 0) return undefined;
       const events = [...counts].toSorted(([one], [other]) => one - other);
-      const missing = ALL_ELEMENTS.filter((element) => !found.has(element));
+      const exercised = new Set(
+        [...found].flatMap(([eventType, members]) => pathsOf(members, eventType)),
+      );
+      const missing = ALL_ELEMENTS.filter((element) => !exercised.has(element));
       const all = ALL_ELEMENTS.length;
       return {
         events: events.map(([eventType, count]) => ({ eventType, ...count })),

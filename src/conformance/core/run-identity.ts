@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 import type { Stamp } from '../../wire/request/compose.ts';
 
 function digest(...parts: readonly (string | number)[]): Buffer {
-  return createHash('sha256').update(parts.join('\u0000')).digest();
+  return hash('sha256', parts.join('\u0000'), 'buffer');
 }
 
 /** A seed of fast-check's range that depends on nothing but the run's seed and the check. */

@@ -190,9 +190,18 @@ function leftOut({ title }: Suite): string {
 /** The strongest first. */
 const LEVELS: readonly Level[] = ['must', 'should', 'may'];
 
-/** Whether a check says that a clause is kept: what is only noted, or advised, leaves a must open. */
-function covers(check: Check, { id, level }: Pick<ReportedClause, 'id' | 'level'>): boolean {
-  return check.clauses.includes(id) && LEVELS.indexOf(check.level) <= LEVELS.indexOf(level);
+/** Whether a check says that a clause which it cites is kept: a note or an advice leaves a must open. */
+function covers({ level: own }: Check, level: Level): boolean {
+  return LEVELS.indexOf(own) <= LEVELS.indexOf(level);
+}
+
+function citationsIn(registry: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
+  const citations = new Map<string, Check[]>();
+  for (const check of registry) {
+    for (const id of new Set(check.clauses))
+      citations.set(id, [...(citations.get(id) ?? []), check]);
+  }
+  return citations;
 }
 
 /**
@@ -203,8 +212,9 @@ export function reportedClauses(
   registry: readonly Check[],
   isIncluded: (suite: Suite) => boolean = () => true,
 ): readonly ReportedClause[] {
+  const citations = citationsIn(registry);
   return CLAUSES.map(({ id, section, statement, level, excluded }) => {
-    const all = registry.filter((check) => covers(check, { id, level }));
+    const all = (citations.get(id) ?? []).filter((check) => covers(check, level));
     const checks = all.filter(({ suite }) => isIncluded(SUITES[suite]));
     const [missing] = checks.length === 0 ? all : [];
     const reason = excluded ?? (missing && leftOut(SUITES[missing.suite]));

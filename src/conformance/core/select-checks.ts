@@ -26,8 +26,10 @@ function matcher(pattern: string): (id: string) => boolean {
   return (id) => expression.test(id);
 }
 
-function matches(check: Check, pattern: string): boolean {
-  return idsOf(check).some(matcher(pattern));
+/** Tells which checks a pattern means. */
+function checkMatcher(pattern: string): (check: Check) => boolean {
+  const isMeant = matcher(pattern);
+  return (check) => idsOf(check).some(isMeant);
 }
 
 const MOST_NAMED = 3;
@@ -67,7 +69,7 @@ function nearest(checks: readonly Check[], pattern: string): readonly string[] {
 
 function ensureMatched(checks: readonly Check[], patterns: readonly string[]): void {
   for (const pattern of patterns) {
-    if (checks.some((check) => matches(check, pattern))) continue;
+    if (checks.some(checkMatcher(pattern))) continue;
     const near = nearest(checks, pattern);
     const named = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
     throw new SelectionError(`Nothing matches ${JSON.stringify(pattern)}${named}.`);
@@ -93,13 +95,15 @@ export function selectChecks(
   }
   ensureMatched(registry, only ?? []);
   ensureMatched(registry, skip);
+  const isMeant = only?.map(checkMatcher);
+  const isLeftOut = skip.map(checkMatcher);
   const isNamed = suites !== undefined || only !== undefined;
   const selected = registry.filter(
     (check) =>
       (isNamed || isOffered(check)) &&
       (suites === undefined || suites.includes(check.suite)) &&
-      (only === undefined || only.some((pattern) => matches(check, pattern))) &&
-      !skip.some((pattern) => matches(check, pattern)),
+      (isMeant === undefined || isMeant.some((means) => means(check))) &&
+      !isLeftOut.some((means) => means(check)),
   );
   if (selected.length > 0) return selected;
   throw new SelectionError('The selection leaves no check to run; drop a part of it.');

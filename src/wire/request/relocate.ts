@@ -40,9 +40,11 @@ interface Move {
 }
 
 function moveMember(name: string, value: unknown, move: Move): unknown {
-  if (FREE.has(name)) return value;
-  if (typeof value !== 'number' || !TIMES.has(name)) return moveValue(value, move);
-  return value + (isInSeconds(value) ? move.shiftMs / SECOND_MS : move.shiftMs);
+  if (typeof value === 'number') {
+    if (!TIMES.has(name)) return value;
+    return value + (isInSeconds(value) ? move.shiftMs / SECOND_MS : move.shiftMs);
+  }
+  return FREE.has(name) ? value : moveValue(value, move);
 }
 
 function moveValue(value: unknown, move: Move): unknown {
@@ -50,11 +52,10 @@ function moveValue(value: unknown, move: Move): unknown {
     return move.from === '' ? value : value.replaceAll(move.from, move.to);
   if (Array.isArray(value)) return value.map((item) => moveValue(item, move));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => [
-    name,
-    moveMember(name, member, move),
-  ]);
-  return Object.fromEntries(members);
+  // A copy of equal shape, made anew member by member, would take three times as long.
+  const moved: Record<string, unknown> = { ...value };
+  for (const name of Object.keys(moved)) moved[name] = moveMember(name, moved[name], move);
+  return moved;
 }
 
 /**
