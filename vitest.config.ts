@@ -36,6 +36,8 @@ const config: ViteUserConfig = defineConfig({
     maxWorkers: '100%',
     // Modules are loaded once a worker instead of once a file: a quarter less processor time.
     isolate: false,
+    // Short-lived objects get more room, so that less time is spent on clearing them away.
+    execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: LongestFirst },
     // No test waits for time to pass; a busy machine may take long over one nevertheless.
     testTimeout: 120_000,
