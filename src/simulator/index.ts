@@ -2,10 +2,17 @@ export { type Clock, systemClock } from '../clock/clock.ts';
 export { createVirtualClock, type VirtualClock } from '../clock/virtual-clock.ts';
 export { resolveProfile } from '../contract/index.ts';
 export {
-  ALREADY_LOGGED_IN,
-  type AppCredentials,
   type AttachedSocket,
   attachSocket,
+  type ChatServer,
+  type ChatServerOptions,
+  connectBySocket,
+  type SocketOptions,
+  startChatServer,
+} from './chat/faces.ts';
+export {
+  ALREADY_LOGGED_IN,
+  type AppCredentials,
   type CallbackName,
   type ChatAnswers,
   type ChatCall,
@@ -18,8 +25,6 @@ export {
   type ChatLink,
   type ChatManagerDelegate,
   type ChatRules,
-  type ChatServer,
-  type ChatServerOptions,
   type ChatService,
   type ChatServiceOptions,
   type ChatSession,
@@ -28,7 +33,6 @@ export {
   type ChatTokenReading,
   type ClientOperation,
   type ConnectionDelegate,
-  connectBySocket,
   connectInProcess,
   createAccessToken2Format,
   createChatClient,
@@ -48,11 +52,9 @@ export {
   type ReferenceClientOptions,
   rulesOf,
   SOCKET_PATH,
-  type SocketOptions,
   type StateFile,
   type StateFileOptions,
   serveToken,
-  startChatServer,
   type TokenFetch,
   type TokenFormat,
   type TokenGrant,

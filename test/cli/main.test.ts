@@ -81,17 +81,29 @@ export async function load(url, context, next) {
 }
 `;
 
-test('--help loads nothing but the parser and the tables of options', async () => {
+/** The files that a command line loads. */
+async function loadedBy(argv: readonly string[]): Promise<readonly string[]> {
   writeFileSync(join(home, 'recorder.mjs'), RECORDER);
-  const record = join(home, 'loaded.txt');
+  const record = join(home, `loaded-${argv[0]}.txt`);
   const hook = `import{register}from'node:module';register(${JSON.stringify(pathToFileURL(join(home, 'recorder.mjs')).href)})`;
   const flag = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
-  const child = start(['--help'], { LOADED_MODULES: record, NODE_OPTIONS: flag });
+  const child = start(argv, { LOADED_MODULES: record, NODE_OPTIONS: flag });
   expect((await ended(child)).exitCode).toBe(0);
-  const loaded = readFileSync(record, 'utf8')
+  return readFileSync(record, 'utf8')
     .split('\n')
     .filter((url) => url.startsWith('file:'))
     .map((url) => fileURLToPath(url).replace(home, ''));
+}
+
+test('run loads neither the HTTP server nor the WebSocket of the chat service', async () => {
+  const argv = ['run', '--only', 'receiver.acknowledges.ordinary-notification', '--out', 'out'];
+  const loaded = await loadedBy(argv);
+  expect(loaded).toContain('/dist/simulator/chat/chat-service.js');
+  expect(loaded.filter((path) => /node_modules\/(fastify|ws)\//.test(path))).toEqual([]);
+});
+
+test('--help loads nothing but the parser and the tables of options', async () => {
+  const loaded = await loadedBy(['--help']);
   expect(loaded).toContain('/dist/cli/run-cli.js');
   const isExpected = (path: string) =>
     /^\/dist\/(clock\/clock|errors|contract\/(generated\/version|run-id)|report\/(formats|event-lines))\.js$/.test(

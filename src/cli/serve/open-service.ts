@@ -2,13 +2,15 @@ import type { Clock } from '../../clock/clock.ts';
 import {
   type ChatServer,
   type ChatServerOptions,
+  startChatServer,
+} from '../../simulator/chat/faces.ts';
+import {
   type ChatService,
   createChatService,
   LOOPBACK,
   openStateFile,
   type Processes,
   rulesOf,
-  startChatServer,
 } from '../../simulator/chat/index.ts';
 import type { CliIo } from '../io.ts';
 import { processesHere } from './identify-process.ts';

@@ -42,14 +42,7 @@ export {
   type ChatError,
   type OperationAnswer,
 } from './service/operation-answer.ts';
-export { type AttachedSocket, attachSocket, type SocketOptions } from './socket/attach-socket.ts';
-export { connectBySocket } from './socket/connect-by-socket.ts';
 export { SOCKET_PATH } from './socket/socket-protocol.ts';
-export {
-  type ChatServer,
-  type ChatServerOptions,
-  startChatServer,
-} from './start-chat-server.ts';
 export type { Processes, ProcessMark } from './state-file/acquire-lock.ts';
 export {
   openStateFile,

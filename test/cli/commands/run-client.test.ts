@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { validateReport } from '../../../src/contract/generated/report-validators.ts';
 import type { Report } from '../../../src/contract/index.ts';
 import { violationsOf } from '../../../src/contract/violation.ts';
+import { connectBySocket } from '../../../src/simulator/chat/faces.ts';
 import {
   type ChatClient,
-  connectBySocket,
   createChatClient,
   createReferenceClient,
 } from '../../../src/simulator/chat/index.ts';

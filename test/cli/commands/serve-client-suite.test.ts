@@ -6,7 +6,8 @@ import {
   validateRunEvent,
 } from '../../../src/contract/generated/report-validators.ts';
 import { violationsOf } from '../../../src/contract/violation.ts';
-import { connectBySocket, createChatClient } from '../../../src/simulator/chat/index.ts';
+import { connectBySocket } from '../../../src/simulator/chat/faces.ts';
+import { createChatClient } from '../../../src/simulator/chat/index.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 import { startServing } from './serving.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
+import { startChatServer } from '../../../../src/simulator/chat/faces.ts';
 import {
   type ChatClient,
   connectInProcess,
@@ -9,7 +10,6 @@ import {
   createChatService,
   OPAQUE,
   rulesOf,
-  startChatServer,
 } from '../../../../src/simulator/chat/index.ts';
 import { runClientSuite } from './try-client.ts';
 

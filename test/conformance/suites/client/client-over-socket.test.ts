@@ -3,12 +3,12 @@ import { WebSocket } from 'ws';
 import { systemClock } from '../../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
+import { startChatServer } from '../../../../src/simulator/chat/faces.ts';
 import {
   createChatService,
   OPAQUE,
   rulesOf,
   serveToken,
-  startChatServer,
 } from '../../../../src/simulator/chat/index.ts';
 import { runClientSuite } from './try-client.ts';
 
