@@ -19,7 +19,8 @@ export const REFERENCE_TOKEN_SERVER: TokenServerBehaviour = {
   prepare: (inputs) => inputs,
   mint: (inputs) => mintChatToken(inputs),
   grant: (token) => answerJson(200, { token }),
-  fail: (why) => answerJson(200, { error: why }),
+  // Only the sample's endpoints use no status for a failure (section 4.1).
+  fail: (why, { isByQuery }) => answerJson(isByQuery ? 400 : 200, { error: why }),
 };
 
 function decodeFields(body: Buffer): JsonObject | undefined {

@@ -190,6 +190,15 @@ function fastapi(clock: Clock) {
   };
 }
 
+/** Asked by GET with userId; what it does without a token is up to the caller. */
+function byQuery(clock: Clock, isUser: (user: string) => Reply | undefined) {
+  return ({ method, query }: Incoming): Reply => {
+    if (method !== 'GET') return text('method not allowed', 405);
+    const user = query.get('userId') ?? '';
+    return isUser(user) ?? json({ token: mint(clock, { user, seconds: 3_600 }) });
+  };
+}
+
 const KNOWN_USERS = ['alice', 'bob', 'carol', 'dave'];
 const unknownUser = (user: string) =>
   KNOWN_USERS.includes(user) ? undefined : json({ error: 'Invalid credentials' }, 401);
@@ -226,6 +235,11 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
         check: 'token-server.empty-user.gets-no-user-token',
         verdict: 'warn',
         because: 'A token for nobody is bad practice, though the sample of the vendor mints it.',
+      },
+      {
+        check: 'token-server.request.survives-long-users',
+        verdict: 'warn',
+        because: 'The length of a user has 16 bits in a token, and the library fails on more.',
       },
     ],
   },
@@ -375,6 +389,86 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
         check: 'token-server.answer.token-xor-error',
         verdict: 'untestable',
         because: 'An answer that redirects is neither a token nor an error, nor a statement.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'grants an hour for whatever it cannot read as a number',
+    seen: 'Express servers with Number(expire) || 3600.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const fields = membersIn(incoming.body);
+        if (fields === undefined) return answer(incoming);
+        const { user_uuid: user, expire: asked }: SampleFields = fields;
+        const expire = Math.trunc(Number(asked)) || 3_600;
+        const body = Buffer.from(JSON.stringify({ user_uuid: user, expire }));
+        return answer({ ...incoming, body });
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.expire.ill-typed-gets-no-default',
+        verdict: 'warn',
+        because: 'The mistake of a caller is hidden, though the document forbids no default.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'refuses users of more than 64 characters',
+    seen: 'Token servers that keep the limit which the chat service has for user names.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isUser: (user) => (user.length > 64 ? json({ error: 'no such user' }, 400) : undefined),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'is asked by GET and refuses what is no user with 404',
+    seen: 'Token servers for the clients of section 4.1, last paragraph.',
+    declares: { shape: { kind: 'get' } },
+    start: ({ clock }) =>
+      serve(
+        byQuery(clock, (user) =>
+          user === '' || user.length > 1_024 || /\p{Surrogate}|\ufffd/u.test(user)
+            ? json({ error: 'no such user' }, 404)
+            : undefined,
+        ),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'is asked by GET, fails under status 200 and crashes on a long user',
+    seen: 'Front ends that know one status, before a database that knows 255 characters.',
+    declares: { shape: { kind: 'get' } },
+    start: ({ clock }) =>
+      serve(
+        byQuery(clock, (user) => {
+          if (user.length > 255) return text('value too long for type character varying', 500);
+          const isFit = user !== '' && !/\p{Surrogate}|\ufffd/u.test(user);
+          return isFit ? undefined : json({ error: 'no such user' });
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.get-form.fails-without-success-status',
+        verdict: 'warn',
+        because: 'A client of this form takes a success status for a token.',
+      },
+      {
+        check: 'token-server.request.survives-long-users',
+        verdict: 'warn',
+        because: 'The caller made the mistake, and the answer says that the server did.',
       },
     ],
   },

@@ -42,6 +42,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('same first name', '{"user_uuid":"nora.b","expire":3600}'),
   user('capital letters', '{"user_uuid":"NORA","expire":3600}'),
   user('digits', '{"user_uuid":"007","expire":3600}'),
+  user('long user', JSON.stringify({ user_uuid: 'n'.repeat(2_000), expire: 60 })),
   user('missing user', '{"expire":60}'),
   user('empty user', '{"user_uuid":"","expire":60}'),
   user('numeric user', '{"user_uuid":7,"expire":60}'),

@@ -12,11 +12,16 @@ import {
   ordinarilyAsked,
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
-import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { requireServingKinds } from './endpoints.ts';
 import { malformedRequests } from './malformed-requests.ts';
-import { unservableRequests, unusualUsers } from './odd-requests.ts';
+import {
+  LONG_USER,
+  longUsers,
+  OVERLONG_USER,
+  unservableRequests,
+  unusualUsers,
+} from './odd-requests.ts';
 
 /** @throws NotApplicable when the declared certificate is so short that it could be any word. */
 function skipUnlessCertificateIsRecognisable({ credentials }: CheckContext): void {
@@ -46,16 +51,11 @@ interface Provocation extends Example {
 
 /** User ids that careless code fails on, with an error that shows its input. */
 function oddUsers(context: CheckContext): readonly Provocation[] {
-  const long = [2_000, 70_000].map((length) => ({
-    title: `user id of ${length.toLocaleString('en')} characters`,
-    user: inventedUser(context, '').padEnd(length, 'x'),
+  const unusual = unusualUsers(context).filter(({ user }) => context.tokenServer.canAskFor(user));
+  return [...unusual, ...longUsers(context, [LONG_USER, OVERLONG_USER])].map(({ title, user }) => ({
+    title: `user token: ${title}`,
+    send: () => askOrdinarily('user', context, user),
   }));
-  return [...unusualUsers(context), ...long]
-    .filter(({ user }) => context.tokenServer.canAskFor(user))
-    .map(({ title, user }) => ({
-      title: `user token: ${title}`,
-      send: () => askOrdinarily('user', context, user),
-    }));
 }
 
 function withoutBody({ url, headers }: WireRequest): WireRequest {

@@ -2,6 +2,7 @@ import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
   TOKEN_KINDS,
+  type TokenKind,
   validityOf,
 } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
@@ -9,7 +10,12 @@ import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import {
+  openToken,
+  ROUNDING_SECONDS,
+  requireOpen,
+  tokenIn,
+} from '../../expect/tokens/open-token.ts';
 import {
   BOTH_TOKENS_SERVED,
   ordinarilyAsked,
@@ -19,6 +25,7 @@ import {
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { grant } from './granted-validity.ts';
 
 /** @throws NotApplicable when the unit can express none of the validities. */
 function skipUnlessExpressible(expires: readonly number[]): void {
@@ -124,4 +131,67 @@ export const answersMissingExpire: Check = defineCheck({
   requires: [USER_TOKEN_SERVED],
   title: 'answers a request without expire',
   run: (context) => observe(context, undefined, 'a request without expire'),
+});
+
+/** Values of `expire` that are no number, and the number that lenient code reads in each, if any. */
+const MISTAKEN_EXPIRES: readonly (readonly [value: unknown, readings: readonly number[]])[] = [
+  ['soon', []],
+  [{}, []],
+  [['soon'], []],
+  [true, [1]],
+  [60.5, [60, 61]],
+];
+
+/** Whether a validity is what a request for one of these numbers gets. */
+async function isReadingOf(
+  validitySeconds: number,
+  readings: readonly number[],
+  kind: TokenKind,
+  context: CheckContext,
+): Promise<boolean> {
+  for (const expire of readings) {
+    const read = (await grant(context, kind, expire)).validitySeconds;
+    if (read !== undefined && Math.abs(read - validitySeconds) <= ROUNDING_SECONDS) return true;
+  }
+  return false;
+}
+
+/** Section 2.2: expire is a number. A token of a validity that nobody asked for hides the mistake of the caller. */
+export const givesNoDefaultForMistakes: Check = defineCheck({
+  id: 'token-server.expire.ill-typed-gets-no-default',
+  clauses: ['2.2/expire-uint32'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['app-credentials', 'expire-field'],
+  // Whoever grants one validity to everybody does so here too.
+  requires: ['token-server.expire.decides-the-validity'],
+  title: 'gives no token of a default validity for an expire that is no number',
+  async run(context) {
+    const { tokenServer } = context;
+    const rows = tokenServer.expireKinds.flatMap((kind) =>
+      MISTAKEN_EXPIRES.filter(([value]) => tokenServer.canExpress(kind, 'expire', value)).map(
+        ([value, readings]) => ({
+          title: `${kind} token with expire ${JSON.stringify(value)}`,
+          kind,
+          value,
+          readings,
+        }),
+      ),
+    );
+    await context.examples(rows, async ({ kind, value, readings, title }) => {
+      const user = plainUser(context, 'expire');
+      const asked = { ...ordinarilyAsked(kind, context, user), expire: value };
+      const sent = await tokenServer.fetch(kind, asked, title);
+      const token = tokenIn(sent);
+      if (token === undefined) return;
+      const validitySeconds = effectiveValiditySeconds(requireOpen(context, token), kind);
+      if (await isReadingOf(validitySeconds, readings, kind, context)) return;
+      throw new Nonconformity({
+        expected: 'no token, since no validity was asked for',
+        actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
+        proof: 'positive',
+        sent,
+      });
+    });
+  },
 });

@@ -3,6 +3,7 @@ import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import {
   ordinaryExpire,
   plainUser,
@@ -61,6 +62,33 @@ export const answersObjectOfStrings: Check = defineCheck({
       throw new Nonconformity({
         expected: "a JSON object whose values are all strings, with 'token' among them",
         actual: complaint,
+        sent,
+      });
+    }),
+});
+
+/**
+ * Section 4.1 says of this form that a success status brings a token, and of the sample's endpoints that a
+ * failure has no status of its own. A client that tells failures by the status takes such an answer for a
+ * token that is missing, so it is bad practice and no more.
+ */
+export const failsWithoutSuccessStatus: Check = defineCheck({
+  id: 'token-server.get-form.fails-without-success-status',
+  clauses: ['4.1/get-form-response'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['get-form'],
+  requires: [USER_TOKEN_SERVED],
+  title: 'answers GET with userId by no success status when it gives no token',
+  run: (context) =>
+    context.examples(rowsOf(context), async (row) => {
+      const user = 'user' in row ? { user: row.user } : {};
+      const asked = { ...user, expire: ordinaryExpire(context) };
+      const sent = await context.tokenServer.fetch('user', asked, row.title);
+      if (sent.answer.kind !== 'error' || !isSuccessStatus(sent.answer.status)) return;
+      throw new Nonconformity({
+        expected: 'a token, or a status that is no success',
+        actual: describeAnswer(sent),
         sent,
       });
     }),

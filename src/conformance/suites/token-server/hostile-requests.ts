@@ -8,9 +8,11 @@ import {
   askOrdinarily,
   askWithBody,
   BOTH_TOKENS_SERVED,
+  ordinarilyAsked,
   ordinaryBody,
   ordinaryExpire,
   plainUser,
+  USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import {
@@ -19,7 +21,7 @@ import {
 } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { malformedRequests } from './malformed-requests.ts';
-import { unservableRequests } from './odd-requests.ts';
+import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
 /** A server answers every request: a 5xx, a hang or a broken connection counts as a crash. */
 async function expectSurvived(context: CheckContext, sent: TokenSent): Promise<void> {
@@ -152,15 +154,13 @@ async function requireServing(context: CheckContext, rows: readonly Enlarged[]):
   for (const { kind } of rows) requireToken(await askOrdinarily(kind, context));
 }
 
-/** Sends a large body and expects that the server still serves afterwards. */
+/** After a large request the server still serves, and the request itself brought no crash. */
 async function expectStillServing(
   context: CheckContext,
-  kind: TokenKind,
-  text: string,
+  sent: TokenSent,
   what: string,
 ): Promise<void> {
-  const sent = await askWithBody(kind, context, Buffer.from(text), what);
-  const after = await askOrdinarily(kind, context);
+  const after = await askOrdinarily(sent.kind, context);
   if (tokenIn(after) !== undefined) {
     if (!isCutShort(sent)) await expectSurvived(context, sent);
     return;
@@ -203,7 +203,37 @@ export const survivesDeepJson: Check = defineCheck({
     const rows = enlarged(context, `"nested":${NESTED},`);
     await requireServing(context, rows);
     await context.examples(rows, async ({ kind, text }) => {
-      await expectStillServing(context, kind, text, `JSON nested ${NESTING} levels deep`);
+      const what = `JSON nested ${NESTING} levels deep`;
+      await expectStillServing(
+        context,
+        await askWithBody(kind, context, Buffer.from(text), what),
+        what,
+      );
+    });
+  },
+});
+
+/**
+ * A user id that no column holds, or whose length no field of a token holds, may be refused. What a server
+ * does not read to its end it may cut short; the next request shows whether it crashed.
+ */
+export const survivesLongUsers: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-long-users',
+  requires: [USER_TOKEN_SERVED],
+  title: 'answers user ids of thousands of characters without a server error',
+  async run(context) {
+    // No URL is as long as the longest of them, and few servers read such a form.
+    const { tokenServer } = context;
+    const lengths = tokenServer.encodesUser('user') ? [LONG_USER] : [LONG_USER, OVERLONG_USER];
+    const rows = longUsers(context, lengths);
+    if (rows.length === 0) {
+      throw new NotApplicable('the request shape of the token server cannot name such users');
+    }
+    requireToken(await askOrdinarily('user', context));
+    await context.examples(rows, async ({ user, title }) => {
+      const asked = ordinarilyAsked('user', context, user);
+      await expectStillServing(context, await tokenServer.fetch('user', asked, title), title);
     });
   },
 });
@@ -220,7 +250,12 @@ export const survivesLargeBody: Check = defineCheck({
     const rows = enlarged(context, ' '.repeat(MEGABYTE));
     await requireServing(context, rows);
     await context.examples(rows, async ({ kind, text }) => {
-      await expectStillServing(context, kind, text, 'a body of one megabyte');
+      const what = 'a body of one megabyte';
+      await expectStillServing(
+        context,
+        await askWithBody(kind, context, Buffer.from(text), what),
+        what,
+      );
     });
   },
 });

@@ -7,14 +7,16 @@ import { expireDecidesValidity, expireEqualsValidity } from './expire-validity.t
 import {
   answersExpireZero,
   answersMissingExpire,
+  givesNoDefaultForMistakes,
   grants24Hours,
   grantsShortValidity,
 } from './expire-values.ts';
-import { answersObjectOfStrings } from './get-form.ts';
+import { answersObjectOfStrings, failsWithoutSuccessStatus } from './get-form.ts';
 import {
   survivesDeepJson,
   survivesIllTypedFields,
   survivesLargeBody,
+  survivesLongUsers,
   survivesMalformedRequests,
   survivesOddJson,
 } from './hostile-requests.ts';
@@ -74,6 +76,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   failsAsDeclaredWithoutStatus,
   refusesWrongCredentials,
   answersObjectOfStrings,
+  failsWithoutSuccessStatus,
   answersBadRequest,
   saysInvalidRequestPayload,
   answersBadRequestToNothing,
@@ -85,11 +88,13 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   survivesOddJson,
   survivesDeepJson,
   survivesLargeBody,
+  survivesLongUsers,
   answersGetMethod,
   grantsShortValidity,
   grants24Hours,
   answersExpireZero,
   answersMissingExpire,
+  givesNoDefaultForMistakes,
   expireDecidesValidity,
   expireEqualsValidity,
   neverWrapsAround,

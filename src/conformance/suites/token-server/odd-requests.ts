@@ -7,6 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenField, TokenValues } from '../../probes/token-template.ts';
 
 /** A request for a token that asks for something else than an ordinary one. */
@@ -203,6 +204,24 @@ function unusualKinds(runId: string): readonly {
       isLike: (user) => /[+%]/.test(user),
     },
   ];
+}
+
+/** Beyond the columns of most databases, and short enough for a URL. */
+export const LONG_USER = 2_000;
+/** Beyond what 16 bits of a length count, as in an AccessToken 2. */
+export const OVERLONG_USER = 70_000;
+
+/** User ids of the right type that are too long for careless code; a target may refuse them. */
+export function longUsers(
+  { runId, tokenServer }: Pick<CheckContext, 'runId' | 'tokenServer'>,
+  lengths: readonly number[],
+): readonly UnusualUser[] {
+  return lengths
+    .map((length) => ({
+      title: `user id of ${length.toLocaleString('en')} characters`,
+      user: inventedUser({ runId }, '').padEnd(length, 'x'),
+    }))
+    .filter(({ user }) => tokenServer.canAskFor(user));
 }
 
 /** User ids of the right type that careless handling of text changes, as far as the target may know them. */

@@ -19,7 +19,7 @@ import {
 } from '../../expect/tokens/user-meaning.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { unusualUsers } from './odd-requests.ts';
+import { LONG_USER, longUsers, unusualUsers } from './odd-requests.ts';
 
 /**
  * The users whom a token is for.
@@ -33,6 +33,15 @@ export function requireUserIds(context: CheckContext, sent: TokenSent): readonly
   );
 }
 
+const SHOWN_LENGTH = 100;
+
+/** A user id in a sentence; of a long one, how it begins and how long it is. */
+function quoted(user: string): string {
+  if (user.length <= SHOWN_LENGTH) return JSON.stringify(user);
+  const shown = JSON.stringify(user.slice(0, SHOWN_LENGTH / 2));
+  return `${shown}… (${user.length.toLocaleString('en')} characters)`;
+}
+
 /** The failure of a token for `user` that names another one by the id `found`. */
 export function anotherUser(
   { users }: Pick<CheckContext, 'users'>,
@@ -43,8 +52,8 @@ export function anotherUser(
   const owner = users.ownerOf(found);
   const whose = owner === undefined ? '' : `, the uuid of the user ${JSON.stringify(owner)}`;
   return new Nonconformity({
-    expected: `a token for the user ${JSON.stringify(user)}`,
-    actual: found === '' ? 'one for no user' : `one for ${JSON.stringify(found)}${whose}`,
+    expected: `a token for the user ${quoted(user)}`,
+    actual: found === '' ? 'one for no user' : `one for ${quoted(found)}${whose}`,
     proof: 'positive',
     sent,
   });
@@ -187,7 +196,7 @@ export const keepsUserExact: Check = defineCheck({
   requires: [USER_TOKEN_SERVED],
   title: 'gives a token for exactly the user id that was asked for, or none',
   async run(context) {
-    const { tokenServer } = context;
+    const { tokenServer, users } = context;
     const judged = createJudgedCounter();
     const meaning = createUserMeaning(context);
     let why = 'the target refused every unusual user id';
@@ -204,7 +213,8 @@ export const keepsUserExact: Check = defineCheck({
     };
     const unusual = unusualUsers(context);
     if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
-    await context.examples(unusual, ({ user, title }) => judgeUser(user, title));
+    const long = users.origin === 'invented' ? longUsers(context, [LONG_USER]) : [];
+    await context.examples([...unusual, ...long], ({ user, title }) => judgeUser(user, title));
     await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
     judged.requireSome(why, { isChoice: true });
   },

@@ -5,6 +5,7 @@ import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 
 const MAX_NESTING = 100;
+const LONGEST_USER = 1_024;
 const MAX_SMALL_BODY_BYTES = 102_400;
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['user_uuid', 'expire']);
 
@@ -95,6 +96,21 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
       readUserId: (fields, call) => {
         const reading = readUserId(fields, call);
         if (reading.kind === 'ill-typed') throw new TypeError('trim is not a function');
+        return reading;
+      },
+    }),
+  },
+  {
+    id: 'token-server.crashes-on-long-user',
+    breaks: 'answers 500 to a user id of more than 1,024 characters',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-long-users',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) => {
+        const reading = readUserId(fields, call);
+        const length = reading.kind === 'read' ? reading.value.length : 0;
+        if (length > LONGEST_USER) throw new RangeError('value too long for its column');
         return reading;
       },
     }),

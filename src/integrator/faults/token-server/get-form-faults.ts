@@ -46,6 +46,15 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.get-fails-with-200',
+    breaks: 'answers GET without a user with an error under status 200',
+    source: 'specification 4.1',
+    verdict: 'warn',
+    foundBy: 'token-server.get-form.fails-without-success-status',
+    shape: 'get',
+    change: () => ({ fail: (why) => answerJson(200, { error: why }) }),
+  },
+  {
     id: 'token-server.get-never-decodes-user',
     breaks: 'takes the userId of the query without decoding its percent-encoding',
     source: 'good practice',

@@ -141,6 +141,11 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
         change: (userId: string) => userId.slice(0, 16),
       },
       {
+        id: 'token-server.truncates-long-user',
+        breaks: 'cuts the user id to 1,024 characters, as its database does',
+        change: (userId: string) => userId.slice(0, 1_024),
+      },
+      {
         id: 'token-server.asciifies-user',
         breaks: 'replaces what is not ASCII in the user id by question marks',
         change: (userId: string) => userId.replace(/\P{ASCII}/gu, '?'),

@@ -164,6 +164,19 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.defaults-ill-typed-expire',
+    breaks: 'mints a token of one hour when expire is no whole number',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.ill-typed-gets-no-default',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const reading = readValiditySeconds(fields, call);
+        return reading.kind === 'ill-typed' ? { kind: 'read', value: ONE_HOUR_SECONDS } : reading;
+      },
+    }),
+  },
+  {
     id: 'token-server.rejects-full-day',
     breaks: 'refuses exactly 24 hours, off by one',
     source: 'specification 2.1',

@@ -69,6 +69,7 @@ const LEGAL: readonly LegalServer[] = [
       'token-server.request.survives-ill-typed-fields',
       'token-server.request.survives-odd-json',
       'token-server.request.survives-large-body',
+      'token-server.request.survives-long-users',
     ],
   },
   {

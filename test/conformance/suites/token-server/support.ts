@@ -56,6 +56,7 @@ export const UNDECLARED: readonly string[] = [
   'token-server.failure.declared-request-gets-an-error',
   'token-server.failure.declared-request-status',
   'token-server.get-form.answers-an-object-of-strings',
+  'token-server.get-form.fails-without-success-status',
   'token-server.request.survives-malformed-requests',
   'token-server.wrong-credentials.get-no-token',
 ];
