@@ -90,7 +90,10 @@ ensureConformant(events, report);
 
 const texts: Readonly<Record<string, string>> = Object.fromEntries(
   await Promise.all(
-    Object.values(REPORT_FORMATS).map(async ({ file, render }) => [file, await render(events)]),
+    // The page is the events again, in a file that is built.
+    Object.entries(REPORT_FORMATS)
+      .filter(([name]) => name !== 'html')
+      .map(async ([, { file, render }]) => [file, await render(events)]),
   ),
 );
 for (const [name, text] of Object.entries(texts)) {

@@ -12,8 +12,9 @@ const MAX_INLINE_BYTES = 2_048;
 const UNFIT_FOR_A_LINE = /[\u0000-\u001f\u007f]/;
 
 /** The exact bytes of a recorded body. */
-export function bytesOf({ text, base64 }: RecordedBody): Buffer {
-  return base64 === undefined ? Buffer.from(text ?? '', 'utf8') : Buffer.from(base64, 'base64');
+export function bytesOf({ text, base64 }: RecordedBody): Uint8Array {
+  if (base64 === undefined) return new TextEncoder().encode(text);
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 /** Whether a body can stand in the command itself; any other body has to come from a file. */
@@ -29,7 +30,8 @@ export function isInline({ text, bytes }: RecordedBody): boolean {
 
 /** Header text goes onto the wire as Latin-1; a terminal would make UTF-8 of it. */
 function latin1Word(text: string): string {
-  const escaped = [...Buffer.from(text, 'latin1')]
+  const bytes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at) & 0xff);
+  const escaped = bytes
     .map((byte) => {
       const character = String.fromCharCode(byte);
       const isPlain = byte >= 0x20 && byte < 0x7f && !'\'\\%"$`'.includes(character);

@@ -24,6 +24,15 @@ export interface ReportFormat {
 }
 
 class ReportFormats {
+  readonly html: ReportFormat = {
+    file: 'report.html',
+    description:
+      'a page for people, in one file that works without a network: the outcome, what is behind it, each clause and each check with its evidence',
+    async render(events, options) {
+      const { reportPageOf } = await import('./page-of.ts');
+      return reportPageOf(events, options);
+    },
+  };
   readonly json: ReportFormat = {
     file: 'report.json',
     description:

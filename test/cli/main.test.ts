@@ -29,6 +29,10 @@ beforeAll(() => {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   const argv = [compiler, '-p', 'tsconfig.build.json', '--outDir', join(home, 'dist')];
   execFileSync(process.execPath, argv, { cwd: ROOT });
+  const bundler = join(ROOT, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [bundler, 'build', '--outDir', join(home, 'dist/page')], {
+    cwd: ROOT,
+  });
   main = join(home, 'dist/cli/main.js');
 }, 60_000);
 

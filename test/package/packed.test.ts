@@ -40,6 +40,7 @@ describe('the packed tarball, installed in an empty folder', () => {
         'docs/specification.md',
         'dist/cli/main.js',
         'dist/index.d.ts',
+        'dist/page/page.html',
         'schemas/config.schema.json',
         'schemas/profile.schema.json',
       ]),
@@ -63,7 +64,7 @@ describe('the packed tarball, installed in an empty folder', () => {
       const report = JSON.parse(readFileSync(join(folder, 'reports/latest/report.json'), 'utf8'));
       expect(report.outcome).toBe('conformant');
       expect(readdirSync(join(folder, 'reports/latest'))).toEqual(
-        expect.arrayContaining(['events.ndjson', 'junit.xml', 'report.json']),
+        expect.arrayContaining(['events.ndjson', 'junit.xml', 'report.html', 'report.json']),
       );
     },
     MINUTE_MS,

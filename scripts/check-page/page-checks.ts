@@ -1,0 +1,248 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { FAULTS, type SamplePages } from './make-sample-pages.ts';
+import { DESKTOP, type Look, PHONE } from './open-page.ts';
+
+/** Something that has to hold of a page in a browser. */
+export interface PageCheck {
+  readonly title: string;
+  readonly sample: keyof SamplePages;
+  readonly hash?: string;
+  readonly look?: Look;
+  /** What does not hold, in words; nothing when all does. */
+  readonly run: (page: Page) => Promise<string | undefined>;
+}
+
+const FINDING = '#check=receiver.signature.rejects-rewritten-body';
+const ROWS = '.rows [data-row]';
+/** Generous, for a machine that does other things too; the times are printed. */
+const MAX_MS = 3_000;
+const PAINT_MS = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({
+    type: 'paint',
+    buffered: true,
+  });
+})`;
+
+async function unless(
+  isTrue: boolean,
+  words: () => Promise<string> | string,
+): Promise<string | undefined> {
+  return isTrue ? undefined : words();
+}
+
+function isWithinWidth(page: Page): Promise<string | undefined> {
+  return page.evaluate<string | undefined>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth <= clientWidth ? undefined : scrollWidth + ' pixels wide on ' + clientWidth;
+  })()`);
+}
+
+/** A rule that is broken, and where. */
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe finds against WCAG 2.1, levels A and AA. */
+async function accessibility(page: Page): Promise<string | undefined> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate<readonly Violation[]>(
+    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }).then(({ violations }) => violations)`,
+  );
+  if (violations.length === 0) return undefined;
+  return violations
+    .map(
+      ({ id, nodes }) => `${id} at ${nodes.length}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+    )
+    .join('\n');
+}
+
+const LOOKS: readonly Look[] = [
+  DESKTOP,
+  { ...DESKTOP, scheme: 'dark' },
+  PHONE,
+  { ...PHONE, scheme: 'dark' },
+];
+
+const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
+  (['', FINDING] as const).flatMap((hash): readonly PageCheck[] => {
+    const place = `${hash === '' ? 'the first screen' : 'a finding'} at ${look.width} pixels, ${look.scheme}`;
+    return [
+      { title: `${place}: no sideways scroll`, sample: 'failing', hash, look, run: isWithinWidth },
+      { title: `${place}: axe finds nothing`, sample: 'failing', hash, look, run: accessibility },
+    ];
+  }),
+);
+
+/** All that has to hold. */
+export const PAGE_CHECKS: readonly PageCheck[] = [
+  ...onEachLook,
+  {
+    title: 'axe finds nothing on the page of a passing run',
+    sample: 'passing',
+    run: accessibility,
+  },
+  {
+    title:
+      'the first screen names a cause for each of three defects, with the command that shows it again',
+    sample: 'failing',
+    async run(page) {
+      const headline = await page.locator('h1').innerText();
+      const causes = page.locator('.cause.is-fail');
+      const number = await causes.count();
+      const commands = await causes.locator('.command code').allInnerTexts();
+      const areCommands = commands.every((line) => line.startsWith('assay run --only '));
+      const isTold =
+        headline.startsWith('NONCONFORMANT') && headline.includes(`${FAULTS.length} causes`);
+      return unless(
+        isTold && number === FAULTS.length && commands.length === number && areCommands,
+        () => `${headline}: ${number} causes, ${commands.join('; ')}`,
+      );
+    },
+  },
+  {
+    title: 'a passing run says CONFORMANT, and names nothing to mend',
+    sample: 'passing',
+    async run(page) {
+      const headline = await page.locator('h1').innerText();
+      const causes = await page.locator('.cause').count();
+      return unless(headline.startsWith('CONFORMANT') && causes === 0, () => headline);
+    },
+  },
+  {
+    title: 'a click on a clause lists its checks, and a second one all of them',
+    sample: 'failing',
+    async run(page) {
+      const all = await page.locator(ROWS).count();
+      const square = page.locator('.squares .is-broken').first();
+      await square.click();
+      const some = await page.locator(ROWS).count();
+      const isKept = new URL(page.url()).hash.includes('clause=');
+      await square.click();
+      const again = await page.locator(ROWS).count();
+      return unless(
+        some > 0 && some < all && again === all && isKept,
+        () => `${all}, ${some}, ${again}`,
+      );
+    },
+  },
+  {
+    title: 'filters by verdict, suite and text work together and stand in the address',
+    sample: 'failing',
+    async run(page) {
+      await page.locator('.chip.is-fail').click();
+      await page.locator('.filters select').selectOption('receiver');
+      await page.locator('[data-search]').fill('unsigned');
+      const ids = await page.locator('.row-id').allInnerTexts();
+      await page.reload();
+      const afterwards = await page.locator('.row-id').allInnerTexts();
+      return unless(
+        ids.join() === 'receiver.signature.rejects-unsigned' && afterwards.join() === ids.join(),
+        () => `${ids.join(', ')}; after a reload ${afterwards.join(', ')}`,
+      );
+    },
+  },
+  {
+    title: 'by keyboard: / searches, j and k move, Enter opens, Escape leads back to the same list',
+    sample: 'failing',
+    async run(page) {
+      await page.keyboard.press('/');
+      await page.keyboard.type('signature');
+      await page.keyboard.press('Escape');
+      for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+      const second = await page.locator('.row-id').nth(1).innerText();
+      await page.keyboard.press('Enter');
+      const opened = await page.locator('.finding code').first().innerText();
+      await page.keyboard.press('j');
+      const next = await page.locator('.finding code').first().innerText();
+      await page.keyboard.press('Escape');
+      const text = await page.locator('[data-search]').inputValue();
+      return unless(
+        opened === second && next !== opened && text === 'signature',
+        () => `${second}, opened ${opened}, then ${next}, back at ${text}`,
+      );
+    },
+  },
+  {
+    title: 'a link leads to its finding, with what changed marked beside what is right',
+    sample: 'failing',
+    hash: FINDING,
+    async run(page) {
+      const id = await page.locator('.finding code').first().innerText();
+      const marks = await page.locator('.pair > div').nth(1).locator('mark').count();
+      const bar = await page.locator('.timeline > li').count();
+      const curl = await page.locator('.command code').nth(1).innerText();
+      return unless(
+        FINDING.endsWith(id) && marks > 0 && bar > 1 && curl.startsWith('curl '),
+        () => `${id}, ${marks} marks, ${bar} exchanges, ${curl}`,
+      );
+    },
+  },
+  {
+    title: 'a link to a check that the report lacks says so',
+    sample: 'failing',
+    hash: '#check=no.such.check',
+    async run(page) {
+      const words = await page.locator('main').innerText();
+      return unless(words.includes('No check of this report has the id no.such.check'), () =>
+        words.slice(0, 80),
+      );
+    },
+  },
+  {
+    title: 'the copy button says what it did',
+    sample: 'failing',
+    async run(page) {
+      const button = page.locator('.command button').first();
+      await button.click();
+      const said = await button.innerText();
+      return unless(['Copied', 'Selected'].includes(said), () => said);
+    },
+  },
+  {
+    title: 'the switch changes the colours whatever the system says, and is remembered',
+    sample: 'failing',
+    async run(page) {
+      const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      const light = await paper();
+      await page.locator('.scheme select').selectOption('dark');
+      const dark = await paper();
+      await page.reload();
+      const afterwards = await paper();
+      return unless(
+        light !== dark && afterwards === dark,
+        () => `${light}, ${dark}, ${afterwards}`,
+      );
+    },
+  },
+  {
+    title: 'foreign text stays text, with its control characters visible',
+    sample: 'hostile',
+    async run(page) {
+      const images = await page.locator('img').count();
+      const words = (await page.locator('.row-title').first().textContent()) ?? '';
+      const title = await page.title();
+      return unless(
+        images === 0 &&
+          title.startsWith('NONCONFORMANT') &&
+          words.includes('<img') &&
+          words.includes('␛'),
+        () => `${images} images, ${title}, ${words}`,
+      );
+    },
+  },
+  {
+    title: 'a report of 5,000 checks is painted and filtered soon',
+    sample: 'large',
+    async run(page) {
+      const paintMs = await page.evaluate<number>(PAINT_MS);
+      const before = Date.now();
+      await page.locator('[data-search]').fill('unsigned');
+      await page.locator(ROWS).first().waitFor();
+      const filterMs = Date.now() - before;
+      console.log(`  painted after ${Math.round(paintMs)} ms, filtered after ${filterMs} ms`);
+      return unless(paintMs < MAX_MS && filterMs < MAX_MS, () => `${paintMs}, ${filterMs}`);
+    },
+  },
+];

@@ -1,0 +1,120 @@
+import type { CheckResult, Report } from '../../contract/index.ts';
+import { coveredClauses } from '../../report/covered-clauses.ts';
+import { reasonWordsOf } from '../../report/report-of.ts';
+import { countWords } from './words.ts';
+
+/** Something that makes what passed worth less than it looks. */
+export interface Caveat {
+  readonly sentence: string;
+  /** Ids of the checks that it is about. */
+  readonly checks: readonly string[];
+  /** The same ids by the reason, where they have several. */
+  readonly reasons?: ReadonlyMap<string, readonly string[]>;
+}
+
+const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, string>> = {
+  signal: 'The run was interrupted.',
+  'max-time': 'The time that the run was given was used up.',
+  'max-requests': 'The requests that the run was given were used up.',
+  crash: 'The run broke off.',
+};
+
+const idsOf = (results: readonly CheckResult[]) => results.map(({ id }) => id);
+
+function interruption({ interruptedBy, checks }: Report): readonly Caveat[] {
+  if (interruptedBy === undefined) return [];
+  const open = checks.filter(({ verdict }) => verdict === 'untestable');
+  const sentence = `${INTERRUPTIONS[interruptedBy]} This is what is known of ${checks.length - open.length} of ${countWords(checks.length, 'check')}.`;
+  return [{ sentence, checks: idsOf(open) }];
+}
+
+function withoutObserver({ targets }: Report): readonly Caveat[] {
+  const { capabilities } = targets;
+  if (!capabilities.includes('receiver') || capabilities.includes('observer')) return [];
+  return [
+    {
+      sentence:
+        'No observer was declared: whether a notification takes effect once, and a forgery never, was not seen.',
+      checks: [],
+    },
+  ];
+}
+
+function untestedMusts({ checks }: Report): readonly Caveat[] {
+  const open = checks.filter(({ level, verdict }) => level === 'must' && verdict === 'untestable');
+  if (open.length === 0) return [];
+  return [
+    {
+      sentence: `${countWords(open.length, 'must')} could not be tested, since something else has to hold first.`,
+      checks: idsOf(open),
+    },
+  ];
+}
+
+function skippedMusts({ checks }: Report): readonly Caveat[] {
+  const skipped = checks.filter(({ level, verdict }) => level === 'must' && verdict === 'skip');
+  if (skipped.length === 0) return [];
+  const reasons = new Map<string, string[]>();
+  for (const result of skipped) {
+    const reason = reasonWordsOf(result.reason, result) ?? 'no reason was given';
+    reasons.set(reason, [...(reasons.get(reason) ?? []), result.id]);
+  }
+  return [
+    {
+      sentence: `${countWords(skipped.length, 'must')} did not apply or ${skipped.length === 1 ? 'needs' : 'need'} something that was not declared.`,
+      checks: idsOf(skipped),
+      reasons,
+    },
+  ];
+}
+
+function assumed({ checks, profile }: Report): readonly Caveat[] {
+  const resting = checks.filter(
+    ({ verdict, firmness }) => verdict === 'pass' && firmness === 'assumed',
+  );
+  if (resting.length === 0) return [];
+  const keys = [...new Set(resting.flatMap(({ restsOn }) => restsOn))].filter(
+    (key) => profile.firmness[key] === 'assumed',
+  );
+  return [
+    {
+      sentence: `${countWords(resting.length, 'pass')} ${resting.length === 1 ? 'rests' : 'rest'} on what the profile ${profile.name} only assumes: ${keys.join(', ')}.`,
+      checks: idsOf(resting),
+    },
+  ];
+}
+
+function refusedEvents({ acceptance }: Report): readonly Caveat[] {
+  const refused = (acceptance?.events ?? []).flatMap(({ eventType, sent, acknowledged }) =>
+    sent === acknowledged ? [] : [`${sent - acknowledged} of ${sent} of event ${eventType}`],
+  );
+  if (refused.length === 0) return [];
+  return [
+    { sentence: `Valid notifications were not acknowledged: ${refused.join(', ')}.`, checks: [] },
+  ];
+}
+
+function openClauses(report: Report): readonly Caveat[] {
+  const own = report.clauses.filter(({ excluded }) => excluded === undefined).length;
+  const open = own - coveredClauses(report).size;
+  if (open <= 0) return [];
+  return [
+    {
+      sentence: `Of ${countWords(own, 'clause')} that checks judge, ${open} ${open === 1 ? 'was' : 'were'} not verified.`,
+      checks: [],
+    },
+  ];
+}
+
+/** What to know before any pass is believed, what weighs most first. */
+export function caveatsOf(report: Report): readonly Caveat[] {
+  return [
+    interruption,
+    untestedMusts,
+    withoutObserver,
+    refusedEvents,
+    openClauses,
+    skippedMusts,
+    assumed,
+  ].flatMap((find) => find(report));
+}

@@ -1,0 +1,51 @@
+import type { Counterexample } from '../../contract/index.ts';
+
+type Edit = Readonly<Record<string, unknown>>;
+
+function editsIn(recipe: Counterexample['recipe'], key: string): readonly Edit[] {
+  const edits = recipe?.[key];
+  return Array.isArray(edits) ? (edits as Edit[]) : [];
+}
+
+const SIGNATURE_WORDS: Readonly<Record<string, (edit: Edit) => string>> = {
+  omit: () => 'is left out',
+  set: ({ text }) => (text === '' ? 'is empty' : `is ${JSON.stringify(text)}`),
+  cut: ({ length }) => `is cut to ${length} digits`,
+  append: ({ text }) => `has ${JSON.stringify(text)} appended`,
+  insert: ({ text, at }) => `has ${JSON.stringify(text)} inserted at ${at}`,
+  'upper-case': () => 'is in upper case',
+  'change-digit': ({ at }) => `has another digit at ${at}`,
+};
+
+function signatureLine(edit: Edit): string {
+  const { edit: kind, version } = edit;
+  if (kind === 'swap') return 'The two signatures stand in each other’s header.';
+  const words = SIGNATURE_WORDS[String(kind)]?.(edit) ?? String(kind);
+  return `The signature ${String(version).toUpperCase()} ${words}.`;
+}
+
+const BODY_WORDS: Readonly<Record<string, (edit: Edit) => string>> = {
+  'flip-bit': ({ at }) => `bit ${at} of the body was flipped`,
+  'change-number': () => 'the last digit of a number was changed',
+  append: ({ text }) => `${JSON.stringify(text)} was appended`,
+  rewrite: ({ writing }) => `the JSON was written ${writing}`,
+  set: ({ path, value }) =>
+    `/${Array.isArray(path) ? path.join('/') : path} was set to ${JSON.stringify(value)}`,
+};
+
+function bodyLine(edit: Edit): string {
+  const words = BODY_WORDS[String(edit['edit'])]?.(edit) ?? String(edit['edit']);
+  return `After the body was signed, ${words}.`;
+}
+
+/** What is deliberately wrong with a counterexample, a sentence each, as its recipe says it. */
+export function editLinesOf({ recipe }: Pick<Counterexample, 'recipe'>): readonly string[] {
+  const key = recipe?.['signedWith'];
+  return [
+    ...(key === undefined || key === 'customer-key'
+      ? []
+      : [`It is signed with the ${String(key).replaceAll('-', ' ')}.`]),
+    ...editsIn(recipe, 'signatureEdits').map(signatureLine),
+    ...editsIn(recipe, 'bodyEdits').map(bodyLine),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { CheckResult } from '../../contract/index.ts';
+import type { CheckFilter } from './route.ts';
+
+function wordsOf(result: CheckResult): string {
+  const { id, title, reason, expected, actual, clauses } = result;
+  return [id, title, reason, expected, actual, ...clauses].join('\n').toLowerCase();
+}
+
+function hasAll(text: string, wanted: readonly string[]): boolean {
+  return wanted.every((word) => text.includes(word));
+}
+
+/** The results that a filter leaves: each word of its text stands somewhere in what is said of the check. */
+export function filterChecks(
+  checks: readonly CheckResult[],
+  { verdicts, suite, clause, text }: CheckFilter,
+): readonly CheckResult[] {
+  const wanted = text.toLowerCase().split(/\s+/u);
+  return checks.filter(
+    (result) =>
+      (verdicts.length === 0 || verdicts.includes(result.verdict)) &&
+      (suite === '' || result.suite === suite) &&
+      (clause === '' || result.clauses.includes(clause)) &&
+      hasAll(wordsOf(result), wanted),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Report, Verdict } from '../../contract/index.ts';
+import type { Cause } from '../../report/causes-of.ts';
+import { countWords, VERDICT_WORDS } from './words.ts';
+
+/** The first thing that a person reads. */
+export interface OutcomeWords {
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** What passed first, then the gravest. */
+const ORDER: readonly Verdict[] = [
+  'pass',
+  'fail',
+  'error',
+  'untestable',
+  'flaky',
+  'warn',
+  'note',
+  'skip',
+];
+
+/** `182 passed, 9 noted`, without the verdicts that nothing got. */
+export function tallyWords({ summary }: Pick<Report, 'summary'>): string {
+  return ORDER.filter((verdict) => summary[verdict] > 0)
+    .map((verdict) => `${summary[verdict]} ${VERDICT_WORDS[verdict].word}`)
+    .join(', ');
+}
+
+/** The causes that took the word CONFORMANT away. */
+function gravestCauses(
+  causes: readonly Cause[],
+  { isStrict }: Pick<Report, 'isStrict'>,
+): readonly Cause[] {
+  const counted: readonly Verdict[] = isStrict ? ['fail', 'warn', 'flaky'] : ['fail'];
+  return causes.filter(({ verdict }) => counted.includes(verdict));
+}
+
+function restOf(report: Report, causes: readonly Cause[]): string {
+  const { outcome, summary, interruptedBy, checks } = report;
+  if (outcome === 'conformant') {
+    const judged = checks.length - summary.skip;
+    return `${summary.pass + summary.note + summary.warn + summary.flaky} of ${countWords(judged, 'check')} without a failure`;
+  }
+  if (outcome === 'nonconformant') {
+    return countWords(gravestCauses(causes, report).length, 'cause');
+  }
+  if (interruptedBy !== undefined) return 'the run ended before all checks had run';
+  const open = causes.find(({ verdict }) => verdict === 'error' || verdict === 'untestable');
+  return open === undefined
+    ? 'nothing was verified'
+    : `${countWords(open.findings.length + open.hidden.length, 'check')} could not be judged`;
+}
+
+/** The outcome of a run in words. */
+export function outcomeWordsOf(report: Report, causes: readonly Cause[]): OutcomeWords {
+  return { word: report.outcome.toUpperCase(), rest: restOf(report, causes) };
+}

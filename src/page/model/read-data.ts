@@ -1,0 +1,23 @@
+import type { Calibration, Report } from '../../contract/index.ts';
+import { eventsOf } from '../../report/event-lines.ts';
+import type { RenderOptions } from '../../report/formats.ts';
+import { reportOf } from '../../report/report-of.ts';
+
+/** What a page shows. */
+export type PageData =
+  | { readonly kind: 'report'; readonly report: Report; readonly options: RenderOptions }
+  | { readonly kind: 'calibration'; readonly calibration: Calibration };
+
+/**
+ * What a page shows, by the texts of its data elements.
+ * @throws {Error} when there are none, as in the bare template.
+ */
+export function readData(textOf: (id: string) => string | undefined): PageData {
+  const calibration = textOf('assay-calibration');
+  if (calibration !== undefined)
+    return { kind: 'calibration', calibration: JSON.parse(calibration) };
+  const events = textOf('assay-events');
+  if (events === undefined) throw new Error('This page holds no data.');
+  const options = JSON.parse(textOf('assay-options') ?? '{}') as RenderOptions;
+  return { kind: 'report', report: reportOf(eventsOf(events)), options };
+}

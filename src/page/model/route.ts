@@ -1,0 +1,49 @@
+import { VERDICTS, type Verdict } from '../../contract/verdict.ts';
+
+/** Which checks are listed. */
+export interface CheckFilter {
+  readonly verdicts: readonly Verdict[];
+  readonly suite: string;
+  readonly clause: string;
+  readonly text: string;
+}
+
+/** What the address bar says after `#`. */
+export interface PageRoute {
+  /** The check that is open; absent on the first screen. */
+  readonly check?: string;
+  /** The fault that is open, in a calibration. */
+  readonly fault?: string;
+  readonly filter: CheckFilter;
+}
+
+export const NO_FILTER: CheckFilter = { verdicts: [], suite: '', clause: '', text: '' };
+
+function isVerdict(word: string): word is Verdict {
+  return (VERDICTS as readonly string[]).includes(word);
+}
+
+export function routeOf(hash: string): PageRoute {
+  const query = new URLSearchParams(hash.replace(/^#/u, ''));
+  const check = query.get('check');
+  const fault = query.get('fault');
+  return {
+    ...(check === null ? {} : { check }),
+    ...(fault === null ? {} : { fault }),
+    filter: {
+      verdicts: (query.get('verdict') ?? '').split('.').filter(isVerdict),
+      suite: query.get('suite') ?? '',
+      clause: query.get('clause') ?? '',
+      text: query.get('q') ?? '',
+    },
+  };
+}
+
+/** The hash of a route, which `routeOf` reads back. */
+export function hashOf({ check, fault, filter }: Partial<PageRoute>): string {
+  const { verdicts, suite, clause, text } = filter ?? NO_FILTER;
+  const parts = { check, fault, verdict: verdicts.join('.'), suite, clause, q: text };
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parts)) if (value) query.set(key, value);
+  return `#${query.toString()}`;
+}

@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Report, ReportedClause } from '../../contract/index.ts';
+import { type ClauseState, clauseStatesOf } from '../../report/clause-states.ts';
+import type { CheckFilter } from '../model/route.ts';
+import { CLAUSE_WORDS, countWords } from '../model/words.ts';
+
+interface Properties {
+  readonly report: Report;
+  readonly filter: CheckFilter;
+  readonly onChoose: (clause: string) => void;
+}
+
+const STATES = Object.keys(CLAUSE_WORDS) as ClauseState[];
+
+function bySection(
+  clauses: readonly ReportedClause[],
+): readonly (readonly [string, readonly ReportedClause[]])[] {
+  const sections = new Map<string, ReportedClause[]>();
+  for (const clause of clauses) {
+    sections.set(clause.section, [...(sections.get(clause.section) ?? []), clause]);
+  }
+  return [...sections];
+}
+
+/** Every clause of the document as a square by its section: what is kept, broken, open, and no duty of a target. */
+export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
+  const states = useMemo(() => clauseStatesOf(report), [report]);
+  const shown = useSignal<string | undefined>(undefined);
+  const stateOf = (id: string) => states.get(id) ?? 'unverified';
+  const looked = report.clauses.find(({ id }) => id === (shown.value ?? filter.clause));
+  return (
+    <section aria-labelledby="clauses">
+      <h2 id="clauses">The document, clause by clause</h2>
+      <ul class="legend">
+        {STATES.map((state) => {
+          const number = [...states.values()].filter((other) => other === state).length;
+          return (
+            <li key={state}>
+              <span class={`square is-${state}`} aria-hidden="true">
+                {CLAUSE_WORDS[state].sign}
+              </span>{' '}
+              {number} {CLAUSE_WORDS[state].word}
+            </li>
+          );
+        })}
+      </ul>
+      <div class="map">
+        {bySection(report.clauses).map(([section, clauses]) => (
+          <div key={section} class="map-row">
+            <h3>§ {section}</h3>
+            <div class="squares">
+              {clauses.map(({ id, statement }) => {
+                const state = stateOf(id);
+                const { sign, word } = CLAUSE_WORDS[state];
+                return (
+                  <button
+                    key={id}
+                    type="button"
+                    class={`square is-${state}`}
+                    aria-label={`${word}: ${statement} (${id})`}
+                    aria-pressed={filter.clause === id}
+                    title={`${id}: ${statement}`}
+                    onMouseEnter={() => {
+                      shown.value = id;
+                    }}
+                    onFocus={() => {
+                      shown.value = id;
+                    }}
+                    onClick={() => onChoose(filter.clause === id ? '' : id)}
+                  >
+                    {sign}
+                  </button>
+                );
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+      <p class="clause-told">
+        {looked === undefined ? (
+          <span class="muted">
+            Point at a square to read its clause; a click lists its checks below.
+          </span>
+        ) : (
+          <>
+            <strong>{looked.id}</strong> ({looked.level}, {CLAUSE_WORDS[stateOf(looked.id)].word},{' '}
+            {countWords(looked.checks.length, 'check')}): {looked.statement}
+            {looked.excluded === undefined ? '' : ` Excluded: ${looked.excluded}`}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import type { VNode } from 'preact';
+import type { CheckResult, Report } from '../../contract/index.ts';
+import { callLinesOf } from '../../report/call-lines.ts';
+import type { RenderOptions } from '../../report/formats.ts';
+import { replayCommandOf } from '../../report/replay-command.ts';
+import { curlLineOf } from '../../report/sent-request.ts';
+import { editLinesOf } from '../model/edit-lines.ts';
+import { type MinimalPair, minimalPairOf } from '../model/minimal-pair.ts';
+import { hashOf } from '../model/route.ts';
+import { visibleText } from '../model/visible-text.ts';
+import { countWords, durationWords } from '../model/words.ts';
+import { Answer } from './answer.tsx';
+import { ExpectedFound } from './causes.tsx';
+import { Command } from './command.tsx';
+import { checkLink, filterLink, route } from './location.ts';
+import { Pieces } from './pieces.tsx';
+import { RequestSide } from './request-side.tsx';
+import { Timeline } from './timeline.tsx';
+import { VerdictMark } from './verdict-mark.tsx';
+
+function Neighbours({
+  result,
+  listed,
+}: {
+  readonly result: CheckResult;
+  readonly listed: readonly CheckResult[];
+}): VNode {
+  const at = listed.indexOf(result);
+  const previous = at < 0 ? undefined : listed[at - 1];
+  const next = at < 0 ? listed[0] : listed[at + 1];
+  return (
+    <nav class="neighbours" aria-label="Checks">
+      <a href={hashOf({ filter: route.value.filter })}>← All checks</a>
+      <span>
+        {at < 0 ? '' : `${at + 1} of ${listed.length} `}
+        {previous === undefined ? null : (
+          <a data-previous href={checkLink(previous.id)} title="k">
+            Previous
+          </a>
+        )}{' '}
+        {next === undefined ? null : (
+          <a data-next href={checkLink(next.id)} title="j">
+            Next
+          </a>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+function Duty({
+  result,
+  report,
+}: {
+  readonly result: CheckResult;
+  readonly report: Report;
+}): VNode {
+  const { clauses, level, basis, restsOn, firmness } = result;
+  return (
+    <section aria-labelledby="duty">
+      <h2 id="duty">What the document says</h2>
+      {clauses.length === 0 ? <p>No clause of the document: this is good practice.</p> : null}
+      {clauses.map((id) => (
+        <blockquote key={id}>
+          {report.clauses.find((clause) => clause.id === id)?.statement}
+          <footer>
+            clause <a href={filterLink({ clause: id })}>{id}</a>
+          </footer>
+        </blockquote>
+      ))}
+      <p class="muted">
+        {level}, {basis}
+        {restsOn.map((key) => (
+          <span key={key}>
+            {' · '}
+            {key} = {visibleText(JSON.stringify(report.profile.values[key]) ?? 'unset')} (
+            {report.profile.firmness[key] ?? firmness})
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Differences({ result }: { readonly result: CheckResult }): VNode | null {
+  if (result.cause === undefined) return null;
+  return (
+    <table>
+      <caption>The smallest difference to a notification that is acknowledged</caption>
+      <thead>
+        <tr>
+          <th scope="col">where</th>
+          <th scope="col">acknowledged</th>
+          <th scope="col">refused</th>
+        </tr>
+      </thead>
+      <tbody>
+        {result.cause.map(({ path, accepted, refused }) => (
+          <tr key={path}>
+            <th scope="row">{visibleText(path)}</th>
+            <td>{visibleText(accepted)}</td>
+            <td>{visibleText(refused)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sent({
+  pair,
+  result,
+}: {
+  readonly pair: MinimalPair;
+  readonly result: CheckResult;
+}): VNode {
+  const { right, sent } = pair;
+  const edits = result.counterexample === undefined ? [] : editLinesOf(result.counterexample);
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">
+        {right === undefined ? 'What was sent' : 'What was sent, beside what would have been right'}
+      </h2>
+      {edits.length === 0 ? null : (
+        <ul>
+          {edits.map((line) => (
+            <li key={line}>{visibleText(line)}</li>
+          ))}
+        </ul>
+      )}
+      <Differences result={result} />
+      {right === undefined ? null : (
+        <p class="muted">
+          <mark>marked</mark>: what changed. <span class="fresh">underlined</span>: ids, times and
+          signatures, which are new in every request.
+        </p>
+      )}
+      <div class={right === undefined ? '' : 'pair'}>
+        {right === undefined ? null : (
+          <div>
+            <h3>Right: {visibleText(right.role)}</h3>
+            <RequestSide pair={pair} side="right" request={right.request} />
+            <Answer evidence={right} />
+          </div>
+        )}
+        <div>
+          <h3>Sent: {visibleText(sent.role)}</h3>
+          <RequestSide pair={pair} side="sent" request={sent.request} />
+          {sent.evidence === undefined ? null : <Answer evidence={sent.evidence} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Example({ result }: { readonly result: CheckResult }): VNode | null {
+  if (result.counterexample === undefined) return null;
+  const { description, seed, path, shrinks } = result.counterexample;
+  const steps = description.split('\n');
+  return (
+    <section aria-labelledby="example">
+      <h2 id="example">The smallest example that shows it</h2>
+      {steps.length === 1 ? (
+        <Pieces pieces={[{ mark: 'same', text: description }]} />
+      ) : (
+        <ol>
+          {steps.map((step, at) => (
+            <li key={at}>{visibleText(step)}</li>
+          ))}
+        </ol>
+      )}
+      <p class="muted">
+        seed {seed}
+        {path === undefined ? '' : `, path ${path}`}
+        {shrinks === 0 ? '' : `, made smaller ${countWords(shrinks, 'time')}`}
+      </p>
+    </section>
+  );
+}
+
+interface Properties {
+  readonly result: CheckResult;
+  readonly listed: readonly CheckResult[];
+  readonly report: Report;
+  readonly options: RenderOptions;
+}
+
+/** One check with all that is known of it. */
+export function Finding({ result, listed, report, options }: Properties): VNode {
+  const { id, title, verdict, evidence, examples, exchanges, durationMs } = result;
+  const pair = minimalPairOf(result);
+  const curl = curlLineOf(result, options.folder ?? '.');
+  const calls = callLinesOf(result);
+  return (
+    <article class="finding">
+      <Neighbours result={result} listed={listed} />
+      <p class="kicker">
+        <VerdictMark verdict={verdict} /> <span class="muted">is what came of this claim:</span>
+      </p>
+      <h1>The target {visibleText(title)}.</h1>
+      <p class="muted">
+        <code>{id}</code> · {countWords(examples, 'example')}, {countWords(exchanges, 'exchange')}{' '}
+        in {durationWords(durationMs)}
+      </p>
+      <ExpectedFound result={result} />
+      <Command label="See it again" line={replayCommandOf(report, id, options.references)} />
+      {curl === undefined ? null : <Command label="Send it by hand" line={curl} />}
+      {pair === undefined ? null : <Sent pair={pair} result={result} />}
+      <Duty result={result} report={report} />
+      <Example result={result} />
+      {calls.length === 0 ? null : (
+        <section aria-labelledby="calls">
+          <h2 id="calls">Calls that were observed</h2>
+          <pre>{visibleText(calls.join('\n'))}</pre>
+        </section>
+      )}
+      {evidence.length === 0 ? (
+        <p class="muted">No exchange of this check was kept.</p>
+      ) : (
+        <section aria-labelledby="exchanges">
+          <h2 id="exchanges">All exchanges that were kept</h2>
+          <Timeline evidence={evidence} />
+        </section>
+      )}
+    </article>
+  );
+}

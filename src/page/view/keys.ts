@@ -1,0 +1,57 @@
+import { useEffect } from 'preact/hooks';
+import { hashOf } from '../model/route.ts';
+import { route } from './location.ts';
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/u.test(target.tagName);
+}
+
+function moveBy(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<Element>('a[data-row]')] as HTMLAnchorElement[];
+  const at = rows.indexOf(document.activeElement as HTMLAnchorElement);
+  const next = at < 0 ? rows[0] : rows[at + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+function goTo(selector: string): void {
+  document.querySelector<HTMLAnchorElement>(selector)?.click();
+}
+
+const search = () => {
+  const field = document.querySelector<HTMLInputElement>('[data-search]');
+  field?.focus();
+  field?.select();
+};
+
+const back = () => {
+  if (route.value.check !== undefined)
+    window.location.hash = hashOf({ filter: route.value.filter });
+};
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  '/': search,
+  j: () => (route.value.check === undefined ? moveBy(1) : goTo('[data-next]')),
+  k: () => (route.value.check === undefined ? moveBy(-1) : goTo('[data-previous]')),
+  Escape: back,
+};
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event)) {
+    if (event.key === 'Escape') (event.target as HTMLElement).blur();
+    return;
+  }
+  const act = KEYS[event.key];
+  if (act === undefined) return;
+  event.preventDefault();
+  act();
+}
+
+/** `/` searches, `j` and `k` move along the list or between its checks, `Escape` leads back. */
+export function useKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,51 @@
+import type { VNode } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Report } from '../../contract/index.ts';
+import { causesOf } from '../../report/causes-of.ts';
+import type { RenderOptions } from '../../report/formats.ts';
+import { filterChecks } from '../model/filter-checks.ts';
+import { outcomeWordsOf } from '../model/outcome-words.ts';
+import { Causes } from './causes.tsx';
+import { Caveats } from './caveats.tsx';
+import { CheckList } from './check-list.tsx';
+import { ClauseMap } from './clause-map.tsx';
+import { Finding } from './finding.tsx';
+import { useKeys } from './keys.ts';
+import { changeFilter, route } from './location.ts';
+import { Outcome } from './outcome.tsx';
+
+interface Properties {
+  readonly report: Report;
+  readonly options: RenderOptions;
+}
+
+/** A finished run: the first screen, or one of its checks. */
+export function ReportView({ report, options }: Properties): VNode {
+  const causes = useMemo(() => causesOf(report), [report]);
+  const { check, filter } = route.value;
+  const listed = filterChecks(report.checks, filter);
+  const result = report.checks.find(({ id }) => id === check);
+  const { word, rest } = outcomeWordsOf(report, causes);
+  useKeys();
+  useEffect(() => {
+    document.title = result === undefined ? `${word} — ${rest}` : `${result.id} — ${word}`;
+    if (check !== undefined) window.scrollTo(0, 0);
+  }, [word, rest, result, check]);
+  if (result !== undefined) {
+    return (
+      <Finding key={result.id} result={result} listed={listed} report={report} options={options} />
+    );
+  }
+  return (
+    <>
+      {check === undefined ? null : (
+        <p class="callout">No check of this report has the id {check}.</p>
+      )}
+      <Outcome report={report} causes={causes} />
+      <Caveats report={report} />
+      <Causes causes={causes} report={report} options={options} />
+      <ClauseMap report={report} filter={filter} onChoose={(clause) => changeFilter({ clause })} />
+      <CheckList checks={report.checks} listed={listed} filter={filter} />
+    </>
+  );
+}

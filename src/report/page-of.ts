@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import type { RunEvent } from '../contract/index.ts';
+import { eventLineOf } from './event-lines.ts';
+import type { RenderOptions } from './formats.ts';
+
+/** What `npm run build` makes of `src/page`, seen from here and from where this file is built to. */
+const TEMPLATE = new URL('../../dist/page/page.html', import.meta.url);
+
+/** What the page looks for: the ids of the elements that hold its data. */
+const ELEMENTS = {
+  events: 'assay-events',
+  options: 'assay-options',
+};
+
+/**
+ * JSON text as the content of a script element that nobody runs. Outside of its strings JSON has no `<`,
+ * and without one no text can end the element or begin a comment in it.
+ */
+function dataElement(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>\n`;
+}
+
+async function fillTemplate(elements: readonly string[]): Promise<string> {
+  const template = await readFile(TEMPLATE, 'utf8').catch((cause: unknown) => {
+    throw new Error('The page is not built: run `npm run build`.', { cause });
+  });
+  const end = template.lastIndexOf('</body>');
+  return `${template.slice(0, end)}${elements.join('')}${template.slice(end).trimEnd()}\n`;
+}
+
+/** A run as a page in one file: the events of the run in the page that shows them. */
+export async function reportPageOf(
+  events: readonly RunEvent[],
+  options: RenderOptions = {},
+): Promise<string> {
+  return fillTemplate([
+    dataElement(ELEMENTS.options, JSON.stringify(options)),
+    dataElement(ELEMENTS.events, events.map(eventLineOf).join('')),
+  ]);
+}

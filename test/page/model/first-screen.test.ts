@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { caveatsOf } from '../../../src/page/model/caveats-of.ts';
+import { outcomeWordsOf } from '../../../src/page/model/outcome-words.ts';
+import { agoWords, byteWords, countWords, durationWords } from '../../../src/page/model/words.ts';
+import { causesOf } from '../../../src/report/causes-of.ts';
+import { makeFailure, makeReport, makeResult } from '../../report/make-report.ts';
+
+type Report = ReturnType<typeof makeReport>;
+
+const outcomeOf = (report: Report) => {
+  const { word, rest } = outcomeWordsOf(report, causesOf(report));
+  return `${word} — ${rest}`;
+};
+
+test('the outcome is told with what it counts', () => {
+  expect(outcomeOf(makeReport([makeResult(), makeResult({ id: 'a.b.c', verdict: 'skip' })]))).toBe(
+    'CONFORMANT — 1 of 1 check without a failure',
+  );
+  expect(
+    outcomeOf(
+      makeReport([
+        makeFailure(),
+        makeFailure({ id: 'a.b.c', clauses: ['9/other'], expected: 'a token' }),
+      ]),
+    ),
+  ).toBe('NONCONFORMANT — 2 causes');
+  const open = makeResult({ verdict: 'untestable', reason: 'nothing listens' });
+  expect(outcomeOf(makeReport([makeResult({ id: 'a.b.c' }), open]))).toBe(
+    'INCOMPLETE — 1 check could not be judged',
+  );
+});
+
+test('what makes a pass worth less is told', () => {
+  const report = makeReport([
+    makeResult({ firmness: 'assumed', restsOn: ['retry.maxRetries', 'signature.content'] }),
+    makeResult({ id: 'a.b.open', verdict: 'untestable', reason: 'nothing listens' }),
+    makeResult({ id: 'a.b.skipped', verdict: 'skip', reason: 'no such thing' }),
+    makeResult({ id: 'a.b.may', verdict: 'skip', level: 'may', reason: 'of no weight' }),
+  ]);
+  const firmness = { 'retry.maxRetries': 'assumed', 'signature.content': 'firm' } as const;
+  const caveats = caveatsOf({
+    ...report,
+    interruptedBy: 'max-time',
+    profile: { ...report.profile, firmness },
+    acceptance: {
+      events: [{ eventType: 101, sent: 5, acknowledged: 4 }],
+      elements: { all: 1, exercised: 1, missing: [] },
+    },
+  });
+  expect(caveats.map(({ sentence }) => sentence)).toEqual([
+    'The time that the run was given was used up. This is what is known of 3 of 4 checks.',
+    '1 must could not be tested, since something else has to hold first.',
+    'No observer was declared: whether a notification takes effect once, and a forgery never, was not seen.',
+    'Valid notifications were not acknowledged: 1 of 5 of event 101.',
+    'Of 1 clause that checks judge, 1 was not verified.',
+    '1 must did not apply or needs something that was not declared.',
+    '1 pass rests on what the profile neutral only assumes: retry.maxRetries.',
+  ]);
+  expect(caveats.find(({ reasons }) => reasons !== undefined)?.reasons).toEqual(
+    new Map([['no such thing', ['a.b.skipped']]]),
+  );
+});
+
+test('a run of which nothing is to be held against its passes has no caveats', () => {
+  const report = makeReport([makeResult()]);
+  const targets = { ...report.targets, capabilities: ['receiver', 'observer'] };
+  expect(caveatsOf({ ...report, targets })).toEqual([]);
+});
+
+test('numbers are told in the words that people use', () => {
+  expect([countWords(1, 'check'), countWords(2, 'pass'), countWords(1_200, 'byte')]).toEqual([
+    '1 check',
+    '2 passes',
+    '1,200 bytes',
+  ]);
+  expect([durationWords(4.4), durationWords(3_210), durationWords(125_000)]).toEqual([
+    '4 ms',
+    '3.2 s',
+    '2 min 5 s',
+  ]);
+  expect([byteWords(292), byteWords(85_264), byteWords(1_048_576)]).toEqual([
+    '292 bytes',
+    '85.3 kB',
+    '1.0 MB',
+  ]);
+  expect([agoWords(0, 3 * 3_600_000), agoWords(0, 400)]).toEqual(['3 hours ago', 'now']);
+});
