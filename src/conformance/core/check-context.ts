@@ -140,6 +140,8 @@ export function createContext(
         lock: plan.lock,
         ledger,
         registrar: plan.registration?.registrar,
+        redact: plan.redact,
+        keepSecret: plan.keepSecret,
       }),
   );
   const credentials = declared('app-credentials', () => targets.credentials);

@@ -9,7 +9,9 @@ import type {
 import type { ChatCall } from '../../simulator/chat/index.ts';
 import type { Answer, Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
+import { cookieValuesIn } from '../../wire/secrets-in-answer.ts';
 import type { GovernedExchange, Purpose } from './govern.ts';
+import { shorten } from './shorten.ts';
 import { TargetGone, TargetUntrusted } from './signals.ts';
 
 const EXCHANGES_KEPT = 6;
@@ -65,13 +67,10 @@ function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /** Redacts before it cuts: a secret that straddles the cut must not stay in part. */
-function recordBody(
-  body: Uint8Array,
-  redact: Redactor,
-  keep: number = Number.POSITIVE_INFINITY,
-): RecordedBody {
+function recordBody(body: Uint8Array, redact: Redactor, keep?: number): RecordedBody {
   const text = utf8(body);
-  const redacted = redact(text ?? Buffer.from(body).toString('latin1'));
+  const whole = text ?? Buffer.from(body).toString('latin1');
+  const redacted = keep === undefined ? redact(whole) : redact(whole, keep + 1);
   const kept = redacted.slice(0, keep);
   const cut = kept.length < redacted.length ? { isCut: true } : {};
   const record =
@@ -92,12 +91,27 @@ export function recordRequest(request: WireRequest, redact: Redactor): RecordedR
   };
 }
 
+/** Headers of an answer that are secrets of whoever asked; names and attributes of cookies stay. */
+function redactAnswerHeader(name: string, value: string, redact: Redactor): string {
+  if (name === 'set-cookie') {
+    const values = cookieValuesIn(value);
+    return redact(
+      values.reduce((text, each) => text.replace(`=${each}`, () => '=[redacted]'), value),
+    );
+  }
+  if (name === 'authorization' || name === 'proxy-authorization') return '[redacted]';
+  return redact(value);
+}
+
 function recordOutcome({ outcome }: Exchange, redact: Redactor): RecordedOutcome {
   if (outcome.kind === 'failure') {
     const { kind, reason, detail } = outcome;
     return { kind, reason, detail: redact(detail) };
   }
-  const headers = Object.entries(outcome.headers).map(([name, value]) => [name, redact(value)]);
+  const headers = Object.entries(outcome.headers).map(([name, value]) => [
+    name,
+    redactAnswerHeader(name, value, redact),
+  ]);
   return {
     kind: 'answer',
     status: outcome.status,
@@ -127,7 +141,7 @@ const FAILURE_WORDS: Readonly<Record<Failure['reason'], string>> = {
   'too-large': 'the answer is too large',
 };
 
-/** Longer than what is shown in the end: it is cut once more after secrets were redacted. */
+/** Longer than what is shown in the end: it is cut once more after secrets were redacted, which know the mark of a cut. */
 const PREVIEW_LENGTH = 4_096;
 
 /** What came back, in one line: `status 401 ("bad signature")` or the failure. */
@@ -137,8 +151,7 @@ export function describeOutcome(outcome: Answer | Failure): string {
   if (location !== undefined) return `status ${outcome.status} redirecting to ${location}`;
   const text = Buffer.from(outcome.body).toString('utf8').trim().replaceAll(/\s+/g, ' ');
   if (text === '') return `status ${outcome.status}`;
-  const preview = text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text;
-  return `status ${outcome.status} (${JSON.stringify(preview)})`;
+  return `status ${outcome.status} (${JSON.stringify(shorten(text, PREVIEW_LENGTH))})`;
 }
 
 const TOO_MANY_REQUESTS = 429;

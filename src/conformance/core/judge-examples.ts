@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Showing } from '../../contract/index.ts';
 import type { Example, Predicate } from './check-context.ts';
 import { describeOutcome, type Entry, type Ledger } from './evidence.ts';
+import { shorten } from './shorten.ts';
 import { createShrinkBudget } from './shrink-budget.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 import { NotWaitedFor } from './slowness.ts';
@@ -329,9 +330,4 @@ async function shrinkProved<T>(
   });
   // Seen once, it is proved, also when the same example does not show it again.
   return smallestIn(details, latest) ?? proved;
-}
-
-/** At most so many characters of a text; an ellipsis stands for the rest. */
-export function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

@@ -23,9 +23,10 @@ import {
   recordExchange,
   recordRequest,
 } from './evidence.ts';
-import { type ExampleOrigin, Flaky, type Refutation, Refuted, shorten } from './judge-examples.ts';
+import { type ExampleOrigin, Flaky, type Refutation, Refuted } from './judge-examples.ts';
 import { seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
+import { shorten } from './shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from './signals.ts';
 
 /** Length of what stands under expected and actual. */

@@ -10,8 +10,11 @@ import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
 import { quoted, UsageError } from '../../errors.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
+import { createKnownSecrets } from '../../wire/known-secrets.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
+import { secretsGivenIn } from '../../wire/secrets-in-answer.ts';
 import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
+import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { DeclaredUser } from '../probes/declared-user.ts';
 import type { EngineTarget } from '../probes/engine-calls.ts';
@@ -125,6 +128,8 @@ export interface RunPlan {
   /** Whom the run registers, and what registers them. */
   readonly registration?: Registration;
   readonly redact: Redactor;
+  /** Has something redacted that became known as a secret, such as a token in an answer. */
+  readonly keepSecret: (text: string) => void;
   /** Aborts the run; what was already learnt is still reported. */
   readonly signal: AbortSignal;
 }
@@ -233,8 +238,12 @@ function secretsOf(
   { targets, secrets = [] }: RunOptions,
   registration: Registration | undefined,
 ): readonly string[] {
-  const { receiver, credentials } = targets;
+  const { receiver, credentials, tokenServer } = targets;
+  const { url: registerUrl } = tokenServer?.register ?? {};
+  const { url: unregisterUrl } = tokenServer?.unregister ?? {};
+  const urls = [receiver?.url, receiver?.observerUrl, tokenServer?.url, registerUrl, unregisterUrl];
   return [
+    ...urls.flatMap((url) => (url === undefined ? [] : secretsOfUrl(url))),
     ...(registration ? [registration.password] : []),
     ...(receiver ? [receiver.customerKey] : []),
     ...(credentials ? [credentials.appCertificate] : []),
@@ -287,6 +296,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const patienceMs = patienceOf(options);
   const slowness = createSlowness(patienceMs);
   const seen = createSeen({ profile, secrets: namedSecrets(targets) });
+  const secrets = createKnownSecrets();
   const governor = createGovernor({
     clock,
     stop,
@@ -298,9 +308,11 @@ export function createRunPlan(options: RunOptions): RunPlan {
     after: (done, purpose) => {
       if (purpose.kind !== undefined) slowness.note(purpose.kind, done);
       seen.note(done, purpose);
+      for (const secret of secretsGivenIn(done)) secrets.add(secret);
     },
   });
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
+  for (const secret of secretsOf(options, registration)) secrets.add(secret);
   return {
     ...RUN_DEFAULTS,
     version,
@@ -330,7 +342,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(registration === undefined ? {} : { registration }),
-    redact: createRedactor(secretsOf(options, registration)),
+    redact: createRedactor(secrets),
+    keepSecret: secrets.add,
     signal,
   };
 }

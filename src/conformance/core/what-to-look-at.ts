@@ -2,6 +2,7 @@ import { matchesStatus, type Profile, type Remedy } from '../../contract/index.t
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { isRefusedByBody } from '../expect/receiver-expectations.ts';
 import { describeOutcome } from './evidence.ts';
+import { shorten } from './shorten.ts';
 
 /** Advice that belongs to no single check: what was found, in plain language, and what to do about it. */
 export interface Hint {
@@ -45,11 +46,11 @@ function reasonIn(outcome: Answer | Failure): string | undefined {
   const text = Buffer.from(outcome.body).toString().trim();
   if (text.startsWith('<') || !REASON.test(text)) return undefined;
   const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
-  return isOpen ? undefined : describeOutcome(outcome).slice(0, QUOTED_LENGTH);
+  return isOpen ? undefined : shorten(describeOutcome(outcome), QUOTED_LENGTH);
 }
 
 function whyRefusedByBody(outcome: Answer | Failure): Hint {
-  const found = describeOutcome(outcome).slice(0, QUOTED_LENGTH);
+  const found = shorten(describeOutcome(outcome), QUOTED_LENGTH);
   return {
     message: `Its status acknowledges, but its body does not under the profile values 'acknowledgement.body' and 'rejection.body': ${found}.`,
   };
@@ -79,7 +80,7 @@ export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
   }
   const challenge = outcome.headers['www-authenticate'];
   if (challenge !== undefined && outcome.status === 401) {
-    const asked = challenge.slice(0, QUOTED_LENGTH);
+    const asked = shorten(challenge, QUOTED_LENGTH);
     return {
       message: `It asks its callers for credentials: WWW-Authenticate: ${asked}.`,
       ...remedies,

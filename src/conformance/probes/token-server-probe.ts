@@ -1,6 +1,8 @@
 import type { TokenKind } from '../../contract/index.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
+import { isAccessTokenText, type Redactor } from '../../wire/redaction.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
+import { isSentIn } from '../../wire/secrets-in-answer.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { ExclusiveLock } from '../core/exclusive-lock.ts';
 import type { GovernedExchange } from '../core/govern.ts';
@@ -92,7 +94,13 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly ledger: Ledger;
   /** Registers users before a request names them. */
   readonly registrar?: Pick<UserRegistrar, 'ensure'> | undefined;
+  readonly redact: Redactor;
+  /** Is told every token of the target's. */
+  readonly keepSecret: (text: string) => void;
 }
+
+/** A shorter text in the place of a token is a word. */
+const SHORTEST_TOKEN = 8;
 
 /** The user whom a body names in the request shape of section 4.1. */
 function userNamedIn(body: Uint8Array): string | undefined {
@@ -118,11 +126,25 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
 /** A probe that waits for no other check. */
 function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
-  const { exchange, ledger, registrar } = options;
+  const { exchange, ledger, registrar, redact, keepSecret } = options;
 
-  function read(kind: TokenKind, { outcome }: Exchange): TokenAnswer {
-    if (shape.kind === 'sample') return readTokenAnswer(outcome);
-    return readTokenAnswerAt(outcome, templateOf(shape, kind));
+  /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
+  function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
+    if (outcome.kind === 'failure') return;
+    const text = Buffer.from(outcome.body).toString('utf8').trim();
+    const bare = tokenAt === '' && !/\s/.test(text) ? text : '';
+    const token = textAt(outcome, tokenAt) ?? bare;
+    if (token.length < SHORTEST_TOKEN || isAccessTokenText(token)) return;
+    if (!isSentIn(request, token)) keepSecret(token);
+  }
+
+  function read(kind: TokenKind, done: Exchange): TokenAnswer {
+    const template = templateOf(shape, kind);
+    const { outcome } = done;
+    keepToken(done, template.tokenAt);
+    const answer =
+      shape.kind === 'sample' ? readTokenAnswer(outcome) : readTokenAnswerAt(outcome, template);
+    return 'error' in answer ? { ...answer, error: redact(answer.error) } : answer;
   }
 
   async function ensure(user: unknown): Promise<void> {

@@ -9,6 +9,8 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
   const requests: WireRequest[] = [];
   const ledger = createLedger();
   const probe = createTokenServerProbe({
+    redact: (text) => text,
+    keepSecret: () => {},
     url,
     headers,
     ledger,

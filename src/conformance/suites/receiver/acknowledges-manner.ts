@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { noticeArbitrary } from '../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
+import { shorten } from '../../core/shorten.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
@@ -80,7 +81,7 @@ const withJsonBody = defineCheck({
       const body = outcome.kind === 'answer' ? Buffer.from(outcome.body).toString('utf8') : '';
       throw new Nonconformity({
         expected: 'an acknowledgement whose body is JSON',
-        actual: body === '' ? 'an empty body' : `the body ${JSON.stringify(body.slice(0, 80))}`,
+        actual: body === '' ? 'an empty body' : `the body ${JSON.stringify(shorten(body, 80))}`,
         sent,
       });
     });

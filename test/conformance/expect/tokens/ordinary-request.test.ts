@@ -24,7 +24,15 @@ async function asked(shape: TokenServerShape, kind: TokenKind, user?: string) {
   const url = 'http://target.test/';
   const lock = createExclusiveLock(createVirtualClockPair(0).waits);
   const ledger = createLedger();
-  const tokenServer = createTokenServerProbe({ url, shape, exchange, lock, ledger });
+  const tokenServer = createTokenServerProbe({
+    url,
+    shape,
+    exchange,
+    lock,
+    ledger,
+    redact: (text) => text,
+    keepSecret: () => {},
+  });
   const values = { ...(user === undefined ? {} : { user }), expire: 60 };
   await tokenServer.fetch(kind, values, 'a token');
   return requests.map((request) => request.url + Buffer.from(request.body).toString());

@@ -27,6 +27,8 @@ function serverOf(replies: readonly Reply[]) {
     (_request, index) => replies[Math.min(index, replies.length - 1)] as Reply,
   );
   const tokenServer: TokenServerProbe = createTokenServerProbe({
+    redact: (text) => text,
+    keepSecret: () => {},
     url: 'http://target.test',
     ledger: createLedger(),
     lock: createExclusiveLock(createVirtualClockPair(0).waits),

@@ -119,6 +119,7 @@ export function planFor(judging: Judging): RunPlan {
     lock: createExclusiveLock(clock),
     ...(registration === undefined ? {} : { registration }),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
+    keepSecret: () => {},
     signal,
   };
 }

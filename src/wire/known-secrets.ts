@@ -1,0 +1,121 @@
+import { createPatternIndex, type PatternIndex, type SecretPattern } from './pattern-index.ts';
+import { spellingsOf } from './secret-spellings.ts';
+import { endIn, startIn, type TextView, textOfView, viewOf } from './text-view.ts';
+import { undoEscapes, withoutFleeting } from './undo-encodings.ts';
+
+/** A piece of a text; `end` is the first index that is not part of it. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The secrets that are known by now. More may come to light while a run goes on, such as tokens. */
+export interface KnownSecrets {
+  add(secret: string): void;
+  /** The length of the longest of them. */
+  longest(): number;
+  /** Where any of them stands, however it is written, in a text and in each view of it. */
+  find(views: readonly TextView[]): readonly TextRange[];
+}
+
+/** Shorter secrets are not looked for: they would blank out half of a report. */
+export const SHORTEST_REDACTED = 4;
+
+/** In a secret of so many characters, blanks and the rest of escapes may stand anywhere. */
+const LOOSE_LENGTH = 8;
+/** What is left of a spelling of it is still long enough to be no ordinary text. */
+const LOOSE_SPELLING_LENGTH = 6;
+
+/** Of the lines of a secret, those that tell something. */
+const LINE_LENGTH = 8;
+
+/** A target may hand out new ones without end. */
+const MOST_KNOWN = 2_000;
+
+/** How deep a text may be encoded: JSON in JSON in a form, quoted in a message. */
+const MOST_ENCODED = 8;
+
+/** A text, and what it becomes when its encodings are undone one after the other. */
+export function viewsOf(text: string): readonly TextView[] {
+  const views: TextView[] = [viewOf(text)];
+  for (let depth = 0; depth < MOST_ENCODED; depth += 1) {
+    const next = undoEscapes(views.at(-1) as TextView);
+    if (next === undefined) break;
+    views.push(next);
+  }
+  return views;
+}
+
+/** Each line of a key of several lines, which a server may quote alone; the armour around them is public. */
+function linesOf(secret: string): readonly string[] {
+  const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.length < 2
+    ? []
+    : lines.filter((line) => line.length >= LINE_LENGTH && !line.startsWith('-----'));
+}
+
+const plainest = (text: string): string => textOfView(viewsOf(text).at(-1) as TextView);
+
+function casesOf(text: string): readonly string[] {
+  return [text, text.toLowerCase(), text.toUpperCase()];
+}
+
+/** Everything that a secret may look like once the encodings of the text around it have been undone. */
+function patternsOf(secret: string): readonly SecretPattern[] {
+  const written = casesOf(secret).flatMap((each) => [each, Buffer.from(each).toString('latin1')]);
+  const plain = [...written, ...written.map(plainest)];
+  const escaped = JSON.stringify(secret).slice(1, -1);
+  const encoded = [secret, ...(escaped === secret ? [] : [escaped])].flatMap(spellingsOf);
+  return [...plain.map((text) => ({ text, isFolded: true })), ...encoded];
+}
+
+const loosely = (text: string): string => textOfView(withoutFleeting(viewOf(text)));
+
+function rangesIn(view: TextView, index: PatternIndex): readonly TextRange[] {
+  return index
+    .find(view)
+    .map(({ start, end }) => ({ start: startIn(view, start), end: endIn(view, end - 1) }));
+}
+
+/** Secrets that are looked for in all their spellings. */
+export function createKnownSecrets(secrets: readonly string[] = []): KnownSecrets {
+  const strict = createPatternIndex();
+  const loose = createPatternIndex();
+  const seen = new Set<string>();
+  /** Most runs redact nothing of what they learn. */
+  let waiting: string[] = [];
+  let longest = 0;
+
+  function add(secret: string): void {
+    if (secret.length < SHORTEST_REDACTED || seen.has(secret)) return;
+    if (seen.size >= MOST_KNOWN) return;
+    seen.add(secret);
+    longest = Math.max(longest, secret.length);
+    waiting.push(secret);
+  }
+
+  function prepare(): void {
+    for (const each of waiting.flatMap((secret) => [secret, ...linesOf(secret)])) {
+      const isLoose = loosely(each).length >= LOOSE_LENGTH;
+      for (const { text, isFolded } of patternsOf(each)) {
+        const short = loosely(text);
+        if (isLoose && short.length >= LOOSE_SPELLING_LENGTH) loose.add({ text: short, isFolded });
+        else strict.add({ text, isFolded });
+      }
+    }
+    waiting = [];
+  }
+
+  for (const secret of secrets) add(secret);
+  return {
+    add,
+    longest: () => longest,
+    find(views) {
+      prepare();
+      return views.flatMap((view) => [
+        ...(strict.isEmpty() ? [] : rangesIn(view, strict)),
+        ...(loose.isEmpty() ? [] : rangesIn(withoutFleeting(view), loose)),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { type TextView, textOfView } from './text-view.ts';
+
+/** A text that is looked for. */
+export interface SecretPattern {
+  readonly text: string;
+  /** Whether it counts in upper and lower case alike. */
+  readonly isFolded: boolean;
+}
+
+/** A piece of a view, by the indices of its code units; `end` is the first that is not part of it. */
+export interface ViewRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Many patterns, all of which are looked for in one pass. */
+export interface PatternIndex {
+  add(pattern: SecretPattern): void;
+  isEmpty(): boolean;
+  /** Every place where a pattern stands, and where a text that was cut (`…`) ends in the beginning of one. */
+  find(view: TextView): readonly ViewRange[];
+}
+
+/** Patterns are found by the first of their characters; none is shorter. */
+const KEY_LENGTH = 4;
+const KEYS = 0x1_0000;
+
+const folds = new Uint16Array(KEYS);
+
+/** The small letter of a code unit, as far as that is one code unit too. */
+function foldOf(code: number): number {
+  if (code < 0x80) return code >= 0x41 && code <= 0x5a ? code | 0x20 : code;
+  const known = folds[code] ?? 0;
+  if (known !== 0) return known;
+  const small = String.fromCharCode(code).toLowerCase();
+  const fold = small.length === 1 ? small.charCodeAt(0) : code;
+  folds[code] = fold;
+  return fold;
+}
+
+function foldedCodes(codes: Uint16Array): Uint16Array {
+  return codes.map(foldOf);
+}
+
+function codesOf(text: string): Uint16Array {
+  return Uint16Array.from({ length: text.length }, (_none, at) => text.charCodeAt(at));
+}
+
+function keyAt(codes: Uint16Array, at: number): number {
+  let key = 0;
+  for (let offset = at; offset < at + KEY_LENGTH; offset += 1) {
+    key = (Math.imul(key, 0x1f35) + (codes[offset] ?? 0)) & 0xffff;
+  }
+  return key;
+}
+
+interface IndexedPattern {
+  readonly folded: Uint16Array;
+  readonly text: string;
+  readonly isFolded: boolean;
+}
+
+function standsAt(folded: Uint16Array, { folded: wanted }: IndexedPattern, at: number): boolean {
+  if (at + wanted.length > folded.length) return false;
+  for (let offset = 0; offset < wanted.length; offset += 1) {
+    if (folded[at + offset] !== wanted[offset]) return false;
+  }
+  return true;
+}
+
+/** Stands where assay, and most others, cut a text. */
+const CUT_MARK = 0x2026;
+/** The code units of an escape that was cut in its middle, at most. */
+const LONGEST_REST = 9;
+const ESCAPE_STARTS: ReadonlySet<number> = new Set([...'\\%&ux'].map((each) => each.charCodeAt(0)));
+
+/** How many of the first characters of a pattern stand right before an index; 0 when fewer than four do. */
+function beginningBefore(folded: Uint16Array, end: number, wanted: Uint16Array): number {
+  for (let length = Math.min(wanted.length - 1, end); length >= KEY_LENGTH; length -= 1) {
+    let offset = 0;
+    while (offset < length && folded[end - length + offset] === wanted[offset]) offset += 1;
+    if (offset === length) return length;
+  }
+  return 0;
+}
+
+/** The places before the mark of a cut where a pattern may have been cut: there, or before half of an escape. */
+function cutsBefore(folded: Uint16Array, mark: number): readonly number[] {
+  const cuts = [mark];
+  for (let at = mark - 1; at >= 0 && at > mark - LONGEST_REST; at -= 1) {
+    if (ESCAPE_STARTS.has(folded[at] ?? 0)) cuts.push(at);
+  }
+  return cuts;
+}
+
+/** An index of patterns of at least four characters. */
+export function createPatternIndex(): PatternIndex {
+  const buckets = new Map<number, IndexedPattern[]>();
+  const hasKey = new Uint8Array(KEYS);
+  const known = new Set<string>();
+
+  function add({ text, isFolded }: SecretPattern): void {
+    const id = `${isFolded ? 'folded' : 'exact'} ${isFolded ? text.toLowerCase() : text}`;
+    if (text.length < KEY_LENGTH || known.has(id)) return;
+    known.add(id);
+    const folded = foldedCodes(codesOf(text));
+    const key = keyAt(folded, 0);
+    hasKey[key] = 1;
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, [{ folded, text, isFolded }]);
+    else bucket.push({ folded, text, isFolded });
+  }
+
+  function findCut(folded: Uint16Array): readonly ViewRange[] {
+    const found: ViewRange[] = [];
+    for (
+      let mark = folded.indexOf(CUT_MARK);
+      mark >= 0;
+      mark = folded.indexOf(CUT_MARK, mark + 1)
+    ) {
+      const cuts = cutsBefore(folded, mark);
+      for (const bucket of buckets.values()) {
+        for (const { folded: wanted } of bucket) {
+          for (const end of cuts) {
+            const length = beginningBefore(folded, end, wanted);
+            if (length > 0) found.push({ start: end - length, end: mark });
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  function find(view: TextView): readonly ViewRange[] {
+    const { codes } = view;
+    const folded = foldedCodes(codes);
+    const found: ViewRange[] = [];
+    for (let start = 0; start + KEY_LENGTH <= folded.length; start += 1) {
+      const key = keyAt(folded, start);
+      if (hasKey[key] === 0) continue;
+      for (const pattern of buckets.get(key) ?? []) {
+        if (!standsAt(folded, pattern, start)) continue;
+        const end = start + pattern.folded.length;
+        const isExact = textOfView({ codes: codes.slice(start, end) }) === pattern.text;
+        if (pattern.isFolded || isExact) found.push({ start, end });
+      }
+    }
+    return [...found, ...findCut(folded)];
+  }
+
+  return { add, isEmpty: () => known.size === 0, find };
+}
