@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { errnoReason, SecretError } from '../errors.ts';
+import { SHORTEST_REDACTED } from '../wire/known-secrets.ts';
 import type { CliIo } from './io.ts';
 import type { HeaderReference, SecretReference } from './options/secret-parsers.ts';
 import { readInputText } from './read-input-file.ts';
@@ -49,6 +50,14 @@ export async function resolveReference(
   return text;
 }
 
+/** Nobody is left to believe that reports hide what is too short to be looked for. */
+function warnOfShort(secret: string, what: string, { stderr }: Pick<Io, 'stderr'>): void {
+  if (secret.length >= SHORTEST_REDACTED) return;
+  stderr.write(
+    `assay: warning: ${what} leads to a secret of fewer than ${SHORTEST_REDACTED} characters, which is not redacted in reports: it would blank out half of them. Give a longer one.\n`,
+  );
+}
+
 /**
  * The secret that a reference leads to. A literal on the command line or in a configuration file works,
  * with a warning, since both are seen by others.
@@ -61,6 +70,7 @@ export async function resolveSecret(
 ): Promise<string> {
   const { text, origin } = reference;
   const secret = await resolveReference(reference, what, io);
+  warnOfShort(secret, what, io);
   if (origin !== 'env' && !isReference(text)) {
     const seen = origin === 'flag' ? 'the list of processes and the shell history' : 'the file';
     io.stderr.write(
@@ -105,6 +115,7 @@ export async function resolveHeaderValue(
     if (!isReference(word)) words.push(word);
     else {
       const secret = await resolveReference({ text: word, folder }, what, io);
+      warnOfShort(secret, what, io);
       found.push(secret);
       words.push(secret);
     }

@@ -26,9 +26,6 @@ const LOOSE_LENGTH = 8;
 /** What is left of a spelling of it is still long enough to be no ordinary text. */
 const LOOSE_SPELLING_LENGTH = 6;
 
-/** Of the lines of a secret, those that tell something. */
-const LINE_LENGTH = 8;
-
 /** A target may hand out new ones without end. */
 const MOST_KNOWN = 2_000;
 
@@ -51,7 +48,7 @@ function linesOf(secret: string): readonly string[] {
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
   return lines.length < 2
     ? []
-    : lines.filter((line) => line.length >= LINE_LENGTH && !line.startsWith('-----'));
+    : lines.filter((line) => line.length >= SHORTEST_REDACTED && !line.startsWith('-----'));
 }
 
 const plainest = (text: string): string => textOfView(viewsOf(text).at(-1) as TextView);

@@ -49,8 +49,21 @@ test('a literal warns without showing it, unless it stands in a variable', async
   expect(io.written.join('')).toMatch(/warning: --key is given literally/);
   expect(io.written.join('')).not.toContain('literal-secret');
   const quiet = makeIo();
-  await resolveSecret({ ...reference('x'), origin: 'env' }, '--key', quiet);
+  await resolveSecret({ ...reference('long'), origin: 'env' }, '--key', quiet);
   expect(quiet.written).toEqual([]);
+});
+
+test('a secret that is too short to be redacted warns', async () => {
+  const io = makeIo({ SHORT: 'abc', LONG: 'abcd' });
+  await resolveSecret(reference('env:LONG'), '--key', io);
+  await resolveHeaderValue(reference('Bearer env:LONG'), '--header', io);
+  expect(io.written).toEqual([]);
+  await resolveSecret(reference('env:SHORT'), '--key', io);
+  await resolveHeaderValue(reference('Bearer env:SHORT'), '--header', io);
+  expect(io.written.map((line) => line.slice(0, 72))).toEqual([
+    'assay: warning: --key leads to a secret of fewer than 4 characters, whic',
+    'assay: warning: --header leads to a secret of fewer than 4 characters, w',
+  ]);
 });
 
 test('a reference to what is no secret is resolved without a warning, also when it is a literal', async () => {

@@ -10,6 +10,7 @@ import { createHttpClient } from '../../wire/http-client.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import { compose } from '../../wire/request/compose.ts';
 import { schemeOf } from '../../wire/signature.ts';
+import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { titleOf } from '../events/event-body.ts';
 import { writeHttp } from '../events/event-formats.ts';
@@ -132,7 +133,13 @@ export const sendEvent: CommandRunner = async (input) => {
   const scheme = schemeOf(profile);
   const customerKey = await signingKey(settings.customerKey, io);
   const demanded = await resolveHeaders(settings.receiverHeaders ?? [], '--receiver-header', io);
-  const redact = createRedactor(demanded.secrets);
+  const { ca, proxy, timeout = profile.values['acknowledgement.deadlineMs'] } = settings;
+  const ofUrls = [url, ...(proxy === undefined ? [] : [proxy])].flatMap(secretsOfUrl);
+  const redact = createRedactor([
+    ...(settings.customerKey === undefined ? [] : [customerKey]),
+    ...demanded.secrets,
+    ...ofUrls,
+  ]);
   const request = compose(
     { content: { notice: { noticeId, ...rest } } },
     { noticeId, notifyMs },
@@ -143,10 +150,10 @@ export const sendEvent: CommandRunner = async (input) => {
   if (settings.dryRun) {
     const { body } = request;
     const headers = request.headers.map(([name, value]) => [name, redact(value)] as const);
-    io.stdout.write(writeHttp({ body, title, atMs: notifyMs, url, headers }) ?? '');
+    const to = redact(url);
+    io.stdout.write(writeHttp({ body, title, atMs: notifyMs, url: to, headers }) ?? '');
     return 0;
   }
-  const { ca, proxy, timeout = profile.values['acknowledgement.deadlineMs'] } = settings;
   const httpClient = createHttpClient({
     clock: io.clock,
     timeoutMs: timeout,

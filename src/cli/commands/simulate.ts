@@ -18,7 +18,7 @@ function writeStart(
   io: CliIo,
 ) {
   if (settings.json) return;
-  const whom = to.isEmbedded ? 'the embedded receiver' : to.url;
+  const whom = to.isEmbedded ? 'the embedded receiver' : to.redact(to.url);
   const head = `delivering to ${whom} under the profile ${profile.name}, seed ${seed}, run ${runId}`;
   io.stdout.write(`${styleOf(io).dim(head)}\n`);
 }

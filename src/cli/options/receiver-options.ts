@@ -8,6 +8,7 @@ import type { OptionRow } from './option-row.ts';
 import { listeningPort, observerUrl, path, url } from './parsers.ts';
 import {
   type HeaderReference,
+  headers,
   notificationHeaders,
   type SecretReference,
   secret,
@@ -45,6 +46,15 @@ export class ReceiverOptions {
     config: 'observerUrl',
     description: 'where GET answers {"effects": n} for a notice; {noticeId} stands for its id',
     parse: observerUrl,
+  };
+  readonly observerHeaders: OptionRow<readonly HeaderReference[]> = {
+    flag: '--observer-header <header>',
+    env: 'ASSAY_OBSERVER_HEADER',
+    config: 'observerHeaders',
+    description: "header that the observer requires: 'Authorization: Bearer env:NAME'",
+    isRepeatable: true,
+    isSecret: true,
+    parse: headers,
   };
   readonly observerCommand: OptionRow<CommandLine> = {
     flag: '--observer-command <command>',

@@ -8,6 +8,7 @@ import {
 } from '../../conformance/probes/token-server-shape.ts';
 import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
+import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { CliIo } from '../io.ts';
 import { type ObserverChoice, observerFlagsOf, readObserver } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
@@ -15,7 +16,8 @@ import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.t
 import { resolveHeaders, resolveHeaderValue, resolveSecret } from '../resolve-secret.ts';
 import { loadShape } from './load-shape.ts';
 import { loadUserStep } from './load-user-step.ts';
-import { referencesOf, secretsOfProxy, shapeReferenceOf } from './replay-references.ts';
+import { referencesOf, shapeReferenceOf } from './replay-references.ts';
+import { secretsOfStart } from './start-secrets.ts';
 
 /** The targets that were given; without any the embedded integrator is judged. */
 export interface GivenTargets {
@@ -53,6 +55,11 @@ const RULES: readonly {
       observerFlagsOf(settings).length > 0 && settings.receiverUrl === undefined,
     advice:
       '--observer-url, --observer-command, --observer-log and --serve-sink need --receiver-url: they say what the receiver did with a notice.',
+  },
+  {
+    isBroken: ({ observerUrl, observerHeaders }) =>
+      observerHeaders !== undefined && observerUrl === undefined,
+    advice: '--observer-header needs --observer-url, the endpoint that is asked with it.',
   },
   {
     isBroken: ({ receiverUrl, serveEngine }) =>
@@ -245,7 +252,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const broken = RULES.find(({ isBroken }) => isBroken(settings));
   if (broken !== undefined) throw new UsageError(broken.advice);
   const { receiverUrl, customerKey, observerUrl, tokenServerUrl, appId, appCertificate } = settings;
-  const { receiverHeaders = [] } = settings;
+  const { receiverHeaders = [], observerHeaders = [], proxy, start } = settings;
   if (!hasTarget(settings)) {
     return { targets: undefined, secrets: [], references: shapeReferenceOf(settings) };
   }
@@ -255,6 +262,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const demanded = await resolveHeaders(receiverHeaders, '--receiver-header', io);
   const id = appId && (await resolveAppId(appId, io));
   const certificate = appCertificate && (await resolveAppCertificate(appCertificate, io));
+  const watched = await resolveHeaders(observerHeaders, '--observer-header', io);
   const observer = await readObserver(settings, io);
   const judged = tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, io));
   return {
@@ -267,6 +275,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
               customerKey: key,
               ...(demanded.headers.length > 0 ? { headers: demanded.headers } : {}),
               ...(observerUrl ? { observerUrl } : {}),
+              ...(watched.headers.length > 0 ? { observerHeaders: watched.headers } : {}),
             },
           }
         : {}),
@@ -275,8 +284,12 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
     },
     secrets: [
       ...demanded.secrets,
+      ...watched.secrets,
       ...(judged ? judged.secrets : []),
-      ...secretsOfProxy(settings),
+      ...[receiverUrl, observerUrl, tokenServerUrl, proxy].flatMap((url) =>
+        url === undefined ? [] : secretsOfUrl(url),
+      ),
+      ...(start === undefined ? [] : secretsOfStart(start, io.env)),
       ...(observer?.kind === 'command' ? observer.secrets : []),
     ],
     references: referencesOf(settings),

@@ -1,5 +1,6 @@
 import { type DeclaredUser, idOf, patternOf } from '../../conformance/probes/declared-user.ts';
 import type { ReplayReferences } from '../../report/index.ts';
+import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { RunSettings } from '../options/run-options.ts';
 import type { SecretReference } from '../options/secret-parsers.ts';
 import { isReference } from '../resolve-secret.ts';
@@ -9,12 +10,6 @@ type Settings = Partial<RunSettings>;
 function referenceTo(given: SecretReference | undefined, variable: string): string | undefined {
   if (given === undefined) return undefined;
   return isReference(given.text) ? given.text : `env:${variable}`;
-}
-
-/** The password inside the URL of the proxy, in both spellings. */
-export function secretsOfProxy({ proxy }: Settings): readonly string[] {
-  const password = proxy === undefined ? '' : new URL(proxy).password;
-  return password === '' ? [] : [password, decodeURIComponent(password)];
 }
 
 /** A shape that stands in the configuration file is found there again. */
@@ -97,6 +92,7 @@ export function referencesOf({
   ...settings
 }: Settings): ReplayReferences {
   const { receiverHeaders = [], tokenServerHeaders = [], tokenServerCookies = [] } = settings;
+  const { observerHeaders = [] } = settings;
   const key = referenceTo(customerKey, 'ASSAY_CUSTOMER_KEY');
   const certificate = referenceTo(appCertificate, 'ASSAY_APP_CERTIFICATE');
   const safe = ({ value }: { value: SecretReference }, variable: string) =>
@@ -104,6 +100,10 @@ export function referencesOf({
   const more = [
     ...receiverHeaders.flatMap((header) => [
       '--receiver-header',
+      `${header.name}: ${safe(header, 'ASSAY_HEADER')}`,
+    ]),
+    ...observerHeaders.flatMap((header) => [
+      '--observer-header',
       `${header.name}: ${safe(header, 'ASSAY_HEADER')}`,
     ]),
     ...tokenServerHeaders.flatMap((header) => [
@@ -117,7 +117,7 @@ export function referencesOf({
     ...declarationsOf(settings),
     ...(settings.clientPort === undefined ? [] : ['--client-port', `${settings.clientPort}`]),
     ...(settings.ca === undefined ? [] : ['--ca', settings.ca]),
-    ...(settings.proxy === undefined || secretsOfProxy(settings).length > 0
+    ...(settings.proxy === undefined || secretsOfUrl(settings.proxy).length > 0
       ? []
       : ['--proxy', settings.proxy]),
   ];

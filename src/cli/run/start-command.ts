@@ -70,14 +70,15 @@ export function startCommand({
   });
 
   const takeLines = (text: string) => {
-    const parts = (partial + text).split('\n');
-    partial = parts.pop() ?? '';
-    for (const line of parts) {
-      const clean = redact(line);
-      log.write(`${clean}\n`);
-      lines.push(clean);
-      if (lines.length > LINES_KEPT) lines.shift();
-    }
+    const whole = partial + text;
+    const end = whole.lastIndexOf('\n') + 1;
+    partial = whole.slice(end);
+    if (end === 0) return;
+    // Together: a secret may have several lines, of which none tells much alone.
+    const clean = redact(whole.slice(0, end - 1));
+    log.write(`${clean}\n`);
+    lines.push(...clean.split('\n').slice(-LINES_KEPT));
+    lines.splice(0, lines.length - LINES_KEPT);
   };
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', takeLines);

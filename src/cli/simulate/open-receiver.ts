@@ -2,6 +2,8 @@ import { startEmbeddedTargets } from '../../conformance/core/embedded-targets.ts
 import type { Profile } from '../../contract/index.ts';
 import { TargetError, UsageError } from '../../errors.ts';
 import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
+import { createRedactor, type Redactor } from '../../wire/redaction.ts';
+import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
 import { resolveHeaders, resolveSecret } from '../resolve-secret.ts';
@@ -14,6 +16,8 @@ export interface OpenReceiver {
   /** What it requires besides the headers of a notification. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly isEmbedded: boolean;
+  /** Removes what is secret of it from what is printed or kept. */
+  readonly redact: Redactor;
   close(): Promise<void>;
 }
 
@@ -61,16 +65,26 @@ export async function openReceiver(
   if (url === undefined || reference === undefined) {
     const { close, targets } = await startEmbeddedTargets({ clock: io.clock, profile });
     const { customerKey } = EMBEDDED_CREDENTIALS;
-    return { url: targets.receiver?.url ?? '', customerKey, headers: [], isEmbedded: true, close };
+    const redact = createRedactor([]);
+    return {
+      url: targets.receiver?.url ?? '',
+      customerKey,
+      headers: [],
+      isEmbedded: true,
+      redact,
+      close,
+    };
   }
   const customerKey = await resolveSecret(reference, '--customer-key', io);
   const demanded = settings.receiverHeaders ?? [];
-  const { headers } = await resolveHeaders(demanded, '--receiver-header', io);
+  const { headers, secrets } = await resolveHeaders(demanded, '--receiver-header', io);
   const urls = [proxy ?? url];
   const absent = await waitForTargets({ urls, clock: io.clock, waitForMs, signal });
   if (absent !== undefined) {
     const looked = { isProxy: proxy !== undefined, waitedMs: waitForMs };
     throw new TargetError(sentencesOf(describeAbsence(absent, looked)));
   }
-  return { url, customerKey, headers, isEmbedded: false, close: async () => {} };
+  const ofUrls = [url, ...(proxy === undefined ? [] : [proxy])].flatMap(secretsOfUrl);
+  const redact = createRedactor([customerKey, ...secrets, ...ofUrls]);
+  return { url, customerKey, headers, isEmbedded: false, redact, close: async () => {} };
 }

@@ -8,7 +8,9 @@ import {
   simulate,
 } from '../../simulator/engine/index.ts';
 import { type CallbackEvent, DEFAULT_EPOCH_MS } from '../../simulator/session/index.ts';
+import type { SendRequest } from '../../wire/exchange.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
+import type { Redactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
 import { openProgress } from '../terminal/progress.ts';
 import type { OpenReceiver } from './open-receiver.ts';
@@ -55,6 +57,16 @@ function openClient(
   });
 }
 
+/** What went wrong stands in the journal, in words that may repeat what was sent. */
+function redactingFailures(exchange: SendRequest, redact: Redactor): SendRequest {
+  return async (request) => {
+    const done = await exchange(request);
+    const { outcome } = done;
+    if (outcome.kind === 'answer') return done;
+    return { ...done, outcome: { ...outcome, detail: redact(outcome.detail) } };
+  };
+}
+
 /** Runs what was prepared, shows how far it is and resolves to what it came to. */
 export async function runSimulation(
   prepared: PreparedSimulation,
@@ -67,7 +79,7 @@ export async function runSimulation(
   const wallClock = fineClock(io.clock);
   const options: SimulationOptions = {
     receiverUrl: receiver.url,
-    exchange: client.exchange,
+    exchange: redactingFailures(client.exchange, receiver.redact),
     customerKey: receiver.customerKey,
     headers: receiver.headers,
     profile,

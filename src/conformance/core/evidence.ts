@@ -94,9 +94,10 @@ export function recordRequest(request: WireRequest, redact: Redactor): RecordedR
 /** Headers of an answer that are secrets of whoever asked; names and attributes of cookies stay. */
 function redactAnswerHeader(name: string, value: string, redact: Redactor): string {
   if (name === 'set-cookie') {
-    const values = cookieValuesIn(value);
-    return redact(
-      values.reduce((text, each) => text.replace(`=${each}`, () => '=[redacted]'), value),
+    const redacted = redact(value);
+    return cookieValuesIn(redacted).reduce(
+      (text, each) => text.replace(`=${each}`, () => '=[redacted]'),
+      redacted,
     );
   }
   if (name === 'authorization' || name === 'proxy-authorization') return '[redacted]';

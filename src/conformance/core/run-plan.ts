@@ -42,6 +42,8 @@ export interface ReceiverTarget {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** URL template of the observer, with `{noticeId}`. */
   readonly observerUrl?: string;
+  /** Headers that the observer requires of its callers. */
+  readonly observerHeaders?: readonly (readonly [name: string, value: string])[];
   /** Where effects are seen when there is no such endpoint. */
   readonly observer?: CountingObserver;
   /** The engine whose update-agent operation it calls (section 4.5). */

@@ -1,6 +1,7 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
+import type { ReceiverTarget } from '../core/run-plan.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 
 /** Why no effects can be counted, in words that name what was declared, what was expected and what was found. */
@@ -22,19 +23,24 @@ export interface CountingObserver {
 
 /** Where the effects of notices are seen. */
 export type ObserverTarget =
-  | { readonly kind: 'endpoint'; readonly urlTemplate: string }
+  | {
+      readonly kind: 'endpoint';
+      readonly urlTemplate: string;
+      readonly headers: readonly (readonly [name: string, value: string])[];
+    }
   | CountingObserver;
 
 /** Where the effects on a receiver are seen, whichever way that was declared. */
 export function observerOf({
   observer,
   observerUrl,
-}: {
-  readonly observer?: CountingObserver;
-  readonly observerUrl?: string;
-} = {}): ObserverTarget | undefined {
+  observerHeaders = [],
+}: Pick<ReceiverTarget, 'observer' | 'observerUrl' | 'observerHeaders'> = {}):
+  | ObserverTarget
+  | undefined {
   if (observer !== undefined) return observer;
-  return observerUrl === undefined ? undefined : { kind: 'endpoint', urlTemplate: observerUrl };
+  if (observerUrl === undefined) return undefined;
+  return { kind: 'endpoint', urlTemplate: observerUrl, headers: observerHeaders };
 }
 
 /** How often a notice took effect, read from the target. */
@@ -70,12 +76,12 @@ function effectsIn(text: string): number | undefined {
 }
 
 function askEndpoint(
-  urlTemplate: string,
+  { urlTemplate, headers }: Extract<ObserverTarget, { kind: 'endpoint' }>,
   { exchange, ledger }: Pick<ObserverOptions, 'exchange' | 'ledger'>,
 ): CountEffects {
   return async (noticeId) => {
     const url = urlTemplate.replaceAll('{noticeId}', encodeURIComponent(noticeId));
-    const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
+    const request = { method: 'GET', url, headers, body: new Uint8Array() };
     const { outcome } = await performExchange(exchange, ledger, 'observer', request);
     const count =
       outcome.kind === 'answer' && outcome.status === 200
@@ -91,8 +97,7 @@ function askEndpoint(
 
 /** @throws UnusableDeclaration, from each of its functions, where what was declared gives no number. */
 export function createObserver({ source, clock, settleMs, ...network }: ObserverOptions): Observer {
-  const count =
-    source.kind === 'endpoint' ? askEndpoint(source.urlTemplate, network) : source.count;
+  const count = source.kind === 'endpoint' ? askEndpoint(source, network) : source.count;
 
   async function effects(noticeId: string): Promise<number> {
     const found = await count(noticeId);

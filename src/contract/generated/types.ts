@@ -1217,6 +1217,12 @@ export interface Config {
    */
   appCertificate?: string;
   /**
+   * Headers that the observer requires of its callers, by their names; values may hold `env:NAME` and `file:PATH`.
+   */
+  observerHeaders?: {
+    [k: string]: string;
+  };
+  /**
    * Where GET answers `{"effects": n}` for a notice; `{noticeId}` stands for its id.
    */
   observerUrl?: string;

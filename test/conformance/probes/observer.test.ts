@@ -20,7 +20,7 @@ function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?agai
   const clock = createVirtualClockPair(0).waits;
   const ledger = createLedger();
   const observer = createObserver({
-    source: { kind: 'endpoint', urlTemplate },
+    source: { kind: 'endpoint', urlTemplate, headers: [['X-Api-Key', 'k']] },
     exchange,
     ledger,
     clock,
@@ -38,7 +38,11 @@ describe('effects', () => {
     const { observer, requests, ledger } = observing(() => effects(1));
     await observer.effects('a/b c:1');
     expect(requests).toMatchObject([
-      { method: 'GET', url: 'http://h/effects/a%2Fb%20c%3A1?again=a%2Fb%20c%3A1' },
+      {
+        method: 'GET',
+        url: 'http://h/effects/a%2Fb%20c%3A1?again=a%2Fb%20c%3A1',
+        headers: [['X-Api-Key', 'k']],
+      },
     ]);
     expect(ledger.entries.map(({ role }) => role)).toEqual(['observer']);
   });
