@@ -136,7 +136,7 @@ export function undoEscapes(view: TextView): TextView | undefined {
 }
 
 /** Whether layouts and encodings add or drop it: blanks, controls, the blank of a form, what is left of escapes. */
-export function isFleeting(code: number): boolean {
+function isFleeting(code: number): boolean {
   if (code <= SPACE || code === BACKSLASH || code === PLUS) return true;
   return code > 0x7e && ((code >= 0x2000 && code <= 0x200a) || WIDE_BLANKS.has(code));
 }

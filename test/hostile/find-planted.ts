@@ -49,7 +49,7 @@ function undone(text: string): string {
 const bare = (text: string) => text.toLowerCase().replaceAll(/[\s\p{Cc}+\\]/gu, '');
 
 /** A text as it stands, and after one, two and more levels of escapes; white space does not count. */
-export function readingsOf(text: string): readonly string[] {
+function readingsOf(text: string): readonly string[] {
   const levels = [text];
   for (let depth = 0; depth < 6; depth += 1) levels.push(undone(levels.at(-1) ?? ''));
   return [...new Set(levels)].map(bare);

@@ -14,7 +14,6 @@ import { createKnownSecrets } from '../../wire/known-secrets.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
 import { secretsGivenIn } from '../../wire/secrets-in-answer.ts';
 import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
-import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { DeclaredUser } from '../probes/declared-user.ts';
 import type { EngineTarget } from '../probes/engine-calls.ts';
@@ -30,6 +29,7 @@ import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.
 import { createGovernor, type GovernedExchange, type PaceTally } from './govern.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { runIdOf } from './run-identity.ts';
+import { secretsOfRun } from './run-secrets.ts';
 import { createRunStop, type RunStop } from './run-stop.ts';
 import { createSeen, type Seen, type SeenOptions } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
@@ -236,23 +236,6 @@ export function reportedClauses(
   });
 }
 
-function secretsOf(
-  { targets, secrets = [] }: RunOptions,
-  registration: Registration | undefined,
-): readonly string[] {
-  const { receiver, credentials, tokenServer } = targets;
-  const { url: registerUrl } = tokenServer?.register ?? {};
-  const { url: unregisterUrl } = tokenServer?.unregister ?? {};
-  const urls = [receiver?.url, receiver?.observerUrl, tokenServer?.url, registerUrl, unregisterUrl];
-  return [
-    ...urls.flatMap((url) => (url === undefined ? [] : secretsOfUrl(url))),
-    ...(registration ? [registration.password] : []),
-    ...(receiver ? [receiver.customerKey] : []),
-    ...(credentials ? [credentials.appCertificate] : []),
-    ...secrets,
-  ];
-}
-
 /** How much longer a run may take than with a target that answers at once. */
 function patienceOf({ patienceMs, maxTimeMs = 0 }: RunOptions): number {
   return patienceMs ?? Math.max(PATIENCE_MS, maxTimeMs * PATIENT_SHARE);
@@ -314,7 +297,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     },
   });
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
-  for (const secret of secretsOf(options, registration)) secrets.add(secret);
+  for (const secret of secretsOfRun(options, registration)) secrets.add(secret);
   return {
     ...RUN_DEFAULTS,
     version,

@@ -14,7 +14,7 @@ test.each([
   ['node server.js --signing-key=abcdef123', ['abcdef123']],
   ['node server.js --verbose-token --port 80800', []],
   ['node server.js "$DB_PASSWORD" $HOME', ['p4ssw0rd']],
-  ['node server.js ${DB_PASSWORD}'.replace('\\', ''), ['p4ssw0rd']],
+  [['node server.js $', '{DB_PASSWORD}'].join(''), ['p4ssw0rd']],
   ['SOME_KEY=$SIGN node server.js', ['in"side']],
   ['DB=postgres://me:pw%21@db/x node server.js', ['pw%21', 'pw!']],
   ['AUTH=none node server.js', []],

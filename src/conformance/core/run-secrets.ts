@@ -1,0 +1,21 @@
+import { secretsOfUrl } from '../../wire/url-secrets.ts';
+import type { Registration } from './registration.ts';
+import type { RunOptions } from './run-plan.ts';
+
+/** Everything of a run's options that no report may show; more comes to light in answers. */
+export function secretsOfRun(
+  { targets, secrets = [] }: RunOptions,
+  registration: Registration | undefined,
+): readonly string[] {
+  const { receiver, credentials, tokenServer } = targets;
+  const { url: registerUrl } = tokenServer?.register ?? {};
+  const { url: unregisterUrl } = tokenServer?.unregister ?? {};
+  const urls = [receiver?.url, receiver?.observerUrl, tokenServer?.url, registerUrl, unregisterUrl];
+  return [
+    ...urls.flatMap((url) => (url === undefined ? [] : secretsOfUrl(url))),
+    ...(registration ? [registration.password] : []),
+    ...(receiver ? [receiver.customerKey] : []),
+    ...(credentials ? [credentials.appCertificate] : []),
+    ...secrets,
+  ];
+}
