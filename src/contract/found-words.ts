@@ -1,7 +1,10 @@
 import type { CheckResult } from './generated/types.ts';
 
 /** What was found, with how many of the tries show it where that was counted. */
-export function foundWords({ actual, showing }: CheckResult): string | undefined {
+export function foundWords({
+  actual,
+  showing,
+}: Pick<CheckResult, 'actual' | 'showing'>): string | undefined {
   if (actual === undefined || showing === undefined) return actual;
   return `${actual}; ${showing.shown} of ${showing.tried} tries showed it`;
 }

@@ -8,6 +8,7 @@ export {
   type ReportFormat,
   type ReportFormatName,
 } from './formats.ts';
+export { furtherLinesOf, roundWordsOf } from './further-lines.ts';
 export { junitOf } from './junit-of.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
 export { reasonWordsOf, reportOf } from './report-of.ts';

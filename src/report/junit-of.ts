@@ -2,6 +2,7 @@ import Builder from 'fast-xml-builder';
 import { type CheckResult, foundWords, type Report } from '../contract/index.ts';
 import { callLinesOf } from './call-lines.ts';
 import type { RenderOptions } from './formats.ts';
+import { furtherLinesOf, roundWordsOf } from './further-lines.ts';
 import { replayCommandOf } from './replay-command.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { curlLineOf } from './sent-request.ts';
@@ -53,6 +54,8 @@ function detailOf(result: CheckResult, report: Report, options: RenderOptions): 
     reason && `reason: ${reason}`,
     ...callLinesOf(result),
     counterexample && `example: ${counterexample.description} (seed ${counterexample.seed})`,
+    roundWordsOf(result),
+    ...furtherLinesOf(result),
     curl,
     replayCommandOf(report, result.id, options.references),
   ];

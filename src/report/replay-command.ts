@@ -16,7 +16,8 @@ export interface ReplayReferences {
 }
 
 /**
- * The `assay run` line that runs one check again with the seed and the run id of a report. The
+ * The `assay run` line that runs one check again with the seed and the run id of a report, or of the
+ * further round that found it. The
  * noticeIds are fresh, so that a target that dedupes answers as it did before.
  */
 export function replayCommandOf(
@@ -24,7 +25,8 @@ export function replayCommandOf(
   checkId: string,
   references: ReplayReferences = {},
 ): string {
-  const { targets, seed, runId, runs, profile } = report;
+  const { targets, runs, profile, checks } = report;
+  const { seed, runId } = checks.find(({ id }) => id === checkId)?.round ?? report;
   const { receiverUrl, tokenServerUrl, observerUrl, client, capabilities, isEmbedded } = targets;
   const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
   const hasCredentials = capabilities.includes('app-credentials');

@@ -4,9 +4,11 @@ import { runChecks } from '../../conformance/core/run-checks.ts';
 import {
   createRunPlan,
   MAX_ANSWER_BYTES,
+  type RunOptions,
   type RunPlan,
   type Targets,
 } from '../../conformance/core/run-plan.ts';
+import { runRounds } from '../../conformance/core/run-rounds.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
@@ -56,17 +58,17 @@ function openHttpClient({ settings, profile, ca }: PreparedRun, io: CliIo): Http
   });
 }
 
-function planOf(
+function optionsOf(
   prepared: PreparedRun,
   targets: Targets,
   { exchange }: HttpClient,
   io: CliIo,
   signal: AbortSignal,
-): RunPlan {
+): RunOptions {
   const { settings, profile, selection, seed, given } = prepared;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
   const { maxRequests, allowHeavy } = settings;
-  return createRunPlan({
+  return {
     version: VERSION,
     profile,
     targets,
@@ -87,13 +89,35 @@ function planOf(
     ...(maxRequests === undefined ? {} : { maxRequests }),
     ...(rate === undefined ? {} : { ratePerSecond: rate }),
     ...(allowHeavy === undefined ? {} : { allowsHeavyLoad: allowHeavy }),
-  });
+  };
+}
+
+/** A run that was planned: its first round, and further ones as they begin. */
+interface PlannedRun {
+  readonly plan: RunPlan;
+  /** The plan of the round that began last. */
+  latest(): RunPlan;
+  events(): AsyncGenerator<RunEvent, void>;
+}
+
+function planRun(options: RunOptions, forMs: number | undefined): PlannedRun {
+  const plan = createRunPlan(options);
+  let latest = plan;
+  const planRound = (changes: Partial<RunOptions>) => {
+    latest = createRunPlan({ ...options, ...changes });
+    return latest;
+  };
+  return {
+    plan,
+    latest: () => latest,
+    events: () => (forMs === undefined ? runChecks(plan) : runRounds({ plan, forMs, planRound })),
+  };
 }
 
 /** Follows the events of a plan into the log, onto the terminal and into the reports. */
 async function reportRun(
   prepared: PreparedRun,
-  plan: RunPlan,
+  { plan, latest, events: eventsOf }: PlannedRun,
   startProblem: Problem | undefined,
   io: CliIo,
 ): Promise<Report> {
@@ -103,13 +127,13 @@ async function reportRun(
     ? createTerminal({ io, folder, reporters, references })
     : undefined;
   const events =
-    startProblem === undefined ? runChecks(plan) : unreachableEvents(plan, startProblem.reason);
+    startProblem === undefined ? eventsOf() : unreachableEvents(plan, startProblem.reason);
   try {
     const report = await followEvents(events, {
       clock: io.clock,
       signal: plan.signal,
       lastWords: async () =>
-        (await removeRegistered(plan)).map(({ message }) => ({ type: 'hint', message })),
+        (await removeRegistered(latest())).map(({ message }) => ({ type: 'hint', message })),
       onEvent(event) {
         reports.add(event);
         terminal?.show(event);
@@ -133,10 +157,11 @@ async function runPrepared(prepared: PreparedRun, io: CliIo, signal: AbortSignal
   const opened = await openTargets(prepared, io, signal);
   const httpClient = openHttpClient(prepared, io);
   try {
-    const plan = planOf(prepared, opened.targets, httpClient, io, signal);
-    const report = await reportRun(prepared, plan, opened.startProblem, io);
+    const options = optionsOf(prepared, opened.targets, httpClient, io, signal);
+    const planned = planRun(options, prepared.settings.for);
+    const report = await reportRun(prepared, planned, opened.startProblem, io);
     const problem = opened.startProblem ?? opened.laterProblem();
-    if (problem !== undefined) printProblem(problem, plan, io);
+    if (problem !== undefined) printProblem(problem, planned.plan, io);
     return report;
   } finally {
     await httpClient.close();

@@ -215,6 +215,14 @@ class RunOptions extends ReceiverOptions {
     description: 'examples per property (default: 20)',
     parse: integer(1, 100_000),
   };
+  readonly for: OptionRow<number> = {
+    flag: '--for <duration>',
+    env: 'ASSAY_FOR',
+    config: 'for',
+    description:
+      'after all checks, run those that draw on with further seeds: until this time has passed since the start, or three tenths of it without a new finding',
+    parse: duration,
+  };
   readonly maxTime: OptionRow<number> = {
     flag: '--max-time <duration>',
     env: 'ASSAY_MAX_TIME',

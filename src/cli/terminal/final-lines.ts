@@ -1,4 +1,4 @@
-import type { CheckResult, Report, RunOutcome, Verdict } from '../../contract/index.ts';
+import type { CheckResult, Report, Rounds, RunOutcome, Verdict } from '../../contract/index.ts';
 import { coveredClauses, reasonWordsOf } from '../../report/index.ts';
 import { count, formatDuration, wrap } from './layout.ts';
 import { type BlockOptions, failureBlock, warningBlock } from './result-block.ts';
@@ -42,6 +42,26 @@ function acceptanceWords({ acceptance }: Report): readonly string[] {
   ];
 }
 
+const ENDS: Readonly<Record<Rounds['endedBy'], string>> = {
+  time: 'until the time of --for was used up',
+  'no-new-finding': 'until nothing new was found for three tenths of the time of --for',
+  'max-time': 'until the time of --max-time was used up',
+  'max-requests': 'until the requests of --max-requests were used up',
+  signal: 'until the run was interrupted',
+  'nothing-drawn': 'since no check of this run draws examples',
+};
+
+/** How many rounds there were, and whether the later ones were worth their time. */
+function roundWords({ rounds }: Report): readonly string[] {
+  if (rounds === undefined) return [];
+  const { all, lastNewFinding, endedBy } = rounds;
+  const found =
+    lastNewFinding === undefined
+      ? 'nothing was found'
+      : `last new finding in round ${lastNewFinding}`;
+  return [`${count(all, 'round')}, ${found}; ${ENDS[endedBy]}`];
+}
+
 /** What was not verified, grouped by the reason for it. */
 function notVerified({ checks }: Report, style: Style): readonly string[] {
   const groups = new Map<string, CheckResult[]>();
@@ -69,7 +89,7 @@ function summaryBlock(report: Report, places: readonly string[], style: Style): 
     ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),
     `${verdict} under the profile ${profile.name}: ${summaryWords(summary, style)} in ${formatDuration(durationMs)}`,
     ...wrap(clauseWords(report), style.width).map(style.dim),
-    ...acceptanceWords(report)
+    ...[...acceptanceWords(report), ...roundWords(report)]
       .flatMap((line) => wrap(line, style.width))
       .map(style.dim),
     ...(places.length === 0 ? [] : [style.dim(`reports: ${places.join(', ')}`)]),

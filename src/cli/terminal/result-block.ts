@@ -7,9 +7,11 @@ import {
 import {
   callLinesOf,
   curlLineOf,
+  furtherLinesOf,
   type ReplayReferences,
   reasonWordsOf,
   replayCommandOf,
+  roundWordsOf,
   sentRequestOf,
 } from '../../report/index.ts';
 import { printable } from '../printable.ts';
@@ -54,6 +56,14 @@ function commandLines(
 function callsLines(result: CheckResult, style: Style): readonly string[] {
   const lines = callLinesOf(result).map((line) => line.replaceAll('\n', '\\n'));
   return fieldLines('calls', lines.length === 0 ? undefined : lines.join('\n'), style);
+}
+
+/** In which round it was found, and what further rounds have found besides. */
+function roundLines(result: CheckResult, style: Style): readonly string[] {
+  return [
+    ...fieldLines('round', roundWordsOf(result), style),
+    ...furtherLinesOf(result).flatMap((line) => fieldLines('also', cut(line, 600), style)),
+  ];
 }
 
 /** What a block refers to besides the report. */
@@ -117,6 +127,7 @@ export function failureBlock(
     ),
     ...callsLines(result, style),
     ...fieldLines('example', exampleWords(result), style),
+    ...roundLines(result, style),
     ...commandLines('curl', curlLineOf(result, folder), style),
     ...commandLines('replay', replayCommandOf(report, result.id, references), style),
     '',
@@ -142,6 +153,7 @@ export function warningBlock(
       style,
     ),
     ...callsLines(result, style),
+    ...roundLines(result, style),
     ...commandLines('replay', replayCommandOf(report, result.id, references), style),
   ];
 }

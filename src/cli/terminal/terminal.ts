@@ -117,7 +117,15 @@ export function createTerminal(options: TerminalOptions): Terminal {
     running.add(id);
     showProgress();
   };
+  /** A check that has a result already has found something new in a further round. */
+  const isKnown = ({ id, suite }: CheckResult) =>
+    results.get(suite)?.some((known) => known.id === id) === true;
   const onFinished = (result: CheckResult) => {
+    if (isKnown(result)) {
+      const { symbol, paint } = VERDICT_STYLES[result.verdict];
+      print([`${style[paint](symbol)} ${style.bold(result.id)} found something new`]);
+      return;
+    }
     finishedCount += 1;
     running.delete(result.id);
     showProgress();
@@ -138,6 +146,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       }
       if (event.type === 'check-started') onStarted(event.id);
       if (event.type === 'check-finished') onFinished(event.result);
+      if (event.type === 'round-finished') progress.show(`round ${event.round.number} is over`);
     },
     finish(report) {
       progress.stop();

@@ -162,7 +162,10 @@ export function createContext(
       },
       canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
     }),
-    seed,
+    get seed() {
+      plan.drawn.add(check.id);
+      return seed;
+    },
     runs: plan.runs,
     budgetMs: plan.checkBudgetMs,
     hasObserver: source !== undefined,
@@ -187,6 +190,7 @@ export function createContext(
       return client();
     },
     property(arbitrary, predicate, { first = [], share = 1 } = {}) {
+      plan.drawn.add(check.id);
       properties += 1;
       return judgeProperty(arbitrary, predicate, {
         ...judging,
@@ -198,6 +202,9 @@ export function createContext(
     },
     examples: (rows, predicate) => judgeRows(rows, predicate, judging),
     wait: (forMs) => plan.stop.rest(forMs),
-    draw: (arbitrary, count) => fc.sample(arbitrary, { seed, numRuns: count }),
+    draw(arbitrary, count) {
+      plan.drawn.add(check.id);
+      return fc.sample(arbitrary, { seed, numRuns: count });
+    },
   };
 }

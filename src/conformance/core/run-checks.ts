@@ -115,12 +115,15 @@ function jobsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
   return jobs;
 }
 
+const NO_HINTS: Hints = { hints: [], noticeIds: [] };
+
 /** Hints explain failures and targets that cannot be reached: where there are none, nothing more is sent. */
 async function hintsFor(plan: RunPlan, session: RunSession): Promise<Hints> {
+  if (plan.isFurtherRound) return NO_HINTS;
   const isExplicable = (await session.results()).some(
     ({ outcome, rootCause }) => outcome === 'broken' || rootCause !== undefined,
   );
-  return isExplicable ? giveHints(plan, session) : { hints: [], noticeIds: [] };
+  return isExplicable ? giveHints(plan, session) : NO_HINTS;
 }
 
 /** What checks sent that ran only because a selected one requires them. */
@@ -173,7 +176,10 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
     await removeRegistered(plan);
   }
   const { hints, noticeIds } = await finished;
-  const besides = [...(await paceHints(plan, session)), ...(await removeRegistered(plan))];
+  const besides = [
+    ...(plan.isFurtherRound ? [] : await paceHints(plan, session)),
+    ...(await removeRegistered(plan)),
+  ];
   for (const { message, remedies = [] } of [...hints, ...besides]) {
     yield {
       type: 'hint',

@@ -127,6 +127,10 @@ export interface RunPlan {
   readonly acceptance: AcceptanceCounter;
   /** In which forms, of those that the document leaves open, the receiver was found to take its events. */
   readonly otherForms: OtherForms;
+  /** The ids of the checks that were found to draw examples, which another seed would change. */
+  readonly drawn: Set<string>;
+  /** New findings alone are asked for: none is explained, and nothing is advised. */
+  readonly isFurtherRound: boolean;
   /** Whom the run registers, and what registers them. */
   readonly registration?: Registration;
   readonly redact: Redactor;
@@ -182,6 +186,8 @@ export interface RunOptions {
   readonly settleMs?: number;
   /** About how much longer the run may take than with a target that answers at once. */
   readonly patienceMs?: number;
+  /** The run goes on with another seed, and only what it finds besides counts. */
+  readonly isFurtherRound?: boolean;
   /** Secrets besides the customer key and the certificate, e.g. header values. */
   readonly secrets?: readonly string[];
   readonly signal?: AbortSignal;
@@ -313,6 +319,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     lock: createExclusiveLock(clock),
     acceptance: createAcceptanceCounter(),
     otherForms: new Set(),
+    drawn: new Set(),
+    isFurtherRound: options.isFurtherRound ?? false,
     seed,
     registry,
     checks,

@@ -16,7 +16,7 @@ export interface RunSession {
 const HOLDING: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed', 'flaky']);
 
 /** The required checks that apply: where a target offers no app tokens, user tokens are judged alone. */
-function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
+export function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
   const { gate = SUITES[check.suite].gate } = check;
   const hasGate = gate !== undefined && gate !== 'none' && gate !== check.id;
   const ids = [...(hasGate ? [gate] : []), ...check.requires];

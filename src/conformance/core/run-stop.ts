@@ -15,6 +15,8 @@ export interface RunStop {
   rest(forMs: number): Promise<void>;
   /** Time that is left, in ms; infinite without a limit. */
   leftMs(): number;
+  /** Requests that may still be sent; infinite without a limit. */
+  leftRequests(): number;
   /** To be called for each request that goes out. */
   countRequest(): void;
   /** What has kept the run from something, if anything has. */
@@ -87,6 +89,7 @@ export function createRunStop({ clock, signal, ...limits }: RunStopOptions): Run
       ensureGoingOn();
     },
     leftMs: () => Math.max(0, endMs - clock.now()),
+    leftRequests: () => Math.max(0, (maxRequests ?? Number.POSITIVE_INFINITY) - requests),
     countRequest() {
       requests += 1;
     },

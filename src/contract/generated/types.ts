@@ -201,7 +201,8 @@ export type RecordedOutcome = RecordedAnswer | RecordedFailure;
 /**
  * One line of `events.ndjson`: what happened in a run, from which every report can be rebuilt. Direction: produced, and so strict: no field beyond those listed here.
  */
-export type RunEvent = RunStarted | CheckStarted | CheckFinished | HintGiven | RunFinished;
+export type RunEvent =
+  RunStarted | CheckStarted | CheckFinished | RoundFinished | HintGiven | RunFinished;
 
 /**
  * Body of `POST /generate-app-token` (sections 2.2 and 4.1). Direction: produced, and so strict: no field beyond those listed here.
@@ -1249,6 +1250,7 @@ export interface Config {
    * Examples per property.
    */
   runs?: number;
+  for?: Duration;
   maxTime?: Duration;
   /**
    * Requests after which nothing more is sent.
@@ -2317,6 +2319,7 @@ export interface Report {
    * The register of clauses.
    */
   clauses: ReportedClause[];
+  rounds?: Rounds;
   acceptance?: Acceptance;
   /**
    * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
@@ -2481,6 +2484,13 @@ export interface CheckResult {
   actual?: string;
   showing?: Showing;
   counterexample?: Counterexample;
+  round?: FurtherRound;
+  /**
+   * What further rounds have found besides, each another breach.
+   *
+   * @minItems 1
+   */
+  further?: FurtherFinding[];
   /**
    * The exchanges that show it.
    */
@@ -2616,6 +2626,53 @@ export interface RecordedBody {
   isCut?: boolean;
 }
 /**
+ * A further round of a run that goes on for a given time: the checks that draw, with another seed.
+ */
+export interface FurtherRound {
+  /**
+   * The first run of all checks is round 1.
+   */
+  number: number;
+  /**
+   * What every example of the round follows from.
+   */
+  seed: number;
+  /**
+   * Stands in every agent id and name that the round sent.
+   */
+  runId: string;
+}
+/**
+ * What else a check has found in a run of several rounds: another breach than that of its result.
+ */
+export interface FurtherFinding {
+  round?: FurtherRound;
+  verdict: Verdict;
+  /**
+   * Why it ended in an error.
+   */
+  reason?: string;
+  /**
+   * As in the result of a check.
+   *
+   * @minItems 1
+   */
+  cause?: Difference[];
+  /**
+   * What would have been right.
+   */
+  expected?: string;
+  /**
+   * What was found.
+   */
+  actual?: string;
+  counterexample?: Counterexample;
+  /**
+   * The exchanges that show it.
+   */
+  evidence: Evidence[];
+}
+/**
  * One exchange as evidence, with secrets redacted when it was captured.
  */
 export interface Evidence {
@@ -2733,6 +2790,23 @@ export interface ReportedClause {
   excluded?: string;
 }
 /**
+ * How a run went that goes on for a given time. Absent when none was given.
+ */
+export interface Rounds {
+  /**
+   * Rounds that were begun, the first run of all checks included.
+   */
+  all: number;
+  /**
+   * The latest round in which something new was found; absent when nothing was.
+   */
+  lastNewFinding?: number;
+  /**
+   * What ended it: the given time, a while without a new finding, a limit of the run, an interrupt, or that no check of the run draws.
+   */
+  endedBy: 'time' | 'no-new-finding' | 'max-time' | 'max-requests' | 'signal' | 'nothing-drawn';
+}
+/**
  * What the receiver was sent as valid, and what of it was acknowledged.
  */
 export interface Acceptance {
@@ -2837,6 +2911,25 @@ export interface CheckFinished {
   result: CheckResult;
 }
 /**
+ * A further round of the run has ended. A check of which it has found something new has another result before it, which takes the place of the one before.
+ */
+export interface RoundFinished {
+  type: 'round-finished';
+  round: FurtherRound;
+  /**
+   * ms.
+   */
+  durationMs: number;
+  /**
+   * Ids of the checks that have found something new.
+   */
+  found: string[];
+  /**
+   * Every noticeId that the round sent.
+   */
+  noticeIds: string[];
+}
+/**
  * Advice that belongs to the run as a whole, e.g. another profile that would fit.
  */
 export interface HintGiven {
@@ -2866,6 +2959,7 @@ export interface RunFinished {
    * What ended the run before every selected check had run.
    */
   interruptedBy?: 'signal' | 'max-time' | 'max-requests';
+  rounds?: Rounds;
   acceptance?: Acceptance;
   /**
    * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.

@@ -18,3 +18,16 @@ test('--max-requests ends a run that is incomplete then', () =>
     const checks = report['checks'] as readonly { readonly exchanges: number }[];
     expect(checks.reduce((sum, { exchanges }) => sum + exchanges, 0)).toBe(5);
   }));
+
+test('--for runs on what draws, and counts the rounds', () =>
+  inFolder(async (cwd) => {
+    const only = ['--only', 'receiver.acknowledges.any-valid-notification', '--seed', '7'];
+    const limits = ['--for', '10m', '--max-requests', '700'];
+    const { exitCode, stdout } = await assay([...RUN, ...only, ...limits], { cwd });
+    expect(exitCode).toBe(0);
+    const { rounds, outcome } = reportIn(cwd) as { rounds: { all: number }; outcome: string };
+    expect(rounds).toEqual({ all: expect.any(Number), endedBy: 'max-requests' });
+    expect(rounds.all).toBeGreaterThan(1);
+    expect(outcome).toBe('conformant');
+    expect(stdout).toContain(`${rounds.all} rounds, nothing was found; until the requests of`);
+  }));

@@ -50,3 +50,16 @@ test('checks that begin together are counted as each ends, beside the one that r
   expect(counts()).toContain('3 of 3');
   terminal.close();
 });
+
+test('a further result of a check is a new finding, and no further check', () => {
+  const result = makeResult({ id: 'receiver.a.b' });
+  const { terminal, counts } = openWatched();
+  terminal.show(makeStart([result]));
+  terminal.show({ type: 'check-finished', result });
+  expect(counts()).toContain('1 of 1');
+  terminal.show({ type: 'check-finished', result: { ...result, verdict: 'fail' } });
+  const round = { number: 2, seed: 8, runId: 'run-2' };
+  terminal.show({ type: 'round-finished', round, durationMs: 1, found: [], noticeIds: [] });
+  expect(counts()).not.toContain('2 of 1');
+  terminal.close();
+});

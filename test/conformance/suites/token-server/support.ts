@@ -114,6 +114,8 @@ export function planFor(judging: Judging): RunPlan {
     ...governor,
     acceptance: createAcceptanceCounter(),
     otherForms: new Set(),
+    drawn: new Set(),
+    isFurtherRound: false,
     slowness: createSlowness(Number.MAX_SAFE_INTEGER),
     seen,
     lock: createExclusiveLock(clock),
