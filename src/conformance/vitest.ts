@@ -165,6 +165,7 @@ const WORDS: RemedyWords = {
   'allow-heavy-load': () => 'The option allowsHeavyLoad sends them: for a target of your own.',
   'allow-time': () => 'assay run can be given the time to wait for it; these tests cannot.',
   'trust-certificate': () => 'Trust its certificate with the option ca.',
+  'look-at-proxy': () => 'Look at the network between the tests and the target.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': () => 'Run the tests one after the other, or lift the rate limit for them.',
   'follow-redirect': ({ url }) =>

@@ -30,6 +30,14 @@ const SLOW_PAUSE_MS = 60;
 const MAX_FRAMING_BYTES = 65_536;
 const EMPTY: Uint8Array = new Uint8Array();
 
+/** What was under way when the client was closed. */
+export const CLOSED: Failure = {
+  kind: 'failure',
+  reason: 'reset',
+  detail: 'the client was closed',
+  whose: 'ours',
+};
+
 const CUT: Failure = {
   kind: 'failure',
   reason: 'reset',
@@ -89,7 +97,7 @@ function tooLarge(status: number, maxAnswerBytes: number): Failure {
 
 /** Opens its socket with the first request, and again whenever the peer has closed it. */
 export function openConnection(origin: string, options: ConnectionOptions): Connection {
-  const { clock, timeoutMs, maxAnswerBytes, dropsBodies = false } = options;
+  const { clock, timeoutMs, maxAnswerBytes, dropsBodies = false, proxy } = options;
   let done: ((outcome: Answer | Failure) => void) | undefined;
   let cancelDeadline = (): void => {};
   let controller: Dispatcher.DispatchController | undefined;
@@ -181,11 +189,19 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   /** What an error of the socket means for the exchange under way. */
   function broken(error: unknown): Failure {
-    const failure = failureOf(error);
+    const { whose, ...failure } = failureOf(error);
     if (status > 0)
       return { ...failure, detail: `answer ${status} was cut off: ${failure.detail}` };
-    const wasIdle = failure.reason === 'reset' && answered > 0 && wireBytes === 0;
-    return wasIdle ? { ...failure, wasIdle } : failure;
+    if (wireBytes > 0) return failure;
+    const owner = proxy === undefined ? whose : 'between';
+    const isHandshake = controller === undefined && origin.startsWith('https:');
+    return {
+      ...failure,
+      // The peer may end a handshake without a word of why.
+      ...(isHandshake && failure.reason === 'reset' ? { reason: 'tls' } : {}),
+      ...(failure.reason === 'reset' && answered > 0 ? { wasIdle: true } : {}),
+      ...(owner === undefined ? {} : { whose: owner }),
+    };
   }
 
   // One object for every dispatch: there is one at a time.
@@ -240,7 +256,15 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   function expire(): void {
     const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;
-    giveUp({ kind: 'failure', reason: 'timeout', detail: `${progress} after ${timeoutMs} ms` });
+    const detail = `${progress} after ${timeoutMs} ms`;
+    // Nothing of it reached the target, or none knows whether it did.
+    const isBetween = wireBytes === 0 && (controller === undefined || proxy !== undefined);
+    giveUp({
+      kind: 'failure',
+      reason: 'timeout',
+      detail,
+      ...(isBetween ? { whose: 'between' } : {}),
+    });
   }
 
   return {
@@ -262,7 +286,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       );
     },
     close() {
-      giveUp({ kind: 'failure', reason: 'reset', detail: 'the client was closed' });
+      giveUp(CLOSED);
       destroy(new Error('the client was closed'));
     },
   };

@@ -42,6 +42,11 @@ export interface Failure {
    * had come when the peer ended it: it may have closed it before the request arrived.
    */
   readonly wasIdle?: true;
+  /**
+   * Whose failure it is, when it is not known to be the target's: `ours`, since the request cannot be sent;
+   * `between`, of a proxy or of the way to the target.
+   */
+  readonly whose?: 'ours' | 'between';
 }
 
 /** One request with its answer or its failure. */
@@ -82,6 +87,8 @@ const REASON_OF_CODE: Readonly<Record<string, FailureReason>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'tls',
   SELF_SIGNED_CERT_IN_CHAIN: 'tls',
   HOSTNAME_MISMATCH: 'tls',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'protocol',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
 };
 
 function codeOf(error: unknown): string {
@@ -91,19 +98,31 @@ function codeOf(error: unknown): string {
   return cause === undefined ? '' : codeOf(cause);
 }
 
-/** How the codes of OpenSSL and of Node's TLS begin, as far as they share a beginning. */
-const TLS_PREFIXES = ['CERT_', 'ERR_TLS', 'ERR_SSL', 'UNABLE_TO_'];
+/** How codes begin that share a beginning: of OpenSSL, of Node's TLS, and of the parser of answers. */
+const REASON_OF_PREFIX: readonly (readonly [prefix: string, reason: FailureReason])[] = [
+  ['CERT_', 'tls'],
+  ['ERR_TLS', 'tls'],
+  ['ERR_SSL', 'tls'],
+  ['UNABLE_TO_', 'tls'],
+  ['HPE_', 'protocol'],
+];
 
-function reasonOf(code: string): FailureReason {
-  if (TLS_PREFIXES.some((prefix) => code.startsWith(prefix))) return 'tls';
-  return REASON_OF_CODE[code] ?? 'protocol';
+function reasonOf(code: string): FailureReason | undefined {
+  const [, reason] = REASON_OF_PREFIX.find(([prefix]) => code.startsWith(prefix)) ?? [];
+  return reason ?? REASON_OF_CODE[code];
 }
 
-/** What an error of the network or of the HTTP parser says, as data. */
+/**
+ * What an error of the network or of the HTTP parser says, as data. An error of another kind is ours: a header
+ * that cannot be sent, no file descriptors left.
+ */
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const firstLine = message.split('\n', 1)[0] ?? '';
   const detail = [code, firstLine].filter((part) => part !== '').join(': ');
-  return { kind: 'failure', reason: reasonOf(code), detail };
+  const reason = reasonOf(code);
+  return reason === undefined
+    ? { kind: 'failure', reason: 'protocol', detail, whose: 'ours' }
+    : { kind: 'failure', reason, detail };
 }

@@ -1,4 +1,4 @@
-import { type Connection, type ConnectionOptions, openConnection } from './connection.ts';
+import { CLOSED, type Connection, type ConnectionOptions, openConnection } from './connection.ts';
 import {
   type Answer,
   type Exchange,
@@ -41,8 +41,6 @@ interface Waiting {
 }
 
 const DEFAULT_CONNECTIONS = 64;
-
-const CLOSED: Failure = { kind: 'failure', reason: 'reset', detail: 'the client was closed' };
 
 /**
  * Opens a client over HTTP(S). Redirects are answers, never followed; the content codings gzip, deflate

@@ -1,4 +1,4 @@
-import { systemClock } from '../../src/clock/clock.ts';
+import { type Clock, systemClock } from '../../src/clock/clock.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
 import { CHECKS } from '../../src/conformance/index.ts';
@@ -11,7 +11,7 @@ import {
 import { createState } from '../../src/integrator/incoming.ts';
 import { type ReceiverBehaviour, receiveNotification } from '../../src/integrator/receiver.ts';
 import { REFERENCE_RECEIVER } from '../../src/integrator/reference-receiver.ts';
-import type { SendRequest, WireRequest } from '../../src/wire/exchange.ts';
+import type { Failure, SendRequest, WireRequest } from '../../src/wire/exchange.ts';
 import { schemeOf } from '../../src/wire/signature.ts';
 
 const CUSTOMER_KEY = 'test-customer-key';
@@ -58,6 +58,9 @@ export interface InProcessOptions {
   readonly seed?: number;
   /** Hears of each request, with the id of the check that sends it. */
   readonly onRequest?: (request: WireRequest, checkId: string) => void;
+  /** What comes of the nth request, from 0, in place of the receiver's answer. */
+  readonly failAt?: (index: number) => Failure | undefined;
+  readonly clock?: Clock;
 }
 
 /** The suite `receiver`, judged on a receiver without sockets; one check at a time. */
@@ -65,7 +68,8 @@ export async function judgeInProcess(options: InProcessOptions = {}): Promise<{
   readonly results: readonly CheckResult[];
   readonly events: readonly RunEvent[];
 }> {
-  const { change, runs = 20, seed = 1, onRequest } = options;
+  const { change, runs = 20, seed = 1, onRequest, failAt, clock = systemClock } = options;
+  let asked = 0;
   const profile = resolveProfile(options.profile ?? 'neutral');
   const behaviour = { ...REFERENCE_RECEIVER, ...change?.(REFERENCE_RECEIVER) };
   const exchange = receiverExchange(profile, behaviour);
@@ -86,10 +90,13 @@ export async function judgeInProcess(options: InProcessOptions = {}): Promise<{
       isEmbedded: false,
       receiver: { url: 'http://127.0.0.1/webhook', customerKey: CUSTOMER_KEY },
     },
-    clock: systemClock,
-    exchange(request) {
+    clock,
+    async exchange(request) {
       onRequest?.(request, checkId);
-      return exchange(request);
+      const outcome = failAt?.(asked);
+      asked += 1;
+      if (outcome === undefined) return exchange(request);
+      return { request, outcome, startedAtMs: START_MS, durationMs: 0 };
     },
     seed,
     runs,

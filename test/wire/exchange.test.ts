@@ -29,7 +29,6 @@ describe('the reason follows from the code', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls'],
     ['HPE_INVALID_CONSTANT', 'protocol'],
-    ['E_NEVER_HEARD_OF', 'protocol'],
   ])('%s: %s', (code, reason) => {
     expect(failureOf(errorWith(code))).toEqual({
       kind: 'failure',
@@ -37,6 +36,13 @@ describe('the reason follows from the code', () => {
       detail: `${code}: it broke`,
     });
   });
+
+  test.each(['E_NEVER_HEARD_OF', 'UND_ERR_INVALID_ARG', 'EMFILE'])(
+    '%s: no target brings it about, so it is ours',
+    (code) => {
+      expect(failureOf(errorWith(code))).toMatchObject({ reason: 'protocol', whose: 'ours' });
+    },
+  );
 
   test('of a cause, when the error itself has none', () => {
     const wrapped = new Error('fetch failed', { cause: errorWith('ECONNREFUSED') });
@@ -67,6 +73,7 @@ describe('the detail is one line', () => {
       kind: 'failure',
       reason: 'protocol',
       detail: String(thrown),
+      whose: 'ours',
     });
   });
 

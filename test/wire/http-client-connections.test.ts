@@ -197,7 +197,12 @@ describe('turns into a failure', () => {
     const outcomes = [client.post(), client.post()];
     while (raw.connections() === 0) await new Promise(setImmediate);
     await client.close();
-    const closed = { kind: 'failure', reason: 'reset', detail: 'the client was closed' };
+    const closed = {
+      kind: 'failure',
+      reason: 'reset',
+      detail: 'the client was closed',
+      whose: 'ours',
+    };
     expect(await Promise.all([...outcomes, client.post()])).toEqual([closed, closed, closed]);
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
 import type { Exchange } from '../../src/wire/exchange.ts';
@@ -74,6 +75,16 @@ describe('a private certificate', () => {
     }
   });
 
+  test('is a failure of TLS where the handshake is dropped', async () => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {}).once('data', () => socket.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await get(`https://127.0.0.1:${port}/`)).toMatchObject({ reason: 'tls' });
+    server.close();
+  });
+
   test('is a failure of TLS without it', async () => {
     const outcome = await get(`https://127.0.0.1:${await listenTls()}/`);
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'tls' });
@@ -138,6 +149,34 @@ describe('a proxy', () => {
       kind: 'failure',
       detail: 'the proxy answered 403 when it was asked for a tunnel to 127.0.0.1:1',
     });
+  });
+
+  test.each<[string, (socket: Duplex) => void]>([
+    ['asks for a login', (socket) => socket.end('HTTP/1.1 407 Login\r\n\r\n')],
+    ['does not reach the target', (socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')],
+    ['drops the tunnel', (socket) => socket.destroy()],
+    [
+      'ends the tunnel without a byte',
+      (socket) => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        socket.once('data', () => socket.destroy());
+      },
+    ],
+  ])('that %s is no fault of the target', async (_, answer) => {
+    const server = createHttpServer();
+    server.on('connect', (_request, socket) => answer(socket.on('error', () => {})));
+    const proxy = `http://127.0.0.1:${await listen(server)}`;
+    expect(await get('http://127.0.0.1:1/', { proxy })).toMatchObject({
+      kind: 'failure',
+      whose: 'between',
+    });
+  });
+
+  test('that does not listen is no fault of the target', async () => {
+    const server = createHttpServer();
+    const proxy = `http://127.0.0.1:${await listen(server)}`;
+    server.close();
+    expect(await get('http://127.0.0.1:1/', { proxy })).toMatchObject({ whose: 'between' });
   });
 
   test('gets the login that stands in its URL', async () => {

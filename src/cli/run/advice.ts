@@ -50,6 +50,7 @@ const WORDS: RemedyWords = {
     '--allow-heavy sends them, and asks as fast as on this machine: for a target of your own.',
   'allow-time': () => '--max-time 10m would give the run the time to wait for it.',
   'trust-certificate': () => 'Trust its certificate with --ca FILE.',
+  'look-at-proxy': () => 'Look at the network and at --proxy; a longer --timeout helps a slow way.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': ({ perSecond }) =>
     perSecond === undefined

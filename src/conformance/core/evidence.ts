@@ -12,7 +12,7 @@ import type { Redactor } from '../../wire/redaction.ts';
 import { cookieValuesIn } from '../../wire/secrets-in-answer.ts';
 import type { GovernedExchange, Purpose } from './govern.ts';
 import { shorten } from './shorten.ts';
-import { TargetGone, TargetUntrusted } from './signals.ts';
+import { TargetGone, TargetUnreached, TargetUntrusted } from './signals.ts';
 
 const EXCHANGES_KEPT = 6;
 
@@ -174,7 +174,8 @@ const MOST_RESENDINGS = 3;
  * it was idle goes out again, and is counted: HTTP lets a server do so at any time. Nothing else is repaired:
  * a reset of a fresh connection and an answer that is cut off are what the target does.
  *
- * @throws {TargetGone} when nothing listens, {TargetUntrusted} when its certificate is not trusted:
+ * @throws {TargetGone} when nothing listens, {TargetUntrusted} when its certificate is not trusted,
+ * {TargetUnreached} for a failure that is not known to be the target's:
  * whatever a check is about, that is not an answer to it.
  */
 export async function performExchange(
@@ -195,6 +196,13 @@ export async function performExchange(
       role: `${role} (again, since an idle connection had been closed)`,
       exchange: done,
     });
+  }
+  if (
+    done.outcome.kind === 'failure' &&
+    done.outcome.whose !== undefined &&
+    !hasFailed(done, 'tls')
+  ) {
+    throw new TargetUnreached(request.url, done.outcome);
   }
   if (hasFailed(done, 'refused', 'dns')) throw new TargetGone(request.url, { hasAskedBefore });
   if (done.outcome.kind === 'failure' && done.outcome.reason === 'tls') {

@@ -4,6 +4,7 @@ import {
   type Difference,
   decidesByBody,
   type Profile,
+  type RootCause,
 } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
@@ -173,6 +174,13 @@ async function isAcknowledging(session: RunSession): Promise<boolean> {
   );
 }
 
+/** What keeps a run from its target altogether, and where to look. */
+const LOOK_FIRST: Readonly<Partial<Record<RootCause, string>>> = {
+  'nothing-listens': 'the URL',
+  'no-trust': 'the URL',
+  'no-way': 'the way to the target',
+};
+
 const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /**
@@ -187,8 +195,11 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
   // Keys, headers and paths are right where anything is acknowledged.
   if (await isAcknowledging(session)) return NO_HINTS;
   const { outcome, reason, rootCause, remedies = [] } = await session.result(gate);
-  if (rootCause === 'nothing-listens' || rootCause === 'no-trust') {
-    return { hints: [{ message: `Look at the URL first: ${reason}.`, remedies }], noticeIds: [] };
+  if (rootCause !== undefined && rootCause in LOOK_FIRST) {
+    return {
+      hints: [{ message: `Look at ${LOOK_FIRST[rootCause]} first: ${reason}.`, remedies }],
+      noticeIds: [],
+    };
   }
   if (outcome !== 'broken') return NO_HINTS;
 

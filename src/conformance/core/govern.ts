@@ -72,7 +72,8 @@ interface Origin {
 }
 
 function isAbsent({ outcome }: Exchange): boolean {
-  return outcome.kind === 'failure' && (outcome.reason === 'refused' || outcome.reason === 'dns');
+  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
+  return outcome.reason === 'refused' || outcome.reason === 'dns';
 }
 
 /** How long an answer asks to wait for, in ms. A date counts from the date of the answer, where it has one. */

@@ -1,5 +1,5 @@
 import type { Remedy, RootCause } from '../../contract/index.ts';
-import type { WireRequest } from '../../wire/exchange.ts';
+import type { Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
 /**
@@ -101,6 +101,21 @@ export class TargetUntrusted extends Untestable {
       rootCause: 'no-trust',
       ...(isPlain ? {} : { remedies: [{ code: 'trust-certificate' }] }),
     });
+  }
+}
+
+/** No exchange came about, and not by the target: nothing follows for it. */
+export class TargetUnreached extends Untestable {
+  override readonly name = 'TargetUnreached';
+
+  constructor(url: string, { whose, detail }: Pick<Failure, 'whose' | 'detail'>) {
+    const { origin } = new URL(url);
+    super(
+      whose === 'ours'
+        ? `the request to ${origin} cannot be sent: ${detail}`
+        : `no way leads to ${origin}: ${detail}`,
+      whose === 'ours' ? {} : { rootCause: 'no-way', remedies: [{ code: 'look-at-proxy' }] },
+    );
   }
 }
 

@@ -95,7 +95,7 @@ export type CheckOutcome =
 /**
  * What kept a check from being judged, where it keeps others from it too.
  */
-export type RootCause = 'nothing-listens' | 'stopped-listening' | 'no-trust';
+export type RootCause = 'nothing-listens' | 'stopped-listening' | 'no-trust' | 'no-way';
 /**
  * What the user can do about an obstacle, as data: each way of starting a run has its own words for it.
  */
@@ -119,7 +119,8 @@ export type Remedy =
         | 'declare-receiver-headers'
         | 'allow-heavy-load'
         | 'allow-time'
-        | 'trust-certificate';
+        | 'trust-certificate'
+        | 'look-at-proxy';
     }
   | {
       /**
