@@ -472,6 +472,49 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
   },
+  ...(
+    [
+      {
+        title: 'wants a header of its callers and looks at what it holds',
+        isKnown: (given) => given === 'Bearer corpus-caller',
+        findings: [],
+      },
+      {
+        title: 'wants a header of its callers and looks at nothing in it',
+        isKnown: (given) => given?.startsWith('Bearer ') === true,
+        findings: [
+          {
+            check: 'token-server.wrong-credentials.altered-headers-get-no-token',
+            verdict: 'warn',
+            because: 'Whoever sends any credentials gets a token, which the document leaves open.',
+          },
+        ],
+      },
+    ] satisfies readonly (Pick<Behaviour, 'title' | 'findings'> & {
+      readonly isKnown: (given: string | undefined) => boolean;
+    })[]
+  ).map(
+    ({ title, findings, isKnown }): Behaviour => ({
+      target: 'token-server',
+      title,
+      seen: 'Token servers behind a session, section 5: authentication of callers is not shown.',
+      declares: {
+        headers: [
+          ['Authorization', 'Bearer corpus-caller'],
+          ['Idempotency-Key', 'one-of-a-kind'],
+        ],
+      },
+      start: ({ clock }) =>
+        serve(
+          sample(clock, {
+            gate: ({ headers }) =>
+              isKnown(headers.authorization) ? undefined : json({ error: 'unauthorized' }, 401),
+          }),
+        ),
+      outcome: 'conformant',
+      findings,
+    }),
+  ),
   {
     target: 'token-server',
     title: 'passes an absolute time as the validity',

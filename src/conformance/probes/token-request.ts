@@ -1,9 +1,15 @@
 import type { TokenKind } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import { canExpress } from './can-express.ts';
-import { hasPlaceFor, type TokenServerShape, templateOf } from './token-server-shape.ts';
+import {
+  hasPlaceFor,
+  SAMPLE_SHAPE,
+  type TokenServerShape,
+  templateOf,
+  tokenKindsOf,
+} from './token-server-shape.ts';
 import { fillTemplate, type TokenValues } from './token-template.ts';
-import { withoutReplaced, withWrongCredentials } from './wrong-credentials.ts';
+import { isCredentialHeader, withoutReplaced, withWrongCredentials } from './wrong-credentials.ts';
 
 /** Whether a user can be named in a shape, so that the target reads that very user. */
 export function canAskForUser(shape: TokenServerShape, user: string): boolean {
@@ -44,4 +50,16 @@ export function wrongRequestOf(
   if (wrong === undefined) throw new Error("the check does not name 'wrong-credentials'");
   const filled = fillTemplate(withWrongCredentials(template, wrong), url, asked);
   return { ...filled, headers: [...filled.headers, ...withoutReplaced(headers, wrong)] };
+}
+
+/** The kinds of token that are asked for with credentials in a header. */
+export function credentialKindsOf({
+  headers = [],
+  shape = SAMPLE_SHAPE,
+}: Partial<Pick<Addressed, 'headers' | 'shape'>>): readonly TokenKind[] {
+  return tokenKindsOf(shape).filter((kind) =>
+    [...headers.map(([name]) => name), ...Object.keys(templateOf(shape, kind).headers ?? {})].some(
+      isCredentialHeader,
+    ),
+  );
 }

@@ -9,7 +9,12 @@ import type { GovernedExchange } from '../core/govern.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer, textAt } from './token-answer.ts';
-import { canAskForUser, tokenRequestOf, wrongRequestOf } from './token-request.ts';
+import {
+  canAskForUser,
+  credentialKindsOf,
+  tokenRequestOf,
+  wrongRequestOf,
+} from './token-request.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
@@ -51,6 +56,8 @@ export interface TokenServerProbe {
   readonly namesUsers: boolean;
   /** Those for which wrong credentials were declared. */
   readonly wrongKinds: readonly TokenKind[];
+  /** Those that are asked for with credentials in a header. */
+  readonly credentialKinds: readonly TokenKind[];
   /** Whether its answers have a place for the reason why there is no token. */
   readonly hasErrors: boolean;
   /** Its tokens are declared to be used together with the RTC SDK. */
@@ -196,6 +203,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     jsonKinds: jsonKindsOf(shape),
     namesUsers: templateOf(shape, 'user').userAt !== undefined,
     wrongKinds: wrongKindsOf(shape),
+    credentialKinds: credentialKindsOf({ headers, shape }),
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     usesRtc,
     hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,

@@ -56,3 +56,32 @@ export function withoutReplaced(
   const names = Object.keys(replaced);
   return headers.filter(([name]) => !names.some((changed) => isSameHeader(changed, name)));
 }
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** No `Idempotency-Key`, nor any other header that some servers take and none has to look at. */
+const CREDENTIAL_HEADER =
+  /^(?:authorization|cookie)$|(?:^|-)(?:api-?key|auth|(?:access|auth|session)-?token|secret|password)(?:-|$)/i;
+
+/** Whether a header of that name says who the caller is, and not what it wants. */
+export function isCredentialHeader(name: string): boolean {
+  return CREDENTIAL_HEADER.test(name);
+}
+
+const strange = (value: string): string => 'x'.repeat(value.length);
+
+/** Credentials that nobody has, in the form of those that are given: the scheme and the names of cookies stay. */
+function strangeValue(name: string, value: string): string {
+  if (/^cookie$/i.test(name)) {
+    return value.replaceAll(/=([^;]*)/g, (_, cookie: string) => `=${strange(cookie)}`);
+  }
+  const [scheme, rest] = [/^[A-Za-z]+ +/.exec(value)?.[0] ?? '', value.replace(/^[A-Za-z]+ +/, '')];
+  return scheme + strange(rest);
+}
+
+/** The headers of a caller whose credentials nobody has. */
+export function withStrangeCredentials(headers: Headers): Headers {
+  return headers.map(([name, value]) =>
+    isCredentialHeader(name) ? [name, strangeValue(name, value)] : [name, value],
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { wrongRequestOf } from '../../../src/conformance/probes/token-request.ts';
+import { withStrangeCredentials } from '../../../src/conformance/probes/wrong-credentials.ts';
 import type { TokenRequestTemplate, WrongCredentials } from '../../../src/contract/index.ts';
 
 const HEADERS = [
@@ -49,4 +50,17 @@ test('a shape without wrong credentials has no such request', () => {
   const user: TokenRequestTemplate = { method: 'GET', tokenAt: '' };
   const target = { url: 'http://h/', headers: [], shape: { kind: 'template', user } } as const;
   expect(() => wrongRequestOf(target, 'user', {})).toThrow("'wrong-credentials'");
+});
+
+test.each([
+  ['Authorization', 'Bearer abc.def==', 'Bearer xxxxxxxxx'],
+  ['authorization', 'abcdef', 'xxxxxx'],
+  ['Cookie', 'session=a=b; theme=dark', 'session=xxx; theme=xxxx'],
+  ['X-Api-Key', 'abc', 'xxx'],
+  ['X-Auth-Token', 'Token', 'xxxxx'],
+  ['Idempotency-Key', 'abc', 'abc'],
+  ['X-Country-Code', 'de', 'de'],
+  ['X-Author', 'zoe', 'zoe'],
+])('credentials that nobody has, in the header %s', (name, value, strange) => {
+  expect(withStrangeCredentials([[name, value]])).toEqual([[name, strange]]);
 });

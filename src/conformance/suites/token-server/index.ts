@@ -60,7 +60,7 @@ import {
   keepsParallelUsersApart,
   keepsSimilarUsersApart,
 } from './user-separation.ts';
-import { refusesWrongCredentials } from './wrong-credentials.ts';
+import { refusesStrangeCredentials, refusesWrongCredentials } from './wrong-credentials.ts';
 
 /** The checks of a token server, in the order of the report. */
 export const TOKEN_SERVER_CHECKS: readonly Check[] = [
@@ -75,6 +75,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   failsAsDeclared,
   failsAsDeclaredWithoutStatus,
   refusesWrongCredentials,
+  refusesStrangeCredentials,
   answersObjectOfStrings,
   failsWithoutSuccessStatus,
   answersBadRequest,

@@ -1,4 +1,5 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
+import { EMBEDDED_CALLER_KEY } from '../../own-shapes.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { WORK_MS } from '../fault.ts';
@@ -16,6 +17,15 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.wrong-credentials.get-no-token',
     shape: 'wrapped',
     change: () => ({ isKnownCaller: (key) => key !== undefined }),
+  },
+  {
+    id: 'token-server.measures-caller-key',
+    breaks: 'mints tokens for callers whose key is as long as the right one',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
+    shape: 'wrapped',
+    change: () => ({ isKnownCaller: (key) => key?.length === EMBEDDED_CALLER_KEY.length }),
   },
   {
     id: 'token-server.uses-wrong-app-id',
