@@ -15,7 +15,7 @@ export function reportError(thrown: unknown, io: Pick<CliIo, 'stderr'>): number 
   }
   const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
   io.stderr.write(
-    `assay: this is a bug in assay, not in your target; please report it.\n${trace}\n`,
+    `assay: this is a bug in assay, not in your target; please report it.\n${printable(trace)}\n`,
   );
   return EXIT_CODES.incomplete;
 }

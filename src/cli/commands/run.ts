@@ -15,6 +15,7 @@ import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
+import { printable } from '../printable.ts';
 import { followEvents } from '../run/follow-events.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openTargets } from '../run/open-targets.ts';
@@ -149,7 +150,7 @@ async function reportRun(
 }
 
 function printProblem(problem: Problem, plan: RunPlan, io: CliIo): void {
-  io.stderr.write(`assay: ${plan.redact(sentencesOf(problem))}\n`);
+  io.stderr.write(`assay: ${printable(plan.redact(sentencesOf(problem)))}\n`);
 }
 
 /** Runs what was prepared, writes its reports and resolves to the report. */

@@ -20,7 +20,7 @@ import { EXIT_CODES } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SEND_OPTIONS, type SendSettings } from '../options/send-options.ts';
-import { printable } from '../printable.ts';
+import { printable, printableJson } from '../printable.ts';
 import { readCa } from '../read-ca.ts';
 import { resolveHeaders, signingKey } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
@@ -164,7 +164,7 @@ export const sendEvent: CommandRunner = async (input) => {
   try {
     const { exitCode, ...sent } = readSending(await httpClient.exchange(request), profile);
     const text = settings.json
-      ? JSON.stringify({ eventType: type, noticeId, notifyMs, url, ...sent })
+      ? printableJson({ eventType: type, noticeId, notifyMs, url, ...sent })
       : [
           `${title} to ${url}, noticeId ${String(noticeId)}`,
           ...answerLines({ exitCode, ...sent }),

@@ -1,7 +1,7 @@
 import { isLoopback } from '../../simulator/chat/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
-import { printable } from '../printable.ts';
+import { printable, printableJson } from '../printable.ts';
 import { type OpenService, openService } from '../serve/open-service.ts';
 import { type PreparedServe, prepareServe } from '../serve/prepare-serve.ts';
 import { callLine, startLines } from '../serve/serve-lines.ts';
@@ -31,7 +31,7 @@ function printStart(prepared: PreparedServe, { url }: OpenService, io: CliIo): v
 function printCalls({ settings }: PreparedServe, { service }: OpenService, io: CliIo): void {
   const style = styleOf(io);
   service.watch((call) => {
-    io.stdout.write(`${settings.json ? JSON.stringify(call) : callLine(call, style)}\n`);
+    io.stdout.write(`${settings.json ? printableJson(call) : callLine(call, style)}\n`);
   });
 }
 

@@ -2,6 +2,7 @@ import type { SimulationSummary } from '../../simulator/engine/index.ts';
 import type { CallbackEvent } from '../../simulator/session/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
+import { printableJson } from '../printable.ts';
 import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
 import { openRunJournal } from '../simulate/open-run-journal.ts';
 import { type PreparedSimulation, prepareSimulation } from '../simulate/prepare-simulation.ts';
@@ -31,7 +32,7 @@ function writeEnd(
 ): void {
   const isVirtual = settings.virtual === true;
   const text = settings.json
-    ? JSON.stringify({ seed, runId, profile: profile.name, ...summary, clientCallbacks })
+    ? printableJson({ seed, runId, profile: profile.name, ...summary, clientCallbacks })
     : summaryLines(summary, styleOf(io), { isVirtual }).join('\n');
   io.stdout.write(`${text}\n`);
   const { journal } = settings;

@@ -11,7 +11,7 @@ import {
 import type { CommandRunner } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS, type MintSettings } from '../options/token-options.ts';
-import { printable } from '../printable.ts';
+import { printable, printableJson } from '../printable.ts';
 import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
 
 const MAX_SALT = 99_999_999;
@@ -57,7 +57,7 @@ export const mintToken: CommandRunner = async (input) => {
   }
   const { token } = minting;
   const text = settings.json
-    ? JSON.stringify({ token, kind, user, issuedAtSeconds, validitySeconds: expire })
+    ? printableJson({ token, kind, user, issuedAtSeconds, validitySeconds: expire })
     : token;
   io.stdout.write(`${text}\n`);
   return 0;
@@ -131,14 +131,14 @@ export const inspectToken: CommandRunner = async (input) => {
   const reading = readToken(token);
   if (reading.kind === 'unreadable') {
     const text = settings.json
-      ? JSON.stringify(reading)
+      ? printableJson(reading)
       : [`This is no AccessToken 2: ${reading.why}.`, ...adviceOn(token)].join(' ');
     io.stdout.write(`${text}\n`);
     return 1;
   }
   const isSigned = certificate === undefined ? undefined : isTokenSignedBy(token, certificate);
   const text = settings.json
-    ? JSON.stringify({ ...reading, ...(isSigned === undefined ? {} : { isSigned }) }, null, 2)
+    ? printableJson({ ...reading, ...(isSigned === undefined ? {} : { isSigned }) }, 2)
     : describe(reading, Math.floor(io.clock.now() / 1_000), isSigned)
         .map(printable)
         .join('\n');

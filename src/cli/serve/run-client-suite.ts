@@ -6,7 +6,7 @@ import type { CheckResult, RunEvent } from '../../contract/index.ts';
 import { type ReplayReferences, reportOf } from '../../report/index.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
-import { printable } from '../printable.ts';
+import { printable, printableJson } from '../printable.ts';
 import { startRequestLine } from '../run/open-client.ts';
 import { referencesOf } from '../run/replay-references.ts';
 import { finalLines } from '../terminal/final-lines.ts';
@@ -58,7 +58,7 @@ export async function runClientSuite(
     userId,
     ask(request) {
       const event = { type: 'start-requested', ...request };
-      print(json ? JSON.stringify(event) : printable(startRequestLine(request)));
+      print(json ? printableJson(event) : printable(startRequestLine(request)));
     },
   });
   const plan = createRunPlan({
@@ -76,7 +76,7 @@ export async function runClientSuite(
   try {
     for await (const event of runChecks(plan)) {
       events.push(event);
-      if (json) print(JSON.stringify(event));
+      if (json) print(printableJson(event));
       else if (signal.aborted) continue;
       else if (event.type === 'check-started') {
         const title = plan.checks.find(({ id }) => id === event.id)?.title ?? '';

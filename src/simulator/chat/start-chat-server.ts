@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../clock/clock.ts';
 import type { ChatService } from './chat-service.ts';
 import { createApp } from './http/create-app.ts';
-import { isLoopback, LOOPBACK } from './http/loopback.ts';
+import { isLoopback, LOOPBACK, refuseHost } from './http/loopback.ts';
+import { refusePage } from './http/refuse-page.ts';
 import { answerBroken } from './http/refused-calls.ts';
 import type { AgentUpdater } from './http/route.ts';
 import { listRoutes } from './http/routes.ts';
@@ -57,7 +58,11 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
   const cutLingering = answerBroken(app.server, clock);
   // Under this name Fastify would open a second server, which nothing here looks after.
   await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
-  const socket = attachSocket(app.server, service, { clock });
+  const socket = attachSocket(app.server, service, {
+    clock,
+    guard: ({ headers, httpVersion }) =>
+      (isLoopback(host) ? refuseHost(headers.host, httpVersion) : undefined) ?? refusePage(headers),
+  });
   const address = app.server.address() as AddressInfo;
   return {
     url: urlOf(address),

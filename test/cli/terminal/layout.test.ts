@@ -7,6 +7,26 @@ test('what would move the cursor is shown instead', () => {
   expect(printable('tab\tnewline\nZoë 🎉')).toBe('tab\tnewline\nZoë 🎉');
 });
 
+test.each([
+  ['::error file=a,line=1::x', '\\x3a:error file=a,line=1::x'],
+  ['a ::add-mask::x', 'a \\x3a:add-mask::x'],
+  ['a\n\t::warning::x', 'a\n\t\\x3a:warning::x'],
+  ['a ##vso[task.complete]', 'a \\x23#vso[task.complete]'],
+  ['"##VSO[x]', '"\\x23#VSO[x]'],
+  ['##[error]x', '\\x23#[error]x'],
+  ["##teamcity[x '1']", "\\x23#teamcity[x '1']"],
+])('what a CI system would obey is shown instead: %j', (text, shown) => {
+  expect(printable(text)).toBe(shown);
+  expect(printable(shown)).toBe(shown);
+});
+
+test.each(['::1', '::ffff:127.0.0.1', 'a::b::c', 'std::vector::size', '## A heading', '##x[1]'])(
+  'what only looks like it stays: %j',
+  (text) => {
+    expect(printable(text)).toBe(text);
+  },
+);
+
 test('a long value is cut, on one line', () => {
   expect(cut('abcdef', 6)).toBe('abcdef');
   expect(cut('abcdefg', 6)).toBe('abcde…');

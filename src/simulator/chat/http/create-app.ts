@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { RefusedCall, refuseCall } from '../refusal.ts';
 import type { FaceName } from './face.ts';
 import { refuseHost } from './loopback.ts';
+import { refusePage } from './refuse-page.ts';
 import { refuseError, refuseUnknown } from './refused-calls.ts';
 import { registerRoute } from './register-route.ts';
 import type { Route, RouteEnvironment } from './route.ts';
@@ -76,6 +77,11 @@ function createFastify(
   });
 }
 
+/** Whether a call only reads. A token server hands out a token whatever the method. */
+function changesNothing(method: string, face: FaceName | undefined): boolean {
+  return (method === 'GET' || method === 'HEAD') && face !== 'token-server';
+}
+
 /** The faces as a Fastify application that does not listen yet. */
 export function createApp(
   routes: readonly Route[],
@@ -95,9 +101,10 @@ export function createApp(
   app.decorateRequest('arrivedMs', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedMs = service.now();
-    if (!settings.isLoopback) return done();
-    const { headers, raw } = request;
-    const refusal = refuseHost(headers.host, raw.httpVersion);
+    const { headers, raw, method, routeOptions } = request;
+    const refusal =
+      (settings.isLoopback ? refuseHost(headers.host, raw.httpVersion) : undefined) ??
+      (changesNothing(method, routeOptions.config.face) ? undefined : refusePage(headers));
     done(refusal && new RefusedCall(refusal));
   });
   app.setErrorHandler(refuse);

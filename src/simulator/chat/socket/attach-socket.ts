@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../../../clock/clock.ts';
 import type { ChatService } from '../chat-service.ts';
-import { handleUpgrades } from './handle-upgrades.ts';
+import { handleUpgrades, type UpgradeGuard } from './handle-upgrades.ts';
 import { createRegistry, serveClient } from './serve-client.ts';
 import { CLOSINGS, type Closing, MAX_MESSAGE_BYTES } from './socket-protocol.ts';
 
@@ -63,6 +63,8 @@ function startHeartbeat(clock: Clock) {
 export interface SocketOptions {
   /** For pings and for the wait at the end: the time of the network, which is never turned. */
   readonly clock: Clock;
+  /** Refuses pages from elsewhere; without it whoever asks gets in. */
+  readonly guard?: UpgradeGuard;
 }
 
 /** The WebSocket face of a chat service. */
@@ -80,7 +82,7 @@ const CLOSE_WITHIN_MS = 1_000;
 export function attachSocket(
   server: Server,
   service: ChatService,
-  { clock }: SocketOptions,
+  { clock, guard = () => undefined }: SocketOptions,
 ): AttachedSocket {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const registry = createRegistry(service);
@@ -129,7 +131,7 @@ export function attachSocket(
     );
   }
 
-  const stopUpgrades = handleUpgrades(server, sockets, connect);
+  const stopUpgrades = handleUpgrades(server, sockets, connect, guard);
 
   return {
     async close() {

@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket, WebSocketServer } from 'ws';
-import { rawTextOf } from '../refusal.ts';
+import { type Refusal, rawTextOf } from '../refusal.ts';
 import { SOCKET_PATH } from './socket-protocol.ts';
+
+/** What a request to open a WebSocket is refused for before anything else, if for anything. */
+export type UpgradeGuard = (request: IncomingMessage) => Refusal | undefined;
 
 /** Headers that speak of the upgrade alone (RFC 7540, section 3.2.1). */
 const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings']);
@@ -37,40 +40,49 @@ function ignoreUpgrade(
   server.emit('connection', socket);
 }
 
-const CODES = { 400: 'bad_request', 404: 'not_found', 426: 'upgrade_required' } as const;
+const NOT_HERE: Refusal = {
+  status: 404,
+  code: 'not_found',
+  description: `the WebSocket of this service is at ${SOCKET_PATH}`,
+};
+
+const OTHER_VERSION: Refusal = {
+  status: 426,
+  code: 'upgrade_required',
+  description: 'expected the header Sec-WebSocket-Version with 13',
+};
 
 /** Answers a request to open a WebSocket with a status and a JSON error, and ends the connection. */
 function refuseUpgrade(
   socket: Duplex,
-  status: keyof typeof CODES,
-  description: string,
+  refusal: Refusal,
   headers?: Readonly<Record<string, string>>,
 ): void {
   // A connection that has ended needs no answer.
   socket.on('error', () => socket.destroy());
   socket.once('finish', () => socket.destroy());
-  socket.end(rawTextOf({ status, code: CODES[status], description }, headers));
+  socket.end(rawTextOf(refusal, headers));
 }
 
 /**
  * Opens the WebSockets that clients ask for at `SOCKET_PATH`, and refuses what is wrong with a request
- * for one. The returned function ends that.
+ * for one, first of all what `guard` refuses. The returned function ends that.
  */
 export function handleUpgrades(
   server: Server,
   sockets: WebSocketServer,
   connect: (socket: WebSocket) => void,
+  guard: UpgradeGuard,
 ): () => void {
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const { upgrade: wanted = '', 'sec-websocket-version': version } = request.headers;
     if (wanted.toLowerCase() !== 'websocket') return ignoreUpgrade(server, request, socket, head);
+    const refusal = guard(request);
+    if (refusal !== undefined) return refuseUpgrade(socket, refusal);
     const [path] = (request.url ?? '').split('?');
-    if (path !== SOCKET_PATH) {
-      return refuseUpgrade(socket, 404, `the WebSocket of this service is at ${SOCKET_PATH}`);
-    }
+    if (path !== SOCKET_PATH) return refuseUpgrade(socket, NOT_HERE);
     if (version !== '13') {
-      const description = 'expected the header Sec-WebSocket-Version with 13';
-      return refuseUpgrade(socket, 426, description, {
+      return refuseUpgrade(socket, OTHER_VERSION, {
         upgrade: 'websocket',
         'sec-websocket-version': '13',
       });
@@ -78,7 +90,9 @@ export function handleUpgrades(
     sockets.handleUpgrade(request, socket, head, connect);
   }
 
-  sockets.on('wsClientError', ({ message }, socket) => refuseUpgrade(socket, 400, message));
+  sockets.on('wsClientError', ({ message }, socket) =>
+    refuseUpgrade(socket, { status: 400, code: 'bad_request', description: message }),
+  );
   server.on('upgrade', upgrade);
   return () => server.off('upgrade', upgrade);
 }
