@@ -12,21 +12,6 @@ export function parseJson(body: Uint8Array): unknown {
   return JSON.parse(decoder.decode(body));
 }
 
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
-
-/** How deep the brackets of a body nest. Brackets inside strings count too: an estimate is enough. */
-export function measureNesting(body: Uint8Array): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const byte of body) {
-    if (OPENING.has(byte)) depth += 1;
-    else if (CLOSING.has(byte)) depth -= 1;
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
-}
-
 /** The member as an object, or an empty one. */
 export function objectAt(container: unknown, key: string): JsonObject {
   const member = isJsonObject(container) ? container[key] : undefined;

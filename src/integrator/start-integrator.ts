@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../clock/clock.ts';
+import { createByteBuffer } from '../wire/byte-buffer.ts';
 import { createIntegrator } from './create-integrator.ts';
 import type { FaultId } from './faults/fault.ts';
 import type { InboundRequest, IntegratorEnvironment } from './incoming.ts';
@@ -60,17 +61,15 @@ export async function startIntegrator(options: IntegratorOptions): Promise<Runni
   }
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    const body = createByteBuffer(MAX_BODY_BYTES);
+    let isWhole = true;
+    request.on('data', (piece: Buffer) => {
+      isWhole = body.add(piece);
     });
     request.on('end', () => {
-      const reply =
-        size > MAX_BODY_BYTES
-          ? answerJson(413, { error: 'body too large' })
-          : integrator.answer(inboundOf(request, Buffer.concat(chunks)));
+      const reply = isWhole
+        ? integrator.answer(inboundOf(request, body.take()))
+        : answerJson(413, { error: 'body too large' });
       send(reply, response);
     });
   });

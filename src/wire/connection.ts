@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher } from 'undici';
 import type { Clock } from '../clock/clock.ts';
+import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 import { decodeContent } from './decode-content.ts';
 import { type Answer, type Failure, failureOf, type WireRequest } from './exchange.ts';
+import { measureNesting } from './measure-nesting.ts';
 
 export interface ConnectionOptions extends ConnectorOptions {
   readonly clock: Clock;
   /** Deadline in ms, from `perform` to the last byte of the answer; it includes opening the connection. */
   readonly timeoutMs: number;
-  /** An answer with more bytes, as sent or as decoded, is the failure `too-large`. */
+  /**
+   * An answer with more bytes, as sent or as decoded, is the failure `too-large`. An answer may repeat its
+   * request in JSON or in base64, so three times the bytes of the request's body are allowed besides.
+   */
   readonly maxAnswerBytes: number;
   /** Bodies of answers are counted and dropped. */
   readonly dropsBodies?: boolean;
@@ -28,7 +33,12 @@ const SLOW_PIECES = 8;
 const SLOW_PAUSE_MS = 60;
 /** What an answer may have beside its body: the head, the framing of chunks and their trailers. */
 const MAX_FRAMING_BYTES = 65_536;
-const EMPTY: Uint8Array = new Uint8Array();
+/** An answer in more pieces is too large: bytes that come one by one cost a thousand times their size in time. */
+const MAX_PIECES = 65_536;
+const REPEATED = 3;
+/** JSON that nests deeper is too large: every reader of it would need a stack as deep. */
+const MAX_NESTING = 1_000;
+const NOTHING: ByteBuffer = createByteBuffer(0);
 
 /** What was under way when the client was closed. */
 export const CLOSED: Failure = {
@@ -89,9 +99,9 @@ function joinedHeaders(received: Record<string, string | string[] | undefined>):
   return received as Answer['headers'];
 }
 
-function tooLarge(status: number, maxAnswerBytes: number): Failure {
+function tooLarge(status: number, limit: number, what = 'bytes'): Failure {
   const answer = status === 0 ? 'the answer has' : `answer ${status} has a body of`;
-  const detail = `${answer} more than ${maxAnswerBytes} bytes`;
+  const detail = `${answer} more than ${limit} ${what}`;
   return { kind: 'failure', reason: 'too-large', detail };
 }
 
@@ -103,8 +113,11 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   let controller: Dispatcher.DispatchController | undefined;
   let status = 0;
   let headers: Answer['headers'] = {};
-  let body = EMPTY;
+  let body = NOTHING;
+  let maxBytes = maxAnswerBytes;
+  let sent: Uint8Array = new Uint8Array();
   let size = 0;
+  let pieces = 0;
   let wireBytes = 0;
   /** Answers that came over the present socket. */
   let answered = 0;
@@ -137,7 +150,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     const taken = done;
     done = undefined;
     controller = undefined;
-    body = EMPTY;
+    body = NOTHING;
     cancelDeadline();
     return taken;
   }
@@ -160,28 +173,25 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   function onBytes(count: number): boolean {
     wireBytes += count;
-    const most = status === 0 ? MAX_FRAMING_BYTES : maxAnswerBytes + MAX_FRAMING_BYTES;
+    const most = status === 0 ? MAX_FRAMING_BYTES : maxBytes + MAX_FRAMING_BYTES;
     if (wireBytes <= most) return true;
     giveUp(tooLarge(0, most));
     return false;
   }
 
-  function keep(chunk: Uint8Array): void {
-    if (size > body.length) {
-      const room = new Uint8Array(Math.min(maxAnswerBytes, Math.max(size, 2 * body.length, 1_024)));
-      room.set(body.subarray(0, size - chunk.length));
-      body = room;
-    }
-    body.set(chunk, size - chunk.length);
+  function answerWith(content: Uint8Array): Answer | Failure {
+    // Like its bytes, the nesting of a request may come back.
+    const isDeep =
+      content.length > MAX_NESTING && measureNesting(content) > MAX_NESTING + measureNesting(sent);
+    if (isDeep) return tooLarge(status, MAX_NESTING, 'levels');
+    return { kind: 'answer', status, headers, body: content };
   }
 
   function answer(): Answer | Failure {
-    const kept = Buffer.from(body.buffer, body.byteOffset, dropsBodies ? 0 : size);
-    const found: Answer = { kind: 'answer', status, headers, body: kept };
     const coding = headers['content-encoding'];
-    if (coding === undefined || dropsBodies) return found;
-    const content = decodeContent(found.body, coding, maxAnswerBytes);
-    if (content.kind === 'decoded') return { ...found, body: content.body };
+    if (coding === undefined || dropsBodies) return answerWith(body.take());
+    const content = decodeContent(body.take(), coding, maxBytes);
+    if (content.kind === 'decoded') return answerWith(content.body);
     if (content.kind === 'too-large') return tooLarge(status, maxAnswerBytes);
     const detail = `the body of answer ${status} is no valid ${content.coding}: ${content.message}`;
     return { kind: 'failure', reason: 'protocol', detail };
@@ -217,8 +227,10 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     },
     onResponseData(_controller, chunk) {
       size += chunk.length;
-      if (size > maxAnswerBytes) giveUp(tooLarge(status, maxAnswerBytes));
-      else if (!dropsBodies) keep(chunk);
+      pieces += 1;
+      if (size > maxBytes) giveUp(tooLarge(status, maxAnswerBytes));
+      else if (pieces > MAX_PIECES) giveUp(tooLarge(status, MAX_PIECES, 'pieces'));
+      else if (!dropsBodies) body.add(chunk);
     },
     onResponseEnd() {
       answered += 1;
@@ -272,7 +284,11 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       done = whenDone;
       status = 0;
       headers = {};
+      sent = request.body;
+      maxBytes = maxAnswerBytes + REPEATED * sent.length;
+      body = dropsBodies ? NOTHING : createByteBuffer(maxBytes);
       size = 0;
+      pieces = 0;
       wireBytes = 0;
       cancelDeadline = clock.after(timeoutMs, expire);
       client.dispatch(

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const item of opened.splice(0)) await item.close();
 });
 
-async function ask(url: string, options: Partial<HttpClientOptions> = {}) {
+async function ask(url: string, options: Partial<HttpClientOptions> = {}, sent = '{}') {
   const client = createHttpClient({
     clock: NEVER,
     timeoutMs: 5_000,
@@ -26,7 +26,7 @@ async function ask(url: string, options: Partial<HttpClientOptions> = {}) {
     method: 'POST',
     url,
     headers: [],
-    body: Buffer.from('{}'),
+    body: Buffer.from(sent),
   });
   return outcome;
 }
@@ -71,4 +71,45 @@ test('a head of more than 16 kB is too large', async () => {
   const server = await startEndlessServer(`${OK}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 'x');
   opened.push(server);
   expect(await ask(server.url)).toMatchObject({ kind: 'failure', reason: 'too-large' });
+});
+
+const whole = (body: string): string => `${OK}Content-Length: ${body.length}\r\n\r\n${body}`;
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('the limits of one answer', () => {
+  test('are none for what a server may write', async () => {
+    const server = await startEndlessServer(whole(nested(900)), 'x');
+    opened.push(server);
+    expect(await ask(server.url)).toMatchObject({ kind: 'answer', status: 200 });
+  });
+
+  test.each([
+    ['a nesting of 30,000 levels', whole(nested(30_000)), /more than 1000 levels/],
+    ['objects nested as deep', whole(' {"a":'.repeat(9_000)), /more than 1000 levels/],
+    ['more than 65,536 pieces', CHUNKED + TINY.repeat(70_000), /more than 65536 pieces/],
+  ])('name %s', async (_title, answer, detail) => {
+    const server = await startEndlessServer(answer, 'x');
+    opened.push(server);
+    const outcome = await ask(server.url, { maxAnswerBytes: 1_048_576 });
+    const failed = { kind: 'failure', reason: 'too-large', detail: expect.stringMatching(detail) };
+    expect(outcome).toMatchObject(failed);
+  });
+
+  test('take no bracket in a string and no text that is no JSON for nesting', async () => {
+    for (const body of [JSON.stringify([`"${'['.repeat(5_000)}`]), `x${'['.repeat(5_000)}`]) {
+      const server = await startEndlessServer(whole(body), 'x');
+      opened.push(server);
+      expect(await ask(server.url)).toMatchObject({ kind: 'answer' });
+    }
+  });
+
+  test('let a server repeat its request, in JSON and as deep', async () => {
+    const sent = nested(8_000);
+    const text = `{"received":${sent},"text":"${'x'.repeat(9_000)}"}`;
+    const server = await startEndlessServer(whole(text), 'x');
+    opened.push(server);
+    const limits = { maxAnswerBytes: 10_000 };
+    expect(await ask(server.url, limits, sent)).toMatchObject({ kind: 'answer' });
+    expect(await ask(server.url, limits)).toMatchObject({ reason: 'too-large' });
+  });
 });

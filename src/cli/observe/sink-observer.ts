@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CountEffects } from '../../conformance/probes/observer.ts';
+import { createByteBuffer } from '../../wire/byte-buffer.ts';
 
 /** A server that takes what a target sends on. */
 export interface Sink {
@@ -13,7 +14,7 @@ export interface Sink {
 /** What of one body is looked at; a batch of 200 turns is far smaller. */
 const MAX_BODY_BYTES = 4 * 1_024 * 1_024;
 /** What is kept of a whole run. */
-const MAX_KEPT_BYTES = 256 * 1_024 * 1_024;
+const MAX_KEPT_BYTES = 128 * 1_024 * 1_024;
 
 function decoded(url: string): string {
   try {
@@ -25,20 +26,16 @@ function decoded(url: string): string {
 
 /** Starts a sink on the loopback interface; it answers 200 to everything. Rejects when the port is taken. */
 export async function openSink(port: number): Promise<Sink> {
-  const requests: string[] = [];
+  const requests: Buffer[] = [];
   let keptBytes = 0;
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-    });
+    const body = createByteBuffer(MAX_BODY_BYTES);
+    request.on('data', (piece: Buffer) => body.add(piece));
     request.on('end', () => {
       const { url = '' } = request;
-      const text = `${url}\n${decoded(url)}\n${Buffer.concat(chunks).toString('utf8')}`;
-      keptBytes += text.length;
-      if (keptBytes <= MAX_KEPT_BYTES) requests.push(text);
+      const kept = Buffer.concat([Buffer.from(`${url}\n${decoded(url)}\n`), body.take()]);
+      keptBytes += kept.length;
+      if (keptBytes <= MAX_KEPT_BYTES) requests.push(kept);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
     request.on('error', () => response.destroy());
@@ -52,9 +49,9 @@ export async function openSink(port: number): Promise<Sink> {
     url: `http://127.0.0.1:${boundPort}`,
     async count(noticeId) {
       if (keptBytes > MAX_KEPT_BYTES) {
-        return { problem: 'what the target sent on was more than the 256 MiB that are kept' };
+        return { problem: 'what the target sent on was more than the 128 MiB that are kept' };
       }
-      return requests.filter((text) => text.includes(noticeId)).length;
+      return requests.filter((kept) => kept.includes(noticeId)).length;
     },
     close: () =>
       new Promise((resolve) => {

@@ -66,6 +66,11 @@ function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** A part of a text in memory of its own: a slice would keep the whole text for as long as itself. */
+function copyOf(part: string): string {
+  return Buffer.from(part, 'utf16le').toString('utf16le');
+}
+
 /** Redacts before it cuts: a secret that straddles the cut must not stay in part. */
 function recordBody(body: Uint8Array, redact: Redactor, keep?: number): RecordedBody {
   const text = utf8(body);
@@ -76,7 +81,7 @@ function recordBody(body: Uint8Array, redact: Redactor, keep?: number): Recorded
   const record =
     text === undefined
       ? { base64: Buffer.from(kept, 'latin1').toString('base64') }
-      : { text: kept };
+      : { text: copyOf(kept) };
   return { ...record, bytes: body.length, ...cut };
 }
 

@@ -341,5 +341,5 @@ export function createRunPlan(options: RunOptions): RunPlan {
   };
 }
 
-/** No answer that a check asks for is longer; a longer one is the failure `too-large`. */
-export const MAX_ANSWER_BYTES: number = 4 * 1024 * 1024;
+/** No answer that a check asks for is longer but for what it repeats of its request; see `maxAnswerBytes`. */
+export const MAX_ANSWER_BYTES: number = 1024 * 1024;

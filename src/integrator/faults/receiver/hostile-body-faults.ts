@@ -1,4 +1,5 @@
-import { isJsonObject, measureNesting, parseJson } from '../../json-object.ts';
+import { measureNesting } from '../../../wire/measure-nesting.ts';
+import { isJsonObject, parseJson } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { createByteBuffer } from '../../../wire/byte-buffer.ts';
 import { RefusedCall, refuseCall } from '../refusal.ts';
 import type { FaceName } from './face.ts';
 import { refuseHost } from './loopback.ts';
@@ -41,16 +42,14 @@ function receiveBody(
   maxBytes: number,
   done: (error: Error | null, body?: Buffer) => void,
 ): void {
-  let chunks: Buffer[] = [];
-  let received = 0;
-  const take = (chunk: Buffer) => {
-    received += chunk.length;
-    if (received <= maxBytes) chunks.push(chunk);
-    else chunks = [];
+  const body = createByteBuffer(maxBytes);
+  let isWhole = true;
+  const take = (piece: Buffer) => {
+    isWhole = body.add(piece);
   };
   const end = () => {
     stream.off('error', breakOff);
-    if (received <= maxBytes) done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+    if (isWhole) done(null, body.take());
     else done(refuseCall(413, 'request_too_large', `the body is larger than ${maxBytes} bytes`));
   };
   const breakOff = () => {

@@ -1,0 +1,34 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING_BRACKET = 0x5b;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACKET = 0x5d;
+const CLOSING_BRACE = 0x7d;
+
+const BLANKS: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+function isOpening(byte: number | undefined): boolean {
+  return byte === OPENING_BRACKET || byte === OPENING_BRACE;
+}
+
+/** How deep a JSON text nests that is an array or an object; 0 of what begins otherwise. Takes no stack. */
+export function measureNesting(body: Uint8Array): number {
+  let start = 0;
+  while (BLANKS.has(body[start])) start += 1;
+  if (!isOpening(body[start])) return 0;
+  let depth = 0;
+  let deepest = 0;
+  let isString = false;
+  for (let at = start; at < body.length; at += 1) {
+    const byte = body[at];
+    if (isString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isString = false;
+    } else if (byte === QUOTE) isString = true;
+    else if (isOpening(byte)) {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { startEndlessServer } from '../support/endless-server.ts';
+
+/** Of a whole process, in MB: what the issue allows. */
+const MOST_MB = 300;
+const MIB = 1_048_576;
+const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n';
+const CHUNKED = `${OK}Transfer-Encoding: chunked\r\n\r\n`;
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-memory-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const opened: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const item of opened.splice(0)) await item.close();
+});
+
+function whole(body: string | Buffer, headers = ''): Buffer {
+  const bytes = Buffer.from(body);
+  const head = `${OK}${headers}Content-Length: ${bytes.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes]);
+}
+
+/** Answers every request with the same bytes. */
+async function answering(bytes: Buffer): Promise<string> {
+  const server: Server = createServer((request) => {
+    request.resume().on('end', () => request.socket.end(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  opened.push({ close: () => server.close().closeAllConnections() });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+  readonly peakMb: number;
+}
+
+const MAIN = join(import.meta.dirname, '../../dist/cli/main.js');
+const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stderr.write("\\nPEAK " + process.resourceUsage().maxRSS))',
+)}`;
+const SECRETS = { KEY: 'customer-key-of-tests', CERTIFICATE: '0123456789abcdef'.repeat(2) };
+
+function assay(args: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', TELL_PEAK, MAIN, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...SECRETS },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      const peak = /PEAK (\d+)/.exec(output)?.[1] ?? Number.NaN;
+      resolve({ status, output, peakMb: Number(peak) / 1_024 });
+    });
+  });
+}
+
+type Command = (url: string) => readonly string[];
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'run on a receiver': (url) => [
+    ...['run', '--receiver-url', url, '--customer-key', 'env:KEY', '--seed', '1'],
+    ...['--observer-url', `${url}{noticeId}`, '--max-time', '4s', '--out', 'receiver'],
+  ],
+  'run on a token server': (url) => [
+    ...['run', '--token-server-url', url, '--app-id', 'a'.repeat(32), '--seed', '1'],
+    ...['--app-certificate', 'env:CERTIFICATE', '--max-time', '4s', '--out', 'tokens'],
+  ],
+  simulate: (url) => [
+    ...['simulate', '--receiver-url', url, '--customer-key', 'env:KEY', '--seed', '1'],
+    ...['--sessions', '10', '--virtual'],
+  ],
+};
+
+const tokenAnswer = (token: string): string =>
+  JSON.stringify({ code: 'RES_OK', expire_timestamp: 9, userToken: token, appToken: token });
+
+const ANSWERS: Readonly<Record<string, () => Promise<string> | string>> = {
+  '3 MB in chunks of one byte': () =>
+    answering(Buffer.from(`${CHUNKED}${'1\r\nx\r\n'.repeat(3 * MIB)}0\r\n\r\n`)),
+  'a text as long as is read': () => answering(whole('x'.repeat(0.95 * MIB))),
+  'quotes as many as are read': () => answering(whole('"'.repeat(0.95 * MIB))),
+  'JSON of 300,000 arrays': () => answering(whole(`[${'[],'.repeat(300_000)}[]]`)),
+  'JSON that nests 100,000 deep': () => answering(whole('['.repeat(100_000) + ']'.repeat(100_000))),
+  'a token of 100,000 levels': () =>
+    answering(whole(`{"userToken":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`)),
+  'a token of 900 kB': () => answering(whole(tokenAnswer(`007${'x'.repeat(0.85 * MIB)}`))),
+  'a token that unpacks to 200 MB': () =>
+    answering(whole(tokenAnswer(`007${deflateSync(Buffer.alloc(200 * MIB)).toString('base64')}`))),
+  'a body that unpacks to 200 MB': () =>
+    answering(whole(gzipSync(Buffer.alloc(200 * MIB)), 'Content-Encoding: gzip\r\n')),
+  '1,000 headers': () => answering(whole('{}', 'X-A: b\r\n'.repeat(1_000))),
+};
+
+const ENDLESS: readonly (readonly [what: string, beginning: string, piece: string])[] = [
+  ['body', `${OK}\r\n`, 'x'],
+  ['body in chunks of one byte', CHUNKED, '1\r\nx\r\n'],
+  ['head', OK, 'X-More: abcdefgh\r\n'],
+];
+
+async function endless(beginning: string, piece: string): Promise<string> {
+  const server = await startEndlessServer(beginning, piece);
+  opened.push(server);
+  return server.url;
+}
+
+const TARGETS = [
+  ...Object.entries(ANSWERS),
+  ...ENDLESS.map(([what, ...answer]) => [`an endless ${what}`, () => endless(...answer)] as const),
+];
+
+describe.each(Object.entries(COMMANDS))('%s', (_title, command) => {
+  test.each(TARGETS)(`takes less than ${MOST_MB} MB for %s`, async (_what, start) => {
+    const { status, output, peakMb } = await assay(command(await start()));
+    expect(output).not.toMatch(/bug in assay|RangeError|heap/);
+    expect([0, 1, 2, 3]).toContain(status);
+    expect(peakMb).toBeLessThan(MOST_MB);
+  });
+});
