@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CheckResult, RunEvent } from '../../src/contract/index.ts';
+import { systemClock } from '../../src/clock/clock.ts';
+import { calibrate } from '../../src/conformance/calibration/calibrate.ts';
+import { CHECKS } from '../../src/conformance/suites/index.ts';
+import type { Calibration, CheckResult, RunEvent } from '../../src/contract/index.ts';
+import { FAULTS as FAULT_TABLE, type Fault } from '../../src/integrator/index.ts';
 import { eventsOf, REPORT_FORMATS } from '../../src/report/index.ts';
+import { calibrationPageOf } from '../../src/report/page-of.ts';
 import { ensure } from '../support/install-packed.ts';
 
 /** Three defects of which none hides another. */
@@ -12,7 +17,10 @@ export const FAULTS: readonly string[] = [
   'token-server.always-mints-30-days',
 ];
 
-const CHECKS = 'receiver.signature.*,receiver.acknowledges.*,token-server.*-token.*';
+/** The fault that the calibration is made to miss. */
+export const MISSED_FAULT = 'receiver.answers-404';
+
+const SELECTION = 'receiver.signature.*,receiver.acknowledges.*,token-server.*-token.*';
 
 /** More than a run has, so that the page has to cope with more than it is given today. */
 const MANY = 5_000;
@@ -21,8 +29,10 @@ const MANY = 5_000;
 const HOSTILE =
   '</script><img src=x onerror="document.title=\'broken\'"><!-- \u0000\u001b[31m\u202e';
 
+const SAMPLES = ['failing', 'passing', 'large', 'hostile', 'calibration'] as const;
+
 /** Addresses of pages by what they show. */
-export type SamplePages = Readonly<Record<'failing' | 'passing' | 'large' | 'hostile', string>>;
+export type SamplePages = Readonly<Record<(typeof SAMPLES)[number], string>>;
 
 function withResults(
   events: readonly RunEvent[],
@@ -48,9 +58,22 @@ function manyResults(events: readonly RunEvent[]): readonly RunEvent[] {
   );
 }
 
+/** A calibration of a part of assay that misses one of its faults, since the fault is given another verdict. */
+async function smallCalibration(): Promise<Calibration> {
+  const faults = FAULT_TABLE.filter(({ id }) => id.startsWith('receiver.answers-')).map((fault) =>
+    fault.id === MISSED_FAULT ? ({ ...fault, verdict: 'warn' } as Fault) : fault,
+  );
+  const checks = CHECKS.filter(({ id }) => id.startsWith('receiver.acknowledges.'));
+  const options = { clock: systemClock, seed: 1, isQuick: true, suites: ['receiver'] as const };
+  for await (const event of calibrate({ ...options, faults, checks })) {
+    if (event.type === 'calibration-finished') return event.calibration;
+  }
+  throw new Error('the calibration ended without a result');
+}
+
 /** Writes the pages to a folder. The failing run is a real one, on the embedded integrator. */
 export async function makeSamplePages(folder: string): Promise<SamplePages> {
-  const faults = ['--fault', FAULTS.join(','), '--only', CHECKS, '--runs', '5', '--seed', '1'];
+  const faults = ['--fault', FAULTS.join(','), '--only', SELECTION, '--runs', '5', '--seed', '1'];
   // The run says by its exit code that it found the defects.
   const script = `"$0" dist/cli/main.js run ${faults.map((word) => `'${word}'`).join(' ')} --out '${folder}' >/dev/null || test $? = 1`;
   ensure('sh', ['-c', script, process.execPath], process.cwd());
@@ -59,11 +82,13 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
   const hostile = withResults(failing, (result) => [
     { ...result, title: HOSTILE, ...(result.actual === undefined ? {} : { actual: HOSTILE }) },
   ]);
-  const pages = { failing, passing, large: manyResults(failing), hostile };
-  const written = Object.entries(pages).map(async ([name, events]) => {
-    const path = join(folder, `${name}.html`);
-    writeFileSync(path, await REPORT_FORMATS.html.render(events, { folder: 'reports/latest' }));
-    return [name, pathToFileURL(path).href];
-  });
-  return Object.fromEntries(await Promise.all(written)) as SamplePages;
+  const reports = { failing, passing, large: manyResults(failing), hostile };
+  for (const [name, events] of Object.entries(reports)) {
+    const text = await REPORT_FORMATS.html.render(events, { folder: 'reports/latest' });
+    writeFileSync(join(folder, `${name}.html`), text);
+  }
+  const calibration = await calibrationPageOf(await smallCalibration());
+  writeFileSync(join(folder, 'calibration.html'), calibration);
+  const addressOf = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
+  return Object.fromEntries(SAMPLES.map((name) => [name, addressOf(name)])) as SamplePages;
 }

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { FAULTS, type SamplePages } from './make-sample-pages.ts';
+import { FAULTS, MISSED_FAULT, type SamplePages } from './make-sample-pages.ts';
 import { DESKTOP, type Look, PHONE } from './open-page.ts';
 
 /** Something that has to hold of a page in a browser. */
@@ -196,8 +196,8 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
     async run(page) {
       const button = page.locator('.command button').first();
       await button.click();
-      const said = await button.innerText();
-      return unless(['Copied', 'Selected'].includes(said), () => said);
+      await button.getByText(/^(?:Copied|Selected)$/u).waitFor({ timeout: MAX_MS });
+      return undefined;
     },
   },
   {
@@ -229,6 +229,42 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
           words.includes('<img') &&
           words.includes('␛'),
         () => `${images} images, ${title}, ${words}`,
+      );
+    },
+  },
+  ...LOOKS.flatMap((look): readonly PageCheck[] => [
+    {
+      title: `a calibration at ${look.width} pixels, ${look.scheme}: no sideways scroll`,
+      sample: 'calibration',
+      look,
+      run: isWithinWidth,
+    },
+    {
+      title: `a calibration at ${look.width} pixels, ${look.scheme}: axe finds nothing`,
+      sample: 'calibration',
+      look,
+      run: accessibility,
+    },
+  ]),
+  {
+    title: 'a calibration names the missed fault first, and a place of its matrix leads to a fault',
+    sample: 'calibration',
+    async run(page) {
+      const headline = await page.locator('h1').innerText();
+      const first = await page.locator('.cause.is-fail h3').first().innerText();
+      const place = page.locator('.matrix .cell').first();
+      const told = (await place.locator('title').textContent()) ?? '';
+      await place.click();
+      const opened = await page.locator('#opened h3').innerText();
+      await page.keyboard.press('/');
+      await page.keyboard.type('no such words');
+      const listed = await page.locator('.rows > li').count();
+      return unless(
+        headline.startsWith('NOT CALIBRATED') &&
+          first === `fault ${MISSED_FAULT}` &&
+          told.startsWith(`${opened}:`) &&
+          listed === 0,
+        () => `${headline}; ${first}; ${told}; ${opened}; ${listed}`,
       );
     },
   },

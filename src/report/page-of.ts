@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RunEvent } from '../contract/index.ts';
+import type { Calibration, RunEvent } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
 import type { RenderOptions } from './formats.ts';
 
@@ -10,6 +10,7 @@ const TEMPLATE = new URL('../../dist/page/page.html', import.meta.url);
 const ELEMENTS = {
   events: 'assay-events',
   options: 'assay-options',
+  calibration: 'assay-calibration',
 };
 
 /**
@@ -37,4 +38,9 @@ export async function reportPageOf(
     dataElement(ELEMENTS.options, JSON.stringify(options)),
     dataElement(ELEMENTS.events, events.map(eventLineOf).join('')),
   ]);
+}
+
+/** A calibration as a page in one file. */
+export async function calibrationPageOf(calibration: Calibration): Promise<string> {
+  return fillTemplate([dataElement(ELEMENTS.calibration, JSON.stringify(calibration))]);
 }

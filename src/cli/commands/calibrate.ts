@@ -5,11 +5,12 @@ import {
   calibrate,
 } from '../../conformance/calibration/calibrate.ts';
 import type { Calibration } from '../../contract/index.ts';
+import { calibrationPageOf } from '../../report/page-of.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { CALIBRATE_OPTIONS } from '../options/calibrate-options.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { openJsonFile } from '../run/open-json-file.ts';
+import { openTextFile } from '../run/open-text-file.ts';
 import { calibrationLines } from '../terminal/calibration-lines.ts';
 import { openProgress, type Progress } from '../terminal/progress.ts';
 import { styleOf } from '../terminal/style.ts';
@@ -55,9 +56,11 @@ async function calibrateInstrument(
 ): Promise<number> {
   const { io } = input;
   const settings = await readSettings(CALIBRATE_OPTIONS, input);
-  const { quick = false, pairs, seed = DEFAULT_SEED, out, json = false } = settings;
+  const { quick = false, pairs, seed = DEFAULT_SEED, out, html, json = false } = settings;
   const file =
-    out === undefined ? undefined : openJsonFile(out, { what: 'The calibration', flag: '--out' });
+    out === undefined ? undefined : openTextFile(out, { what: 'The calibration', flag: '--out' });
+  const page =
+    html === undefined ? undefined : openTextFile(html, { what: 'The page', flag: '--html' });
   const interruption = new AbortController();
   const { signal } = interruption;
   const stopListening = io.onInterrupt(() => {
@@ -75,7 +78,8 @@ async function calibrateInstrument(
       ? JSON.stringify(calibration)
       : calibrationLines(calibration, styleOf(io)).join('\n');
     io.stdout.write(`${text}\n`);
-    file?.write(calibration);
+    file?.write(`${JSON.stringify(calibration, undefined, 2)}\n`);
+    page?.write(await calibrationPageOf(calibration));
     return EXIT_CODE_OF[calibration.outcome];
   } finally {
     progress.stop();

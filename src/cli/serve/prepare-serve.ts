@@ -4,7 +4,7 @@ import type { CommandInput } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
 import { loadProfile } from '../run/load-profile.ts';
-import { type JsonFile, openJsonFile } from '../run/open-json-file.ts';
+import { openTextFile, type TextFile } from '../run/open-text-file.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
 
 const CLIENT_REPORT = { what: 'The report of --rehearse', flag: '--client-report' };
@@ -13,7 +13,7 @@ const CLIENT_REPORT = { what: 'The report of --rehearse', flag: '--client-report
 export interface PreparedServe extends ChosenFormat {
   readonly settings: Partial<ServeSettings>;
   readonly profile: Profile;
-  readonly clientReport?: JsonFile;
+  readonly clientReport?: TextFile;
 }
 
 /** A receiver that stands in a variable or in the configuration file is there for other commands. */
@@ -66,6 +66,6 @@ export async function prepareServe(input: CommandInput): Promise<PreparedServe> 
   const profile = await loadProfile(settings.profile);
   const format = await chooseFormat(settings, profile, input);
   const { clientReport: path } = settings;
-  const report = path === undefined ? {} : { clientReport: openJsonFile(path, CLIENT_REPORT) };
+  const report = path === undefined ? {} : { clientReport: openTextFile(path, CLIENT_REPORT) };
   return { settings, profile, ...format, ...report };
 }

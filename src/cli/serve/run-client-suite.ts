@@ -93,7 +93,7 @@ export async function runClientSuite(
     print(lines.join('\n'));
   }
   if (clientReport !== undefined) {
-    clientReport.write(report);
+    clientReport.write(`${JSON.stringify(report, undefined, 2)}\n`);
     // Programs read standard output in JSON.
     (json ? io.stderr : io.stdout).write(`report: ${printable(clientReport.path)}\n`);
   }

@@ -1,7 +1,180 @@
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Calibration } from '../../contract/index.ts';
+import {
+  type CalibrationProblem,
+  calibrationWordsOf,
+  filterFaults,
+  matricesOf,
+  problemsOf,
+} from '../model/calibration-rows.ts';
+import { NO_FILTER } from '../model/route.ts';
+import { agoWords, countWords, durationWords } from '../model/words.ts';
+import { Fact } from './fact.tsx';
+import { FaultDetail, FaultList } from './fault-list.tsx';
+import { FaultMatrix } from './fault-matrix.tsx';
+import { Fold } from './fold.tsx';
+import { useKeys } from './keys.ts';
+import { replaceRoute, route } from './location.ts';
 
-/** A calibration. */
+function Summary({ calibration }: { readonly calibration: Calibration }): VNode {
+  const { outcome, startedAt, durationMs, seed, assay, specification, summary } = calibration;
+  const { word, rest } = calibrationWordsOf(calibration);
+  const { references, harmless, pairs, pairsFound, pairsMasked } = summary;
+  return (
+    <section class={`outcome is-${outcome}`} aria-labelledby="outcome">
+      <h1 id="outcome">
+        <span class="word">{word}</span> <span class="rest">— {rest}</span>
+      </h1>
+      <p class="summary">
+        the reference judged under {countWords(references, 'setting')}, {harmless} harmless faults,{' '}
+        {countWords(pairs, 'pair')}: both found in {pairsFound}, one masks the other in{' '}
+        {pairsMasked}
+      </p>
+      <dl class="facts">
+        <Fact name="when">
+          <time dateTime={startedAt} title={startedAt}>
+            {agoWords(Date.parse(startedAt), Date.now())}
+          </time>
+        </Fact>
+        <Fact name="took">{durationWords(durationMs)}</Fact>
+        <Fact name="seed">{seed}</Fact>
+        <Fact name="version">assay {assay}</Fact>
+        <Fact name="document">
+          <span title={`SHA-256 ${specification.digest}`}>
+            {specification.title}, revision {specification.revision}
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly CalibrationProblem[] }): VNode {
+  if (problems.length === 0) return <p>Nothing is wrong.</p>;
+  return (
+    <ol class="causes">
+      {problems.map(({ name, sentences }) => (
+        <li key={name} class="cause is-fail">
+          <h3>{name}</h3>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LeftOut({ calibration }: { readonly calibration: Calibration }): VNode | null {
+  if (calibration.leftOut.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out">
+      <h2 id="left-out">What was not tried</h2>
+      <ul>
+        {calibration.leftOut.map(({ what, reason }) => (
+          <li key={what}>
+            {what}: {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pairs({ calibration }: { readonly calibration: Calibration }): VNode | null {
+  const masked = calibration.pairs.flatMap(({ faults, masked: hidden }) =>
+    hidden.map(({ fault, reason }) => ({ key: `${faults.join()} ${fault}`, fault, reason })),
+  );
+  if (masked.length === 0) return null;
+  return (
+    <section aria-labelledby="pairs">
+      <h2 id="pairs">Pairs of faults</h2>
+      <Fold
+        summary={`${countWords(masked.length, 'fault')} cannot be found beside the other one of its pair`}
+        content={() => (
+          <ul>
+            {masked.map(({ key, fault, reason }) => (
+              <li key={key}>
+                <code>{fault}</code>: {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      />
+    </section>
+  );
+}
+
+function Filter({ shown, all }: { readonly shown: number; readonly all: number }): VNode {
+  const { check, fault, filter } = route.value;
+  return (
+    <>
+      <search class="filters">
+        <label class="grow">
+          <span class="label">Search</span>
+          <input
+            type="search"
+            data-search
+            value={filter.text}
+            placeholder="words of a fault or of the check that is meant for it"
+            onInput={({ currentTarget }) =>
+              replaceRoute({
+                ...(check === undefined ? {} : { check }),
+                filter: { ...NO_FILTER, text: currentTarget.value },
+              })
+            }
+          />
+        </label>
+        {check === undefined && fault === undefined && filter.text === '' ? null : (
+          <button type="button" onClick={() => replaceRoute({ filter: NO_FILTER })}>
+            Show all
+          </button>
+        )}
+      </search>
+      <p class="muted" role="status">
+        {shown === all ? '' : `${shown} of `}
+        {countWords(all, 'fault')}
+        {check === undefined ? '' : ` on which ${check} fires`}
+      </p>
+    </>
+  );
+}
+
+/** A calibration: what is wrong first, then the matrix and every fault. */
 export function CalibrationView({ calibration }: { readonly calibration: Calibration }): VNode {
-  return <p>{calibration.outcome}</p>;
+  const { check, fault, filter } = route.value;
+  const listed = filterFaults(calibration.faults, { text: filter.text, check });
+  const opened = calibration.faults.find(({ id }) => id === fault);
+  const { word, rest } = calibrationWordsOf(calibration);
+  useKeys();
+  useEffect(() => {
+    document.title = `${word} — ${rest}`;
+  }, [word, rest]);
+  useEffect(() => {
+    document.getElementById('opened')?.scrollIntoView();
+  }, [fault]);
+  return (
+    <>
+      <Summary calibration={calibration} />
+      <section aria-labelledby="problems">
+        <h2 id="problems">What is wrong</h2>
+        <Problems problems={problemsOf(calibration)} />
+      </section>
+      <LeftOut calibration={calibration} />
+      <section aria-labelledby="faults">
+        <h2 id="faults">Faults, and the checks that fire on them</h2>
+        <Filter shown={listed.length} all={calibration.faults.length} />
+        {opened === undefined ? null : (
+          <div class="cause" id="opened">
+            <h3>{opened.id}</h3>
+            <FaultDetail fault={opened} />
+          </div>
+        )}
+        <FaultMatrix matrices={matricesOf({ faults: listed, checks: calibration.checks })} />
+        <FaultList faults={listed} />
+      </section>
+      <Pairs calibration={calibration} />
+    </>
+  );
 }

@@ -1,24 +1,10 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import type { Report } from '../../contract/index.ts';
 import type { Cause } from '../../report/causes-of.ts';
 import { outcomeWordsOf, tallyWords } from '../model/outcome-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { agoWords, durationWords } from '../model/words.ts';
-
-function Fact({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ComponentChildren;
-}): VNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+import { Fact } from './fact.tsx';
 
 function targetWords({ targets }: Report): string {
   const { isEmbedded, receiverUrl, tokenServerUrl, client } = targets;

@@ -3,15 +3,15 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { errnoReason, OutputError } from '../../errors.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** A file that a value is going to be written to. */
-export interface JsonFile {
+/** A file that a text is going to be written to. */
+export interface TextFile {
   readonly path: string;
   /** Throws an OutputError when the file cannot be written any more. */
-  write(value: object): void;
+  write(text: string): void;
 }
 
 /** What a message says about the file. */
-export interface JsonFileNames {
+export interface TextFileNames {
   /** What is written, to begin a sentence, such as `The calibration`. */
   readonly what: string;
   /** The flag that names another place. */
@@ -32,7 +32,7 @@ function tryPlace(path: string): void {
  * Proves that a file can be written before the work begins whose result it takes.
  * @throws OutputError that names the path and the reason.
  */
-export function openJsonFile(path: string, { what, flag }: JsonFileNames): JsonFile {
+export function openTextFile(path: string, { what, flag }: TextFileNames): TextFile {
   const cannotBeWritten = (cause: unknown) =>
     new OutputError(
       `${what} cannot be written to ${path}: ${errnoReason(cause, 'written')}. Give another place with ${flag}.`,
@@ -45,9 +45,9 @@ export function openJsonFile(path: string, { what, flag }: JsonFileNames): JsonF
   }
   return {
     path,
-    write(value) {
+    write(text) {
       try {
-        writeAtomically(path, `${JSON.stringify(value, undefined, 2)}\n`);
+        writeAtomically(path, text);
       } catch (error) {
         throw cannotBeWritten(error);
       }
