@@ -47,6 +47,8 @@ export interface Failure {
    * `between`, of a proxy or of the way to the target.
    */
   readonly whose?: 'ours' | 'between';
+  /** The peer answered nothing else either, from then on. */
+  readonly isSilenced?: true;
 }
 
 /** One request with its answer or its failure. */

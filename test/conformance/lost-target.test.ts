@@ -113,5 +113,5 @@ test('a target that comes back goes on being judged, and its restart is told', a
   expect(events.at(-1)).toMatchObject({ outcome: 'conformant' });
   const hints = events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
   expect(hints).toHaveLength(1);
-  expect(hints[0]).toMatch(/^The target at http:\/\/mortal stopped listening and came back/);
+  expect(hints[0]).toMatch(/^The target at http:\/\/mortal went away and came back/);
 });

@@ -210,6 +210,7 @@ export async function judge(behaviour: Behaviour): Promise<Judgement> {
               : { credentials: { appId: APP_ID, appCertificate: APP_CERTIFICATE } }),
           },
     clock: waits,
+    deadlines,
     exchange: client.exchange,
     seed: 10,
     runs: 4,

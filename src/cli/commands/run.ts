@@ -115,6 +115,12 @@ function planRun(options: RunOptions, forMs: number | undefined): PlannedRun {
   };
 }
 
+/** What the run takes at most from now on, in ms, by its limit or since its targets are slow. */
+function timeLeftOf({ stop, slowness }: RunPlan): number | undefined {
+  const leftMs = Math.min(stop.leftMs(), slowness.leftMs() ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(leftMs) ? leftMs : undefined;
+}
+
 /** Follows the events of a plan into the log, onto the terminal and into the reports. */
 async function reportRun(
   prepared: PreparedRun,
@@ -125,7 +131,7 @@ async function reportRun(
   const { reporters, folder, references } = prepared;
   const reports = openReports({ folder, reporters, references });
   const terminal = reporters.has('terminal')
-    ? createTerminal({ io, folder, reporters, references })
+    ? createTerminal({ io, folder, reporters, references, leftMs: () => timeLeftOf(plan) })
     : undefined;
   const events =
     startProblem === undefined ? eventsOf() : unreachableEvents(plan, startProblem.reason);

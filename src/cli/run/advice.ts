@@ -48,7 +48,8 @@ const WORDS: RemedyWords = {
       : `--token-server-shape ${shape} asks it so.`,
   'allow-heavy-load': () =>
     '--allow-heavy sends them, and asks as fast as on this machine: for a target of your own.',
-  'allow-time': () => '--max-time 10m would give the run the time to wait for it.',
+  'allow-time': ({ minutes = 10 }) =>
+    `Give the run the time to wait for it: --max-time ${minutes}m.`,
   'trust-certificate': () => 'Trust its certificate with --ca FILE.',
   'look-at-proxy': () => 'Look at the network and at --proxy; a longer --timeout helps a slow way.',
   'correct-declaration': ({ of }) => DECLARED[of],

@@ -4,12 +4,13 @@ import { cut } from './layout.ts';
 
 /** A line that says how far a run has come; nothing at all unless somebody watches. */
 export interface Progress {
+  readonly isWatched: boolean;
   show(text: string): void;
   /** Removes the line for good. */
   stop(): void;
 }
 
-const SILENT: Progress = { show: () => {}, stop: () => {} };
+const SILENT: Progress = { isWatched: false, show: () => {}, stop: () => {} };
 const NARROW = 80;
 
 /**
@@ -23,6 +24,7 @@ export function openProgress({ env, stdout }: Pick<CliIo, 'env' | 'stdout'>): Pr
   const room = (stdout.columns || NARROW) - 4;
   let isStopped = false;
   return {
+    isWatched,
     show(text) {
       const line = cut(text, room);
       if (isStopped) return;

@@ -71,11 +71,20 @@ function suiteLine(
   return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}  ${duration}`;
 }
 
+/** What is left counts down although nothing else happens. */
+const TICK_MS = 1_000;
+
+function leftWords(leftMs: number | undefined): string {
+  return leftMs === undefined ? '' : `at most ${Math.ceil(leftMs / 1_000)} s left  `;
+}
+
 export interface TerminalOptions {
   readonly io: CliIo;
   readonly folder: OutputFolder;
   readonly reporters: ReadonlySet<ReporterName>;
   readonly references: ReplayReferences;
+  /** The time that the run takes at most from now on, in ms; undefined where nothing bounds it. */
+  readonly leftMs?: () => number | undefined;
 }
 
 /** The report that a person watches. */
@@ -92,7 +101,7 @@ function placesOf({ reporters, folder }: TerminalOptions): readonly string[] {
 
 /** Shows a run on standard output: progress while it runs, a line a suite, then the failures, warnings and notes. */
 export function createTerminal(options: TerminalOptions): Terminal {
-  const { io, folder, references } = options;
+  const { io, folder, references, leftMs = () => undefined } = options;
   const style = styleOf(io);
   const progress = openProgress(io);
   // The cursor that the progress line hides has to be back before a second interrupt ends the process.
@@ -109,7 +118,15 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   const showProgress = () => {
     const [longest = ''] = running;
-    progress.show(`${finishedCount} of ${started?.checks.length ?? 0}  ${longest}`.trimEnd());
+    const left = leftWords(leftMs());
+    progress.show(
+      `${finishedCount} of ${started?.checks.length ?? 0}  ${left}${longest}`.trimEnd(),
+    );
+  };
+  let cancelTick = () => {};
+  const tick = () => {
+    showProgress();
+    cancelTick = io.clock.after(TICK_MS, tick);
   };
   const onStarted = (id: string) => {
     const check = started?.checks.find((candidate) => candidate.id === id);
@@ -143,18 +160,21 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (event.type === 'run-started') {
         started = event;
         print(headLines(event, style));
+        if (progress.isWatched) cancelTick = io.clock.after(TICK_MS, tick);
       }
       if (event.type === 'check-started') onStarted(event.id);
       if (event.type === 'check-finished') onFinished(event.result);
       if (event.type === 'round-finished') progress.show(`round ${event.round.number} is over`);
     },
     finish(report) {
+      cancelTick();
       progress.stop();
       print(
         finalLines(report, { style, folder: folder.name, references, places: placesOf(options) }),
       );
     },
     close() {
+      cancelTick();
       progress.stop();
       release();
     },

@@ -69,6 +69,7 @@ export async function openEmbeddedBench(
       profile,
       targets,
       clock: clocks.waits,
+      deadlines: clocks.deadlines,
       exchange: httpClient.exchange,
       seed,
       runs: 4,

@@ -179,7 +179,7 @@ const MOST_RESENDINGS = 3;
  * it was idle goes out again, and is counted: HTTP lets a server do so at any time. Nothing else is repaired:
  * a reset of a fresh connection and an answer that is cut off are what the target does.
  *
- * @throws {TargetGone} when nothing listens, {TargetUntrusted} when its certificate is not trusted,
+ * @throws {TargetGone} when nothing listens or is answered any more, {TargetUntrusted} when its certificate is not trusted,
  * {TargetUnreached} for a failure that is not known to be the target's:
  * whatever a check is about, that is not an answer to it.
  */
@@ -210,6 +210,10 @@ export async function performExchange(
     throw new TargetUnreached(request.url, done.outcome);
   }
   if (hasFailed(done, 'refused', 'dns')) throw new TargetGone(request.url, { hasAskedBefore });
+  if (done.outcome.kind === 'failure' && done.outcome.isSilenced === true) {
+    const asked = done.durationMs > 0 ? { lastRequest: { role, request } } : {};
+    throw new TargetGone(request.url, { ...asked, isSilent: true });
+  }
   if (done.outcome.kind === 'failure' && done.outcome.reason === 'tls') {
     throw new TargetUntrusted(request.url, done.outcome.detail);
   }

@@ -181,6 +181,10 @@ const LOOK_FIRST: Readonly<Partial<Record<RootCause, string>>> = {
   'no-way': 'the way to the target',
 };
 
+function hasTimedOut(outcome: Answer | Failure): boolean {
+  return outcome.kind === 'failure' && outcome.reason === 'timeout';
+}
+
 const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /**
@@ -210,7 +214,9 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
     ...found,
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
   });
-  for (const trial of trialsFor(plan, receiver)) {
+  // Who does not answer at all answers no other way of signing either.
+  const trials = hasTimedOut(own.outcome) ? [] : trialsFor(plan, receiver);
+  for (const trial of trials) {
     const { noticeId, outcome } = await attempt(trial, receiver, plan);
     noticeIds.push(noticeId);
     if (reactionOf(outcome, judgedAs(trial.profile, plan.profile)) !== 'acknowledged') continue;

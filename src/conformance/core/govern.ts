@@ -47,10 +47,19 @@ export interface GovernorOptions {
   readonly ratePerSecond?: number;
   /** Requests that are under way at the same time at most. */
   readonly requestsAtOnce?: number;
+  /** For limits that one hopes not to meet; the clock unless given. */
+  readonly deadlines?: Clock;
   /** Called before a request of that purpose is sent; what it throws keeps it from being sent. */
   readonly before?: (purpose: Purpose) => void;
+  /** How long an answer is waited for, when that is less than the deadline, and what is thrown then. */
+  readonly shortLimit?: ((purpose: Purpose) => ShortLimit | undefined) | undefined;
   /** Called with every exchange. */
   readonly after?: (exchange: Exchange, purpose: Purpose) => void;
+}
+
+export interface ShortLimit {
+  readonly ms: number;
+  readonly givenUp: () => Error;
 }
 
 /** A target that wants a longer pause has its answer judged as it is. */
@@ -61,14 +70,27 @@ const PAUSES_OF_A_RUN_MS = 300_000;
 const SENDINGS = 3;
 /** Before each of the probes that decide whether a target is gone. */
 const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
+/** How long a probe waits for an answer: longer than any answer took before. */
+const LEAST_PROBE_MS = 2_000;
+const PROBE_FACTOR = 2;
+/** The share of its time in which a request without an answer was alone in that. */
+const SILENT_SHARE = 0.1;
+
+/** What has become of a target: it answers, it has stopped doing so and come back, or it is gone. */
+type Presence = 'there' | 'back' | 'gone';
 
 /** One origin: host and port of a target. */
 interface Origin {
   hasAnswered: boolean;
-  isLost: boolean;
+  /** How it was lost. */
+  lostBy: 'refusal' | 'silence' | undefined;
   pausedUntilMs: number;
+  lastAnswerMs: number;
+  longestAnswerMs: number;
+  /** A request that was answered, and that may be repeated without an effect. */
+  harmless: WireRequest | undefined;
   /** Decides whether it is gone, while that is open. */
-  probing: Promise<boolean> | undefined;
+  probing: Promise<Presence> | undefined;
 }
 
 function isAbsent({ outcome }: Exchange): boolean {
@@ -89,6 +111,7 @@ function askedPauseMs({ outcome }: Exchange, nowMs: number): number | undefined 
  */
 export function createGovernor(options: GovernorOptions): Governor {
   const { clock, stop, ratePerSecond, requestsAtOnce = Number.POSITIVE_INFINITY } = options;
+  const { deadlines = clock } = options;
   const gapMs = ratePerSecond === undefined ? 0 : 1_000 / ratePerSecond;
   const slots = createSlots(requestsAtOnce);
   const origins = new Map<string, Origin>();
@@ -100,7 +123,15 @@ export function createGovernor(options: GovernorOptions): Governor {
   function originOf(name: string): Origin {
     const known = origins.get(name);
     if (known !== undefined) return known;
-    const added = { hasAnswered: false, isLost: false, pausedUntilMs: 0, probing: undefined };
+    const added: Origin = {
+      hasAnswered: false,
+      lostBy: undefined,
+      pausedUntilMs: 0,
+      lastAnswerMs: 0,
+      longestAnswerMs: 0,
+      harmless: undefined,
+      probing: undefined,
+    };
     origins.set(name, added);
     return added;
   }
@@ -135,30 +166,69 @@ export function createGovernor(options: GovernorOptions): Governor {
       // Others may have been sent since this one's turn came.
       if (!isCleanUp) stop.ensureGoingOn();
       stop.countRequest();
-      const done = await options.exchange(make());
-      options.after?.(done, purpose);
-      if (done.outcome.kind === 'answer') origin.hasAnswered = true;
+      const done = await withinShortLimit(options.exchange(make()), purpose);
+      if (done.outcome.kind === 'answer') noteAnswer(done, purpose, origin);
       return done;
     } finally {
       slots.leave();
     }
   }
 
-  /** Whether a target comes back that has listened before. */
-  async function probe(name: string, url: string, origin: Origin): Promise<boolean> {
-    for (const backoffMs of PROBE_BACKOFFS_MS) {
-      await stop.rest(backoffMs);
-      const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
-      if (isAbsent(await send(() => request, origin, {}))) continue;
-      restarts.set(name, (restarts.get(name) ?? 0) + 1);
-      return true;
-    }
-    origin.isLost = true;
-    return false;
+  /** @throws what the limit says, when there is one and it has passed. */
+  async function withinShortLimit(pending: Promise<Exchange>, purpose: Purpose): Promise<Exchange> {
+    const limit = options.shortLimit?.(purpose);
+    if (limit === undefined) return pending;
+    const done = await within(pending, limit.ms, deadlines);
+    if (done === undefined) throw limit.givenUp();
+    return done;
   }
 
-  function isBack(name: string, url: string, origin: Origin): Promise<boolean> {
-    origin.probing ??= probe(name, url, origin).finally(() => {
+  function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
+    origin.hasAnswered = true;
+    origin.lastAnswerMs = done.startedAtMs + done.durationMs;
+    origin.longestAnswerMs = Math.max(origin.longestAnswerMs, done.durationMs);
+    const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
+    // A notification that is acknowledged may take effect once more.
+    const isHarmless = by === 'token-server' || (by === 'receiver' && isRefused);
+    if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
+  }
+
+  /** Whether a target that refuses connections listens again, or one that is silent answers again. */
+  async function probe(
+    name: string,
+    url: string,
+    origin: Origin,
+    lostBy: NonNullable<Origin['lostBy']>,
+  ): Promise<Presence> {
+    const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
+    const isSilent = lostBy === 'silence';
+    const request = (isSilent ? origin.harmless : undefined) ?? plain;
+    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * origin.longestAnswerMs);
+    for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
+      await stop.rest(isSilent && probes === 0 ? 0 : backoffMs);
+      const pending = send(() => request, origin, {});
+      const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
+      if (done === undefined || isAbsent(done) || hasTimedOut(done)) continue;
+      if (isSilent && probes === 0) return 'there';
+      restarts.set(name, (restarts.get(name) ?? 0) + 1);
+      return 'back';
+    }
+    origin.lostBy = lostBy;
+    return 'gone';
+  }
+
+  /** Whether it has answered nothing else while this request had no answer. */
+  function isSilentSince({ startedAtMs, durationMs }: Exchange, origin: Origin): boolean {
+    return origin.lastAnswerMs <= startedAtMs + durationMs * SILENT_SHARE;
+  }
+
+  /** Whether a target is there after what has come of a request. */
+  function presenceAfter(done: Exchange, origin: Origin): Promise<Presence> | undefined {
+    const isSilence = done.durationMs > 0 && hasTimedOut(done) && isSilentSince(done, origin);
+    if (!origin.hasAnswered || !(isSilence || isAbsent(done))) return undefined;
+    const { origin: name, pathname } = new URL(done.request.url);
+    const lostBy = isSilence ? 'silence' : 'refusal';
+    origin.probing ??= probe(name, name + pathname, origin, lostBy).finally(() => {
       origin.probing = undefined;
     });
     return origin.probing;
@@ -182,18 +252,21 @@ export function createGovernor(options: GovernorOptions): Governor {
   return {
     async exchange(request, purpose = {}) {
       const { renew = () => request, isCleanUp } = purpose;
-      const { origin: name, pathname } = new URL(request.url);
-      const origin = originOf(name);
+      const origin = originOf(new URL(request.url).origin);
       let make = () => request;
       let hasReturned = false;
       for (let sendings = 1; ; sendings += 1) {
-        if (origin.isLost) return neverSent(request, clock);
+        if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
         const done = await send(make, origin, purpose);
-        if (isCleanUp) return done;
-        if (isAbsent(done) && origin.hasAnswered) {
-          if (hasReturned || !(await isBack(name, name + pathname, origin))) return done;
+        const presence = isCleanUp || hasReturned ? undefined : await presenceAfter(done, origin);
+        if (presence === 'gone' && origin.lostBy === 'silence') return silenced(done);
+        if (presence === 'back') {
           hasReturned = true;
-        } else if (sendings >= SENDINGS || !isPostponed(done, origin)) return done;
+        } else {
+          options.after?.(done, purpose);
+          if (isCleanUp || presence !== undefined) return done;
+          if (sendings >= SENDINGS || !isPostponed(done, origin)) return done;
+        }
         make = renew;
       }
     },
@@ -201,9 +274,36 @@ export function createGovernor(options: GovernorOptions): Governor {
   };
 }
 
+/** Resolves to undefined when it takes longer. */
+function within<T>(pending: Promise<T>, forMs: number, clock: Clock): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(forMs, () => resolve(undefined));
+    pending.finally(cancel).then(resolve, reject);
+  });
+}
+
+function hasTimedOut({ outcome }: Exchange): boolean {
+  return outcome.kind === 'failure' && outcome.reason === 'timeout';
+}
+
+/** The same exchange, of which is known that nothing else was answered any more. */
+function silenced(done: Exchange): Exchange {
+  if (done.outcome.kind === 'answer') return done;
+  return { ...done, outcome: { ...done.outcome, isSilenced: true } };
+}
+
 /** What would have become of a request to a target that is gone. */
-function neverSent(request: WireRequest, clock: Clock): Exchange {
+function neverSent(
+  request: WireRequest,
+  clock: Clock,
+  lostBy: NonNullable<Origin['lostBy']>,
+): Exchange {
+  const untried = { request, startedAtMs: clock.now(), durationMs: 0 };
+  if (lostBy === 'silence') {
+    const detail = 'it answers nothing any more, so it was not asked again';
+    const outcome = { kind: 'failure', reason: 'timeout', detail, isSilenced: true } as const;
+    return { ...untried, outcome };
+  }
   const detail = 'nothing listens there any more, so it was not asked again';
-  const outcome = { kind: 'failure', reason: 'refused', detail } as const;
-  return { request, outcome, startedAtMs: clock.now(), durationMs: 0 };
+  return { ...untried, outcome: { kind: 'failure', reason: 'refused', detail } };
 }

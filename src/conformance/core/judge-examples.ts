@@ -77,6 +77,7 @@ function ensureGoingOn({ signal }: JudgingOptions): void {
 function outOfTime({ ledger }: JudgingOptions): Untestable {
   return new Untestable(
     `the target answers too slowly for the rest: ${ledger.examples} examples took all the time of this check`,
+    { remedies: [{ code: 'allow-time' }] },
   );
 }
 
@@ -109,7 +110,9 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
   return {
     ...(basis === undefined ? {} : { basis }),
     expected: `an answer to ${role}`,
-    actual: 'the connection was reset, and nothing listens any more',
+    actual: error.isSilent
+      ? 'no answer in time, and nothing else is answered any more'
+      : 'the connection was reset, and nothing listens any more',
     sent: { request },
   };
 }
@@ -164,8 +167,7 @@ export async function judgeRows<T extends Example>(
   let tried = 0;
   let shown = 0;
   for (const row of rows) {
-    const isKnown = proved !== undefined || lesser !== undefined;
-    if (isKnown && (options.signal.aborted || clock.now() >= deadlineMs)) break;
+    if (proved !== undefined && (options.signal.aborted || clock.now() >= deadlineMs)) break;
     ensureGoingOn(options);
     if (clock.now() >= deadlineMs) throw outOfTime(options);
     ledger.examples += 1;
@@ -184,13 +186,15 @@ export async function judgeRows<T extends Example>(
       // What was found stands, also when the target is gone by now.
       if (proved !== undefined && thrown instanceof Untestable) break;
       if (lesser !== undefined && thrown instanceof TargetGone) throw lesser.thrown;
-      if (concernsOneRow(thrown)) unjudged ??= thrown;
+      // What was not tried weighs more than what the target chose not to show.
+      if (concernsOneRow(thrown)) unjudged = unjudged?.isChoice === false ? unjudged : thrown;
       else if (isOnlyPractice(thrown)) lesser ??= { thrown };
       else throw thrown;
     }
   }
   if (proved !== undefined) throw new Refuted({ ...proved, showing: { shown, tried } });
-  if (lesser !== undefined) throw lesser.thrown;
+  // A row that was not tried may break the duty itself.
+  if (lesser !== undefined && unjudged?.isChoice !== false) throw lesser.thrown;
   if (unjudged !== undefined) throw unjudged;
 }
 

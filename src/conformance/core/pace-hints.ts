@@ -1,6 +1,6 @@
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
-import { type SlowKind, secondsWords } from './slowness.ts';
+import { secondsWords } from './slowness.ts';
 import type { Hint } from './what-to-look-at.ts';
 
 /** Times in words: `twice` or `3 times`. */
@@ -11,7 +11,8 @@ function timesWords(count: number): string {
 const KINDS_TOLD = 4;
 
 /** What took very long, the slowest first. */
-function slowHints(kinds: readonly SlowKind[]): readonly Hint[] {
+function slowHints({ slowness }: RunPlan): readonly Hint[] {
+  const kinds = slowness.slowKinds();
   if (kinds.length === 0) return [];
   const words = kinds
     .toSorted((one, other) => other.longestMs - one.longestMs)
@@ -21,17 +22,31 @@ function slowHints(kinds: readonly SlowKind[]): readonly Hint[] {
         `${kind} (${slow} of ${all}, up to ${secondsWords(longestMs)})`,
     );
   const more = kinds.length > KINDS_TOLD ? ` and ${kinds.length - KINDS_TOLD} kinds more` : '';
-  return [{ message: `A target took more than 5 s to answer ${words.join(', ')}${more}.` }];
+  const message = `A target took more than 5 s to answer ${words.join(', ')}${more}.`;
+  const { usualMs, remedy } = slowness.overtime() ?? {};
+  // Where nothing was waited for any more, that says it.
+  return [usualMs === undefined && remedy ? { message, remedies: [remedy] } : { message }];
 }
 
 /** Which checks were under way when the target went away: any of them may have brought it down. */
 async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
   const results = await session.results();
-  const suspects = results.filter(({ rootCause }) => rootCause === 'stopped-listening');
-  if (suspects.length === 0) return [];
-  const checks = suspects.map(({ id }) => id);
-  const message = `The target stopped listening during the run, while these checks were under way: ${checks.join(', ')}.`;
-  return [{ message, remedies: [{ code: 'run-alone', checks }] }];
+  return (['listening', 'answering'] as const).flatMap((what) => {
+    const suspects = results.filter(({ rootCause }) => rootCause === `stopped-${what}`);
+    if (suspects.length === 0) return [];
+    const checks = suspects.map(({ id }) => id);
+    const message = `The target stopped ${what} during the run, while these checks were under way: ${checks.join(', ')}.`;
+    return [{ message, remedies: [{ code: 'run-alone', checks }] }];
+  });
+}
+
+/** That the run has not waited for all answers, and how long it would have to. */
+function overtimeHint({ slowness, targets }: RunPlan): readonly Hint[] {
+  const { usualMs, remedy } = slowness.overtime() ?? {};
+  if (usualMs === undefined || remedy === undefined) return [];
+  const what = targets.receiver && targets.tokenServer ? 'targets are' : 'target is';
+  const message = `The ${what} too slow for the time of this run: ${secondsWords(usualMs)} an answer.`;
+  return [{ message, remedies: [remedy] }];
 }
 
 /** Nothing is repaired silently: how often a request met a connection that the target had closed. */
@@ -46,10 +61,8 @@ async function resendings(session: RunSession): Promise<readonly Hint[]> {
 }
 
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
-export async function paceHints(
-  { tally, slowness }: RunPlan,
-  session: RunSession,
-): Promise<readonly Hint[]> {
+export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
+  const { tally } = plan;
   const { postponed, postponedMs, restarts } = tally();
   const waits: readonly Hint[] =
     postponed === 0
@@ -62,12 +75,13 @@ export async function paceHints(
           },
         ];
   const returns = [...restarts].map(([origin, count]) => ({
-    message: `The target at ${origin} stopped listening and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.`,
+    message: `The target at ${origin} went away and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.`,
   }));
   return [
     ...waits,
     ...returns,
-    ...slowHints(slowness.slowKinds()),
+    ...overtimeHint(plan),
+    ...slowHints(plan),
     ...(await resendings(session)),
     ...(await lostTarget(session)),
   ];

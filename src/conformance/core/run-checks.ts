@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import { capabilitiesOf, NOTHING_ALLOWED } from './capabilities.ts';
-import { type Check, SUITES } from './check.ts';
+import type { Check } from './check.ts';
 import { giveHints, type Hints } from './give-hints.ts';
 import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
@@ -98,23 +98,6 @@ function createChannel<T>(): {
   };
 }
 
-/** What one worker does without a break: one check, or the checks of a sequential suite in their order. */
-function jobsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
-  const suites = new Map<string, Check[]>();
-  const jobs: Check[][] = [];
-  for (const check of checks) {
-    const job = suites.get(check.suite);
-    if (job !== undefined) {
-      job.push(check);
-      continue;
-    }
-    const begun = [check];
-    jobs.push(begun);
-    if (SUITES[check.suite].isSequential) suites.set(check.suite, begun);
-  }
-  return jobs;
-}
-
 const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /** Hints explain failures and targets that cannot be reached: where there are none, nothing more is sent. */
@@ -141,29 +124,23 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
   const startedAtMs = plan.clock.now();
   yield runStarted(plan);
 
-  const session = openSession(plan);
   const channel = createChannel<RunEvent>();
-  const queue = [...jobsOf(plan.checks.filter(({ isRunWide }) => !isRunWide))];
+  const selected = new Set(plan.checks);
+  const session = openSession(plan, (check) => {
+    if (selected.has(check)) channel.push({ type: 'check-started', id: check.id });
+  });
   const results: CheckResult[] = [];
-  let isAbandoned = false;
 
-  const work = async () => {
-    for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
-      for (const check of job) {
-        if (isAbandoned) return;
-        channel.push({ type: 'check-started', id: check.id });
-        const result = await session.result(check);
-        results.push(result);
-        channel.push({ type: 'check-finished', result });
-      }
-    }
+  const work = async (checks: readonly Check[]) => {
+    const finish = async (check: Check) => {
+      const result = await session.result(check);
+      results.push(result);
+      channel.push({ type: 'check-finished', result });
+    };
+    await Promise.all(checks.map(finish));
   };
-  const workOff = () => Promise.all(Array.from({ length: plan.concurrency }, work));
-  const finished = workOff()
-    .then(() => {
-      queue.push(...jobsOf(plan.checks.filter(({ isRunWide }) => isRunWide)));
-      return workOff();
-    })
+  const finished = work(plan.checks.filter(({ isRunWide }) => !isRunWide))
+    .then(() => work(plan.checks.filter(({ isRunWide }) => isRunWide)))
     .then(() => hintsFor(plan, session))
     .finally(() => channel.close());
 
@@ -171,8 +148,7 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
     yield* channel.items();
   } finally {
     // A caller that stops listening wants nothing more to be sent.
-    queue.length = 0;
-    isAbandoned = true;
+    session.abandon();
     await removeRegistered(plan);
   }
   const { hints, noticeIds } = await finished;

@@ -34,6 +34,7 @@ import { createRunStop, type RunStop } from './run-stop.ts';
 import { createSeen, type Seen, type SeenOptions } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { createSlowness, type Slowness } from './slowness.ts';
+import { slownessOf } from './time-allowance.ts';
 
 export interface ReceiverTarget {
   readonly url: string;
@@ -150,16 +151,14 @@ export const RUN_DEFAULTS = {
   settleMs: 2_000,
 } as const;
 
-const PATIENCE_MS = 45_000;
-/** Of the time that a run was given, when that is more than it would wait by itself. */
-const PATIENT_SHARE = 0.75;
-
 /** What the caller decides; everything else has a default. */
 export interface RunOptions {
   readonly version: string;
   readonly profile: Profile;
   readonly targets: Targets;
   readonly clock: Clock;
+  /** For limits that the run hopes not to meet; `clock` unless given. */
+  readonly deadlines?: Clock;
   readonly exchange: SendRequest;
   /** Signed 32-bit integer; the whole run follows from it. */
   readonly seed: number;
@@ -184,7 +183,7 @@ export interface RunOptions {
   readonly checkBudgetMs?: number;
   readonly shrinkBudgetMs?: number;
   readonly settleMs?: number;
-  /** About how much longer the run may take than with a target that answers at once. */
+  /** How long the run waits for slow answers, each of them until its deadline. */
   readonly patienceMs?: number;
   /** The run goes on with another seed, and only what it finds besides counts. */
   readonly isFurtherRound?: boolean;
@@ -242,11 +241,6 @@ export function reportedClauses(
   });
 }
 
-/** How much longer a run may take than with a target that answers at once. */
-function patienceOf({ patienceMs, maxTimeMs = 0 }: RunOptions): number {
-  return patienceMs ?? Math.max(PATIENCE_MS, maxTimeMs * PATIENT_SHARE);
-}
-
 function namedSecrets({ receiver, credentials }: Targets): SeenOptions['secrets'] {
   return {
     ...(receiver ? { 'customer-key': receiver.customerKey } : {}),
@@ -284,18 +278,19 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const allowsHeavyLoad = options.allowsHeavyLoad === true || isOnThisMachine(targets);
   const pace = paceOf(options, !allowsHeavyLoad);
   const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
-  const patienceMs = patienceOf(options);
-  const slowness = createSlowness(patienceMs);
+  const slowness = createSlowness(slownessOf(options, pace, checks.length));
   const seen = createSeen({ profile, secrets: namedSecrets(targets) });
   const secrets = createKnownSecrets();
   const governor = createGovernor({
     clock,
     stop,
     exchange: options.exchange,
+    ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
     ...pace,
     before: ({ kind, isAwaited }) => {
       if (kind !== undefined && isAwaited !== true) slowness.ensureWaitedFor(kind);
     },
+    ...(options.patienceMs === undefined ? { shortLimit: slowness.shortLimit } : {}),
     after: (done, purpose) => {
       if (purpose.kind !== undefined) slowness.note(purpose.kind, done);
       seen.note(done, purpose);
@@ -331,7 +326,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     runs: options.runs ?? RUN_DEFAULTS.runs,
     concurrency: options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency,
     isStrict: options.isStrict ?? RUN_DEFAULTS.isStrict,
-    checkBudgetMs: options.checkBudgetMs ?? Math.max(RUN_DEFAULTS.checkBudgetMs, patienceMs),
+    checkBudgetMs:
+      options.checkBudgetMs ?? Math.max(RUN_DEFAULTS.checkBudgetMs, options.maxTimeMs ?? 0),
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(registration === undefined ? {} : { registration }),

@@ -5,10 +5,14 @@ import { SUITES } from './check.ts';
 import { type Doubt, type Obstacle, withheld } from './judge.ts';
 import { createJudgeAmongOthers, type JudgeAmongOthers } from './judge-among-others.ts';
 import type { RunPlan } from './run-plan.ts';
+import { createSlots } from './slots.ts';
 
 /** The results of one run; each check runs at most once, however often its result is asked for. */
 export interface RunSession {
+  /** Waits for the checks that this one requires, and then for its turn: as many run at once as the plan says. */
   result(check: Check): Promise<CheckResult>;
+  /** Begins no further check. */
+  abandon(): void;
   /** All results there are by now, also those of checks that ran because another requires them. */
   results(): Promise<readonly CheckResult[]>;
 }
@@ -110,10 +114,12 @@ function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
  * waits for its result, and the other runs even when it was not selected. In a sequential suite, a check
  * waits for the one before it as well.
  */
-export function openSession(plan: RunPlan): RunSession {
+export function openSession(plan: RunPlan, onStart: (check: Check) => void = () => {}): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
+  const slots = createSlots(plan.concurrency);
+  let isAbandoned = false;
   const stopped = (): Obstacle | undefined => {
-    const reason = plan.stop.reason('before');
+    const reason = isAbandoned ? 'the run was given up' : plan.stop.reason('before');
     return reason === undefined ? undefined : { reason };
   };
   const predecessors = predecessorsIn(plan);
@@ -121,15 +127,27 @@ export function openSession(plan: RunPlan): RunSession {
 
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
-    if (stop !== undefined) return withheld(check, plan, stop);
+    // What does not apply waits for nothing.
+    if (stop !== undefined || missingCapability(check, plan) !== undefined) {
+      onStart(check);
+      return withheld(check, plan, stop ?? { reason: '' });
+    }
     for (const before of [predecessors.get(check.id), openingOf(check, plan)]) {
       if (before !== undefined) await result(before);
     }
     const required = prerequisitesOf(check, plan);
     const found = await Promise.all(required.map(result));
-    const { obstacle = stopped(), doubt } = standingOf(check, required, found, judging);
-    // The prerequisites take time, in which the run may have ended.
-    return obstacle === undefined ? judging.judge(check, doubt) : withheld(check, plan, obstacle);
+    const { obstacle, doubt } = standingOf(check, required, found, judging);
+    if (obstacle === undefined) await slots.enter();
+    onStart(check);
+    if (obstacle !== undefined) return withheld(check, plan, obstacle);
+    try {
+      // Waiting took time, in which the run may have ended.
+      const late = stopped();
+      return late === undefined ? await judging.judge(check, doubt) : withheld(check, plan, late);
+    } finally {
+      slots.leave();
+    }
   }
 
   function result(check: Check): Promise<CheckResult> {
@@ -140,5 +158,11 @@ export function openSession(plan: RunPlan): RunSession {
     return pending;
   }
 
-  return { result, results: () => Promise.all(results.values()) };
+  return {
+    result,
+    results: () => Promise.all(results.values()),
+    abandon() {
+      isAbandoned = true;
+    },
+  };
 }

@@ -69,24 +69,40 @@ export class UnusableDeclaration extends Untestable {
   override readonly name = 'UnusableDeclaration';
 }
 
-/** Nothing listens any more where the target ought to be. */
+/** Nothing listens any more where the target ought to be, or nothing is answered there. */
 export class TargetGone extends Untestable {
   override readonly name = 'TargetGone';
-  /** The request whose connection was reset just before, if this check sent one. */
+  /** The request whose connection was reset just before, or that was not answered, if this check sent one. */
   readonly lastRequest: LastRequest | undefined;
+  /** It still listens, and answers nothing. */
+  readonly isSilent: boolean;
 
-  constructor(url: string, { lastRequest, hasAskedBefore = false }: GoneOptions = {}) {
-    const { origin } = new URL(url);
-    const isUnderWay = hasAskedBefore || lastRequest !== undefined;
-    const after = lastRequest === undefined ? '' : `; it had sent ${lastRequest.role}`;
-    super(
-      isUnderWay
-        ? `the target stopped listening at ${origin} while this check ran${after}`
-        : `nothing listens at ${origin}`,
-      { rootCause: isUnderWay ? 'stopped-listening' : 'nothing-listens' },
-    );
-    this.lastRequest = lastRequest;
+  constructor(url: string, options: GoneOptions = {}) {
+    super(goneWords(url, options), goneCause(options));
+    this.lastRequest = options.lastRequest;
+    this.isSilent = options.isSilent ?? false;
   }
+}
+
+const isUnderWay = ({ lastRequest, hasAskedBefore = false }: GoneOptions): boolean =>
+  hasAskedBefore || lastRequest !== undefined;
+
+function goneWords(url: string, options: GoneOptions): string {
+  const { origin } = new URL(url);
+  const { lastRequest, isSilent = false } = options;
+  const after = lastRequest === undefined ? '' : `; it had sent ${lastRequest.role}`;
+  if (isUnderWay(options)) {
+    const verb = isSilent ? 'answering' : 'listening';
+    return `the target stopped ${verb} at ${origin} while this check ran${after}`;
+  }
+  return isSilent
+    ? `the target at ${origin} answers nothing any more`
+    : `nothing listens at ${origin}`;
+}
+
+function goneCause(options: GoneOptions): { readonly rootCause?: RootCause } {
+  if (options.isSilent) return isUnderWay(options) ? { rootCause: 'stopped-answering' } : {};
+  return { rootCause: isUnderWay(options) ? 'stopped-listening' : 'nothing-listens' };
 }
 
 /** The target cannot be talked to from here: whose certificate is trusted is the caller's choice. */
@@ -123,6 +139,7 @@ interface GoneOptions {
   readonly lastRequest?: LastRequest;
   /** The check that met it had asked before, so that the target went away meanwhile. */
   readonly hasAskedBefore?: boolean;
+  readonly isSilent?: boolean;
 }
 
 interface LastRequest {

@@ -1,4 +1,6 @@
+import type { Remedy } from '../../contract/index.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import type { ShortLimit } from './govern.ts';
 import { Untestable } from './signals.ts';
 
 /** What one kind of request has been seen to take. */
@@ -18,8 +20,17 @@ export interface Slowness {
    * nothing is known of them and the run has waited for others for too long.
    */
   ensureWaitedFor(kind: string): void;
+  /** For a kind of which some were answered quickly, and others never. */
+  shortLimit(purpose: { readonly kind?: string }): ShortLimit | undefined;
   /** Whether slow answers have cost so much time that properties are to draw no further examples. */
   isHurried(): boolean;
+  /** The time in ms that the run goes on waiting for slow answers; undefined while the target is quick. */
+  leftMs(): number | undefined;
+  /**
+   * What would help when the run has not waited for some answers, and what one usually takes where it has
+   * waited for none any more.
+   */
+  overtime(): { readonly usualMs?: number; readonly remedy: Remedy } | undefined;
   /** The kinds of which an answer took very long. */
   slowKinds(): readonly SlowKind[];
 }
@@ -29,14 +40,35 @@ export class NotWaitedFor extends Untestable {
   override readonly name = 'NotWaitedFor';
 }
 
-/** What a quick answer takes at most, in ms. */
-const QUICK_MS = 250;
+export interface SlownessOptions {
+  /** Requests that are under way at the same time, by and large. */
+  readonly lanes: number;
+  /** About how many requests the run sends at least. */
+  readonly requests: number;
+  /** How long the run may wait for answers of which the slowest took so long; all in ms. */
+  readonly allowanceMs: (longestMs: number) => number;
+  /** The same where the target is only somewhat slow, so that the run can be finished by then. */
+  readonly mostMs: number;
+}
+
+/** Quicker answers cost a run so little that it may go on drawing examples, or at all. */
+const UNHURRIED_MS = 100;
+const TOLERABLE_MS = 400;
 const SLOW_MS = 1_000;
 const VERY_SLOW_MS = 5_000;
-/** The share of its patience after which a run draws no further examples. */
-const DRAWING_SHARE = 0.4;
-/** The share of its patience that a run has for one kind of request that is very slow each time. */
+/** The share of its allowance after which a run draws no further examples. */
+const DRAWING_SHARE = 0.3;
+/** The share of its allowance that a run has for one kind of request that is very slow each time. */
 const KIND_SHARE = 0.5;
+/** So many requests of a kind without an answer prove that some of it are never answered. */
+const PROVED_HANGS = 2;
+/** How much longer than the longest answer of its kind a request is waited for then. */
+const HANG_FACTOR = 4;
+const LEAST_LIMIT_MS = 500;
+/** About how many requests have to follow one another in a run, and are drawn besides the least. */
+const IN_A_ROW = 180;
+const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
+const MS_PER_MINUTE = 60_000;
 
 /** Time that is covered by intervals of which each ends later than the one before. */
 interface Coverage {
@@ -54,64 +86,105 @@ const covered = (): Coverage => ({ totalMs: 0, untilMs: 0 });
 interface Seen {
   slow: number;
   all: number;
+  hung: number;
   longestMs: number;
   latestMs: number;
   shortestMs: number;
+  longestAnswerMs: number;
   /** By answers that were very slow, since the last one that was not. */
   readonly waited: Coverage;
 }
 
-/** `patienceMs` is about how much longer a run may take than it takes with a target that answers at once. */
-export function createSlowness(patienceMs: number): Slowness {
+const unseen = (): Seen => ({
+  slow: 0,
+  all: 0,
+  hung: 0,
+  longestMs: 0,
+  latestMs: 0,
+  shortestMs: Number.POSITIVE_INFINITY,
+  longestAnswerMs: 0,
+  waited: covered(),
+});
+
+export function createSlowness(options: SlownessOptions): Slowness {
+  const { lanes, requests, allowanceMs, mostMs } = options;
   const kinds = new Map<string, Seen>();
-  const unquick = covered();
-  const slow = covered();
+  /** Time in which at least one request was under way. */
+  const busy = covered();
+  let all = 0;
+  let totalMs = 0;
+  let longestMs = 0;
+  let isOvertime = false;
+  let isAnyUnwaited = false;
+
+  const usualMs = () => totalMs / Math.max(1, all);
+  /** What one of the requests under way takes, as far as the run has to wait for it. */
+  const paceMs = () => (busy.totalMs * lanes) / Math.max(1, all);
+  const leftMs = () => {
+    if (paceMs() < UNHURRIED_MS) return undefined;
+    const limitMs = paceMs() < TOLERABLE_MS ? mostMs : allowanceMs(longestMs);
+    return Math.max(0, limitMs - busy.totalMs);
+  };
+
+  function allowTime(): Remedy {
+    const neededMs = (requests / lanes + IN_A_ROW) * usualMs();
+    const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
+    return { code: 'allow-time', minutes };
+  }
 
   return {
-    note(kind, { startedAtMs, durationMs, request }) {
+    note(kind, { startedAtMs, durationMs, request, outcome }) {
       // What is sent slowly is not answered slowly.
       if (request.mode === 'slow' || request.mode === 'cut') return;
       const endMs = startedAtMs + durationMs;
-      const seen = kinds.get(kind) ?? {
-        slow: 0,
-        all: 0,
-        longestMs: 0,
-        latestMs: 0,
-        shortestMs: durationMs,
-        waited: covered(),
-      };
+      const seen = kinds.get(kind) ?? unseen();
       kinds.set(kind, seen);
       seen.all += 1;
       seen.latestMs = durationMs;
       seen.shortestMs = Math.min(seen.shortestMs, durationMs);
       seen.longestMs = Math.max(seen.longestMs, durationMs);
-      if (durationMs > QUICK_MS) cover(unquick, startedAtMs + QUICK_MS, endMs);
-      if (durationMs > SLOW_MS) cover(slow, startedAtMs + SLOW_MS, endMs);
+      if (outcome.kind === 'answer') {
+        seen.longestAnswerMs = Math.max(seen.longestAnswerMs, durationMs);
+      } else if (outcome.reason === 'timeout') seen.hung += 1;
+      all += 1;
+      totalMs += durationMs;
+      longestMs = Math.max(longestMs, durationMs);
+      cover(busy, startedAtMs, endMs);
       if (durationMs > VERY_SLOW_MS) {
         seen.slow += 1;
         cover(seen.waited, startedAtMs, endMs);
       } else seen.waited.totalMs = 0;
     },
     ensureWaitedFor(kind) {
-      const { latestMs, shortestMs, waited } = kinds.get(kind) ?? {
-        latestMs: undefined,
-        shortestMs: Number.POSITIVE_INFINITY,
-        waited: covered(),
-      };
+      const { latestMs, shortestMs, waited } = kinds.get(kind) ?? unseen();
+      const isDone = leftMs() === 0;
       // What hangs over some bodies may be quick over others.
-      if (shortestMs <= SLOW_MS) return;
-      const isUsedUp = slow.totalMs >= patienceMs;
-      if (!isUsedUp && waited.totalMs < patienceMs * KIND_SHARE) return;
-      const reason =
-        latestMs === undefined
-          ? `the target is so slow that the run waits for no ${kind} besides all others`
-          : `the target takes ${secondsWords(latestMs)} for ${kind}, and the run waits for no more of them`;
-      throw new NotWaitedFor(reason, { remedies: [{ code: 'allow-time' }] });
+      if (shortestMs <= (isDone ? UNHURRIED_MS : SLOW_MS)) return;
+      if (!isDone && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
+      isOvertime ||= isDone;
+      isAnyUnwaited = true;
+      const reason = isDone
+        ? `too slow: the target takes ${secondsWords(usualMs())} an answer, and the run waits for no more of them`
+        : `too slow: the target takes ${secondsWords(latestMs)} for ${kind}, and the run waits for no more of them`;
+      throw new NotWaitedFor(reason, { remedies: [allowTime()] });
     },
-    isHurried: () => unquick.totalMs >= patienceMs * DRAWING_SHARE,
+    shortLimit({ kind = '' }) {
+      const { hung, shortestMs, longestAnswerMs } = kinds.get(kind) ?? unseen();
+      if (hung < PROVED_HANGS || shortestMs > SLOW_MS) return undefined;
+      const ms = Math.max(LEAST_LIMIT_MS, HANG_FACTOR * longestAnswerMs);
+      const reason = `no answer after ${secondsWords(ms)}, and the run waits no longer for ${kind}, of which ${hung} were never answered`;
+      return { ms, givenUp: () => new NotWaitedFor(reason) };
+    },
+    isHurried: () =>
+      paceMs() >= UNHURRIED_MS && busy.totalMs >= allowanceMs(longestMs) * DRAWING_SHARE,
+    leftMs,
+    overtime: () =>
+      isAnyUnwaited
+        ? { ...(isOvertime ? { usualMs: usualMs() } : {}), remedy: allowTime() }
+        : undefined,
     slowKinds: () =>
-      [...kinds].flatMap(([kind, { slow: count, all, longestMs }]) =>
-        count === 0 ? [] : [{ kind, slow: count, all, longestMs }],
+      [...kinds].flatMap(([kind, { slow: count, all: sent, longestMs: longest }]) =>
+        count === 0 ? [] : [{ kind, slow: count, all: sent, longestMs: longest }],
       ),
   };
 }

@@ -80,9 +80,10 @@ export async function expectForgeriesRejected(
 /** A target that dies of a forgery has not accepted it. */
 export function rethrowAsPractice(thrown: unknown): never {
   if (!(thrown instanceof TargetGone) || thrown.lastRequest === undefined) throw thrown;
-  const { lastRequest } = thrown;
+  const { lastRequest, isSilent } = thrown;
   throw new TargetGone(lastRequest.request.url, {
     lastRequest: { ...lastRequest, basis: 'practice' },
+    isSilent,
   });
 }
 

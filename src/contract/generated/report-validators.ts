@@ -650,7 +650,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"type":"string","enum":["nothing-listens","stopped-listening","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
+const schema45 = {"type":"string","enum":["nothing-listens","stopped-listening","stopped-answering","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -659,7 +659,7 @@ if(typeof data !== "string"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((data === "nothing-listens") || (data === "stopped-listening")) || (data === "no-trust")) || (data === "no-way"))){
+if(!(((((data === "nothing-listens") || (data === "stopped-listening")) || (data === "stopped-answering")) || (data === "no-trust")) || (data === "no-way"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -667,7 +667,7 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","allow-time","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema47 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -693,7 +693,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((((((((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-engine")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "register-users")) || (data0 === "declare-caller-credentials")) || (data0 === "declare-wrong-credentials")) || (data0 === "declare-receiver-headers")) || (data0 === "allow-heavy-load")) || (data0 === "allow-time")) || (data0 === "trust-certificate")) || (data0 === "look-at-proxy"))){
+if(!(((((((((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-engine")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "register-users")) || (data0 === "declare-caller-credentials")) || (data0 === "declare-wrong-credentials")) || (data0 === "declare-receiver-headers")) || (data0 === "allow-heavy-load")) || (data0 === "trust-certificate")) || (data0 === "look-at-proxy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/enum",keyword:"enum",params:{allowedValues: schema47.oneOf[0].properties.code.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -817,7 +817,7 @@ if(data.code === undefined){
 errors++;
 }
 for(const key3 in data){
-if(!((key3 === "code") || (key3 === "perSecond"))){
+if(!((key3 === "code") || (key3 === "minutes"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
 errors++;
 }
@@ -828,20 +828,20 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/3/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("slow-down" !== data5){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/3/properties/code/const",keyword:"const",params:{allowedValue: "slow-down"},message:"must be equal to constant"});
+if("allow-time" !== data5){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/3/properties/code/const",keyword:"const",params:{allowedValue: "allow-time"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.perSecond !== undefined){
-let data6 = data.perSecond;
+if(data.minutes !== undefined){
+let data6 = data.minutes;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/3/properties/perSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+(vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/3/properties/minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 1 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/3/properties/perSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+(vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/3/properties/minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
@@ -867,12 +867,8 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.url === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
-errors++;
-}
 for(const key4 in data){
-if(!((key4 === "code") || (key4 === "url"))){
+if(!((key4 === "code") || (key4 === "perSecond"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
@@ -883,15 +879,22 @@ if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("follow-redirect" !== data7){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
+if("slow-down" !== data7){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "slow-down"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.url !== undefined){
-if(typeof data.url !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/oneOf/4/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.perSecond !== undefined){
+let data8 = data.perSecond;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/4/properties/perSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 1 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/4/properties/perSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
 }
 }
 }
@@ -915,12 +918,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.profile === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
+if(data.url === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
 errors++;
 }
 for(const key5 in data){
-if(!((key5 === "code") || (key5 === "profile"))){
+if(!((key5 === "code") || (key5 === "url"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"});
 errors++;
 }
@@ -931,14 +934,14 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("try-profile" !== data9){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
+if("follow-redirect" !== data9){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.profile !== undefined){
-if(typeof data.profile !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/5/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.url !== undefined){
+if(typeof data.url !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/oneOf/5/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -963,12 +966,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.checks === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+if(data.profile === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
 errors++;
 }
 for(const key6 in data){
-if(!((key6 === "code") || (key6 === "checks"))){
+if(!((key6 === "code") || (key6 === "profile"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"});
 errors++;
 }
@@ -979,24 +982,14 @@ if(typeof data11 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("run-alone" !== data11){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+if("try-profile" !== data11){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.checks !== undefined){
-let data12 = data.checks;
-if(Array.isArray(data12)){
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data12[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/6/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/6/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+if(data.profile !== undefined){
+if(typeof data.profile !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/6/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1014,6 +1007,65 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 6;
+}
+const _errs48 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
+errors++;
+}
+if(data.checks === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+errors++;
+}
+for(const key7 in data){
+if(!((key7 === "code") || (key7 === "checks"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.code !== undefined){
+let data13 = data.code;
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if("run-alone" !== data13){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+errors++;
+}
+}
+if(data.checks !== undefined){
+let data14 = data.checks;
+if(Array.isArray(data14)){
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data14[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/7/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/7/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+var _valid0 = _errs48 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 7];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 7;
+}
 }
 }
 }

@@ -95,7 +95,8 @@ export type CheckOutcome =
 /**
  * What kept a check from being judged, where it keeps others from it too.
  */
-export type RootCause = 'nothing-listens' | 'stopped-listening' | 'no-trust' | 'no-way';
+export type RootCause =
+  'nothing-listens' | 'stopped-listening' | 'stopped-answering' | 'no-trust' | 'no-way';
 /**
  * What the user can do about an obstacle, as data: each way of starting a run has its own words for it.
  */
@@ -118,7 +119,6 @@ export type Remedy =
         | 'declare-wrong-credentials'
         | 'declare-receiver-headers'
         | 'allow-heavy-load'
-        | 'allow-time'
         | 'trust-certificate'
         | 'look-at-proxy';
     }
@@ -150,6 +150,16 @@ export type Remedy =
         | 'rtc'
         | 'users'
         | 'wrong-credentials';
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'allow-time';
+      /**
+       * Time that the run would need, as far as can be told.
+       */
+      minutes?: number;
     }
   | {
       /**

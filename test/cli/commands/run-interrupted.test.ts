@@ -12,7 +12,8 @@ test('an interrupted run writes what is known and exits as incomplete', () =>
     const server = await listen((response) => {
       answered += 1;
       // Sooner or later every check is under way in a target that has stopped answering.
-      if (answered <= 4) response.writeHead(200).end('{}');
+      // The first three are forgeries.
+      if (answered <= 4) response.writeHead(answered <= 3 ? 401 : 200).end('{}');
       else interrupt();
     });
     const argv = [

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createTerminal } from '../../../src/cli/terminal/terminal.ts';
+import { sleep } from '../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { makeResult, makeStart } from '../../report/make-report.ts';
 
-function openWatched() {
+function openWatched(leftMs?: () => number | undefined) {
   const stdout = Object.assign(new PassThrough(), {
     isTTY: true,
     columns: 80,
@@ -27,10 +28,12 @@ function openWatched() {
     folder: { path: '/out', name: 'out' },
     reporters: new Set(),
     references: {},
+    ...(leftMs === undefined ? {} : { leftMs }),
   });
   /** The counts that were shown since the last look. */
   const counts = () => String(stdout.read() ?? '').match(/\d of \d {2}[\w.]+|\d of \d/g) ?? [];
-  return { terminal, counts };
+  const written = () => String(stdout.read() ?? '');
+  return { terminal, counts, written, clock: io.clock };
 }
 
 test('checks that begin together are counted as each ends, beside the one that runs longest', () => {
@@ -61,5 +64,17 @@ test('a further result of a check is a new finding, and no further check', () =>
   const round = { number: 2, seed: 8, runId: 'run-2' };
   terminal.show({ type: 'round-finished', round, durationMs: 1, found: [], noticeIds: [] });
   expect(counts()).not.toContain('2 of 1');
+  terminal.close();
+});
+
+test('the time that a run takes at most counts down, also while nothing else happens', async () => {
+  const one = makeResult({ id: 'receiver.a.b' });
+  const { terminal, written, clock } = openWatched(() => 26_000 - clock.now());
+  terminal.show(makeStart([one]));
+  terminal.show({ type: 'check-started', id: one.id });
+  expect(written()).toContain('0 of 1  at most 26 s left  receiver.a.b');
+  await sleep(clock, 3_500);
+  terminal.show({ type: 'check-finished', result: one });
+  expect(written()).toContain('1 of 1  at most 23 s left');
   terminal.close();
 });

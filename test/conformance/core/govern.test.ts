@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../../src/clock/clock.ts';
+import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
-import { createGovernor, type GovernorOptions } from '../../../src/conformance/core/govern.ts';
+import {
+  createGovernor,
+  type GovernorOptions,
+  type Purpose,
+} from '../../../src/conformance/core/govern.ts';
 import { createRunStop, type RunStopOptions } from '../../../src/conformance/core/run-stop.ts';
 import { Untestable } from '../../../src/conformance/core/signals.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
@@ -246,4 +251,94 @@ describe('a target that stops listening', () => {
     const other = await exchange({ ...A_REQUEST, url: 'http://other.test/' });
     expect(other.outcome).toEqual(answer(200));
   });
+});
+
+describe('a target that falls silent', () => {
+  const TIMEOUT = failure('timeout');
+  /** A peer that answers at once or not within 15 s. */
+  const timed = (reply: Reply) => {
+    const clock = createVirtualClock(0);
+    const sent: { readonly request: WireRequest; readonly atMs: number }[] = [];
+    const after: string[] = [];
+    const governor = createGovernor({
+      clock,
+      stop: createRunStop({ clock, signal: new AbortController().signal }),
+      async exchange(request) {
+        const startedAtMs = clock.now();
+        const outcome = reply(request, sent.length);
+        sent.push({ request, atMs: startedAtMs });
+        if (outcome.kind === 'failure') await sleep(clock, 15_000);
+        return { request, outcome, startedAtMs, durationMs: clock.now() - startedAtMs };
+      },
+      after: ({ outcome }) => after.push(outcome.kind),
+    });
+    const ask = (purpose: Purpose = {}) => governor.exchange(A_REQUEST, purpose);
+    return { ...governor, ask, clock, sent, after };
+  };
+
+  test('is probed three times, and then nothing more is sent', async () => {
+    const { ask, clock, sent, after } = timed(inTurn(answer(200), TIMEOUT));
+    await ask();
+    const all = await Promise.all(times(4, ask));
+    expect(all.map(({ outcome }) => outcome)).toEqual(
+      times(4, () => ({ ...TIMEOUT, isSilenced: true })),
+    );
+    // 15 s until the deadline, and three probes of 2 s with pauses of 1 s and 2 s.
+    expect(clock.now()).toBe(24_000);
+    expect(sent).toHaveLength(1 + 4 + 3);
+    expect((await ask()).outcome).toMatchObject({ reason: 'timeout', isSilenced: true });
+    expect(sent).toHaveLength(8);
+    // What a silent target does not answer says nothing of those requests.
+    expect(after).toEqual(['answer']);
+  });
+
+  test('is judged by the one request that it does not answer, when it answers others', async () => {
+    const { ask, after } = timed(inTurn(answer(200), TIMEOUT, answer(200)));
+    await ask();
+    expect((await ask()).outcome).toEqual(TIMEOUT);
+    expect((await ask()).outcome).toEqual(answer(200));
+    expect(after).toEqual(['answer', 'failure', 'answer']);
+  });
+
+  test('is waited for when it comes back, and what had no answer is sent again', async () => {
+    const { ask, tally } = timed(inTurn(answer(200), TIMEOUT, TIMEOUT, answer(404), answer(204)));
+    await ask();
+    expect((await ask()).outcome).toEqual(answer(204));
+    expect(tally().restarts).toEqual(new Map([['http://target.test', 1]]));
+  });
+
+  test('is probed with what it has refused, and never with what it has acknowledged', async () => {
+    const forged = { ...A_REQUEST, method: 'POST', body: new Uint8Array([1]) };
+    const genuine = { ...A_REQUEST, method: 'POST', body: new Uint8Array([2]) };
+    const { exchange, sent } = timed((request, index) => {
+      if (index > 1) return TIMEOUT;
+      return request === forged ? answer(401) : answer(200);
+    });
+    await exchange(forged, { by: 'receiver' });
+    await exchange(genuine, { by: 'receiver' });
+    await exchange(genuine, { by: 'receiver' });
+    expect(sent.slice(3).map(({ request }) => request)).toEqual([forged, forged, forged]);
+  });
+
+  test('is not probed when it never answered', async () => {
+    const { ask, sent } = timed(() => TIMEOUT);
+    expect((await ask()).outcome).toEqual(TIMEOUT);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('an answer is waited for as long as its kind is worth', async () => {
+  const clock = createVirtualClock(0);
+  const governor = createGovernor({
+    clock,
+    stop: createRunStop({ clock, signal: new AbortController().signal }),
+    async exchange(request) {
+      await sleep(clock, 15_000);
+      return { request, outcome: failure('timeout'), startedAtMs: 0, durationMs: 15_000 };
+    },
+    shortLimit: ({ kind }) =>
+      kind === 'calls' ? { ms: 700, givenUp: () => new Untestable('given up') } : undefined,
+  });
+  await expect(governor.exchange(A_REQUEST, { kind: 'calls' })).rejects.toThrow('given up');
+  expect(clock.now()).toBe(700);
 });

@@ -10,6 +10,7 @@ import {
   Refuted,
 } from '../../../src/conformance/core/judge-examples.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
+import { NotWaitedFor } from '../../../src/conformance/core/slowness.ts';
 import { answer, exchangeOf } from '../../support/scripted-exchange.ts';
 
 const RUNS = 20;
@@ -410,6 +411,35 @@ describe('bad practice beside the duty', () => {
     expect(origin.description).toBe('3');
   });
 
+  test('of one row does not hide that another was not tried', async () => {
+    const judged = judgeRows(
+      rowsOf(3, 4, 5),
+      async ({ number }) => {
+        if (number === 4) throw new NotWaitedFor('too slow');
+        await oddOrLarge(number);
+      },
+      judging(),
+    );
+    expect(await thrownBy(judged)).toMatchObject({ message: 'too slow', isChoice: false });
+  });
+
+  test('of one row does not hide that the rest found no time', async () => {
+    let nowMs = 0;
+    const clock = { now: () => nowMs, after: () => () => {} };
+    const judged = judgeRows(
+      rowsOf(3, 4),
+      async ({ number }) => {
+        nowMs += 600;
+        await oddOrLarge(number);
+      },
+      judging({ clock, deadlineMs: 1_000 }),
+    );
+    expect(await thrownBy(judged)).toMatchObject({
+      name: 'Untestable',
+      remedies: [{ code: 'allow-time' }],
+    });
+  });
+
   test('of a row is flaky when it does not happen again', async () => {
     let calls = 0;
     const once = async () => {
@@ -443,17 +473,6 @@ describe('bad practice beside the duty', () => {
     expect(String(fc.sample(drawn, { seed: options.seed, path, numRuns: 1 })[0])).toBe(
       origin.description,
     );
-  });
-
-  test('of a row is reported when time runs out after it', async () => {
-    let nowMs = 0;
-    const clock = { now: () => nowMs, after: () => () => {} };
-    const slowly = async () => {
-      nowMs += 10;
-      await oddOrLarge(1);
-    };
-    const judged = judgeRows(rowsOf(1, 2, 3), slowly, judging({ clock, deadlineMs: 15 }));
-    expect((await refutationOf(judged)).breach.actual).toBe('odd 1');
   });
 });
 

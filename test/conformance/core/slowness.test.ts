@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createSlowness, NotWaitedFor } from '../../../src/conformance/core/slowness.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
-import { A_REQUEST, answer, exchangeOf } from '../../support/scripted-exchange.ts';
+import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
 /** Answers one after the other, from now on. */
-function watching(patienceMs = 100_000) {
-  const slowness = createSlowness(patienceMs);
+function watching(patienceMs = 100_000, mostMs = patienceMs) {
+  const slowness = createSlowness({
+    lanes: 1,
+    requests: 100,
+    allowanceMs: () => patienceMs,
+    mostMs,
+  });
   let nowMs = 0;
   return {
     ...slowness,
@@ -20,6 +25,11 @@ function watching(patienceMs = 100_000) {
         slowness.note(kind, { ...exchangeOf(answer(200)), startedAtMs: nowMs, durationMs });
       }
       nowMs += durationMs;
+    },
+    hang(kind: string) {
+      const done = exchangeOf(failure('timeout'));
+      slowness.note(kind, { ...done, startedAtMs: nowMs, durationMs: 15_000 });
+      nowMs += 15_000;
     },
     isWaitedFor(kind: string) {
       try {
@@ -74,13 +84,58 @@ test('once all patience is used up, only what is known to be quick is sent', () 
 
 test('many answers that are not quick leave fewer examples to be drawn', () => {
   const { take, isHurried, isWaitedFor } = watching();
-  for (let count = 0; count < 200; count += 1) {
-    take('all', 400);
+  for (let count = 0; count < 149; count += 1) {
+    take('all', 200);
     expect(isHurried()).toBe(false);
   }
-  for (let count = 0; count < 70; count += 1) take('all', 400);
+  take('all', 200);
   expect(isHurried()).toBe(true);
   expect(isWaitedFor('all')).toBe(true);
+});
+
+test('a target that is quick enough is never hurried, however many requests it is sent', () => {
+  const { take, isHurried, isWaitedFor, leftMs } = watching(1_000);
+  for (let count = 0; count < 1_000; count += 1) take('all', 90);
+  expect(isHurried()).toBe(false);
+  expect(leftMs()).toBeUndefined();
+  expect(isWaitedFor('all')).toBe(true);
+});
+
+test('one that is only somewhat slow has the time that finishes the run', () => {
+  const { take, isWaitedFor } = watching(1_000, 10_000);
+  for (let count = 0; count < 30; count += 1) take('all', 300);
+  expect(isWaitedFor('all')).toBe(true);
+  for (let count = 0; count < 5; count += 1) take('all', 300);
+  expect(isWaitedFor('all')).toBe(false);
+});
+
+test('what the run would need is told with what an answer takes', () => {
+  const { take, isWaitedFor, overtime } = watching(10_000);
+  for (let count = 0; count < 5; count += 1) take('all', 2_000);
+  expect(overtime()).toBeUndefined();
+  expect(isWaitedFor('all')).toBe(false);
+  // 100 requests and some more, of 2 s each.
+  expect(overtime()).toEqual({ usualMs: 2_000, remedy: { code: 'allow-time', minutes: 10 } });
+});
+
+describe('a kind of which some are never answered', () => {
+  test('has a short limit once two were not', () => {
+    const { take, hang, shortLimit } = watching();
+    take('calls', 200);
+    hang('calls');
+    expect(shortLimit({ kind: 'calls' })).toBeUndefined();
+    hang('calls');
+    expect(shortLimit({ kind: 'calls' })?.ms).toBe(800);
+    expect(shortLimit({ kind: 'others' })).toBeUndefined();
+  });
+
+  test('has no short limit where none was answered quickly', () => {
+    const { take, hang, shortLimit } = watching();
+    take('calls', 4_000);
+    hang('calls');
+    hang('calls');
+    expect(shortLimit({ kind: 'calls' })).toBeUndefined();
+  });
 });
 
 test('what is sent slowly says nothing', () => {

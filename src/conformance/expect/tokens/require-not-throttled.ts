@@ -23,10 +23,11 @@ const LIKEWISE = 'and an ordinary request in the same way';
 const OTHERWISE = 'but differently when the request was repeated alone';
 const REMEDIES: readonly Remedy[] = [{ code: 'slow-down' }];
 
-function tooFast({ role }: TokenSent, options: ThrottleOptions): Untestable {
+/** What was not tried for its pace keeps its weight. */
+function tooFast({ role }: TokenSent): Untestable {
   return new Untestable(
     `the target limits how fast it is asked, and answered ${role} with status 429`,
-    { ...options, remedies: REMEDIES },
+    { remedies: REMEDIES },
   );
 }
 
@@ -84,7 +85,7 @@ export async function requireNotThrottled(
   sent: TokenSent,
   options: ThrottleOptions = {},
 ): Promise<void> {
-  if (isRateLimited(sent.exchange)) throw tooFast(sent, options);
+  if (isRateLimited(sent.exchange)) throw tooFast(sent);
   if (isRefusal(sent)) await repeatBetweenControls({ tokenServer, users, profile }, sent, options);
 }
 
@@ -111,7 +112,7 @@ export async function requireOrdinaryNotThrottled(
   sent: TokenSent,
   options: ThrottleOptions = {},
 ): Promise<void> {
-  if (isRateLimited(sent.exchange)) throw tooFast(sent, options);
+  if (isRateLimited(sent.exchange)) throw tooFast(sent);
   if (!isRefusal(sent)) return;
   const repeat = (restMs: number) => tokenServer.alone((alone) => alone.repeat(sent), restMs);
   const isMeant =

@@ -77,7 +77,10 @@ export const withinDeadline: Check = defineCheck({
           ...(proved === undefined ? {} : { proof: 'positive' }),
         });
       }
-      const sent = await receiver.send(row.recipe, { role: row.title, isAwaited: true });
+      const sent = await receiver.send(row.recipe, {
+        role: row.title,
+        isAwaited: row.isOptional !== true,
+      });
       if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') {
         if (row.isOptional) return;
         expectAcknowledged(sent, profile);

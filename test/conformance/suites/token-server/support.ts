@@ -117,7 +117,12 @@ export function planFor(judging: Judging): RunPlan {
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: false,
-    slowness: createSlowness(Number.MAX_SAFE_INTEGER),
+    slowness: createSlowness({
+      lanes: 1,
+      requests: 1,
+      allowanceMs: () => Number.MAX_SAFE_INTEGER,
+      mostMs: Number.MAX_SAFE_INTEGER,
+    }),
     seen,
     lock: createExclusiveLock(clock),
     ...(registration === undefined ? {} : { registration }),

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { answer } from '../support/scripted-exchange.ts';
+import { eventTypeOf, judgeTimed, type TimedTarget } from '../support/timed-run.ts';
+
+const RECEIVER = ['receiver'] as const;
+const TOKENS = ['token-server', 'token-lifecycle'] as const;
+const BOTH = [...RECEIVER, ...TOKENS] as const;
+
+/** Longer than any deadline: there is no answer. */
+const NEVER_MS = 60_000;
+const QUICK_MS = 3;
+
+/** Four times the time of a quick run, which is 4 s with sockets, and ten answers. */
+const mostMs = (answerMs: number) => 4 * 4_000 + 10 * answerMs;
+
+const isMalformed: (target: { readonly body: Uint8Array }) => boolean = ({ body }) => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body).toString());
+    return typeof value !== 'object' || value === null || Array.isArray(value);
+  } catch {
+    return true;
+  }
+};
+
+describe.each([
+  { what: 'a receiver', suites: RECEIVER },
+  { what: 'a token server', suites: TOKENS },
+  { what: 'both targets', suites: BOTH },
+])('$what', ({ suites }) => {
+  test.each([500, 1_000, 2_000, 5_000, 9_900])(
+    'slow by %d ms is judged in bounded time',
+    async (slowMs) => {
+      const run = await judgeTimed({ suites, takesMs: () => slowMs });
+      expect(run.lastedMs).toBeLessThanOrEqual(mostMs(slowMs));
+      expect(run.outcome).toBe('incomplete');
+      expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
+    },
+  );
+
+  test('slow by 200 ms is judged whole within a minute', async () => {
+    const run = await judgeTimed({ suites, takesMs: () => 200 });
+    expect(run.outcome).toBe('conformant');
+    expect(run.lastedMs).toBeLessThanOrEqual(60_000);
+  });
+
+  test('that falls silent in the middle is one finding, and nothing fails', async () => {
+    const takesMs: TimedTarget['takesMs'] = ({ index }) => (index > 150 ? NEVER_MS : QUICK_MS);
+    const run = await judgeTimed({ suites, takesMs });
+    expect(run.lastedMs).toBeLessThan(30_000);
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
+    expect(run.outcome).toBe('incomplete');
+    expect(run.hints).toHaveLength(1);
+    expect(run.hints[0]).toMatch(
+      /^The target stopped answering during the run, while these checks/,
+    );
+  });
+
+  test('that is restarted meanwhile is waited for once, and judged whole', async () => {
+    const takesMs: TimedTarget['takesMs'] = ({ atMs }) =>
+      atMs > 500 && atMs < 17_000 ? NEVER_MS : QUICK_MS;
+    const run = await judgeTimed({ suites, takesMs });
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
+    expect(run.hints).toEqual([expect.stringMatching(/went away and came back once/)]);
+  });
+
+  test('that never answers malformed bodies is waited for twice', async () => {
+    const run = await judgeTimed({
+      suites,
+      takesMs: ({ request }) => (isMalformed(request) ? NEVER_MS : QUICK_MS),
+    });
+    expect(run.lastedMs).toBeLessThan(60_000);
+    // What can be judged is: nothing else is left untested.
+    expect(run.idsOf('pass').length).toBeGreaterThan(run.idsOf('untestable').length * 10);
+  });
+
+  test('that never answers at all costs little more than a minute', async () => {
+    const run = await judgeTimed({ suites, takesMs: () => NEVER_MS });
+    expect(run.lastedMs).toBeLessThanOrEqual(80_000);
+  });
+});
+
+describe('a receiver that needs 9.9 s an answer and refuses one error module', () => {
+  const target: TimedTarget = {
+    suites: RECEIVER,
+    takesMs: () => 9_900,
+    reply: ({ request }) =>
+      eventTypeOf(request) === 110 && Buffer.from(request.body).includes('"module":"tts"')
+        ? answer(400)
+        : undefined,
+  };
+
+  test('is never conformant, and is told how much time it would need', async () => {
+    const run = await judgeTimed(target);
+    expect(run.outcome).toBe('incomplete');
+    const untried = [...run.results.values()].filter(
+      ({ level, verdict }) => level === 'must' && verdict === 'untestable',
+    );
+    expect(untried.length).toBeGreaterThan(0);
+    const [remedy] = untried.flatMap(({ remedies = [] }) => remedies);
+    expect(remedy).toEqual({ code: 'allow-time', minutes: 60 });
+    expect(run.hints[0]).toContain('9.9 s an answer');
+  });
+
+  test('is found when it is given that time', async () => {
+    const run = await judgeTimed({ ...target, options: { maxTimeMs: 60 * 60_000 } });
+    expect(run.outcome).toBe('nonconformant');
+    const slow = [...run.results.values()].filter(({ reason = '' }) => /slow/.test(reason));
+    expect(slow).toEqual([]);
+  });
+});
+
+test.each([
+  { why: 'the time', options: { maxTimeMs: 300 } },
+  { why: 'the number of requests', options: { maxRequests: 200 } },
+])('a must that $why left untried keeps its level', async ({ options }) => {
+  const run = await judgeTimed({ suites: RECEIVER, takesMs: () => QUICK_MS, options });
+  expect(run.outcome).toBe('incomplete');
+  const levels = [...run.results.values()].flatMap(({ id, verdict, level }) =>
+    verdict === 'untestable' ? [`${id} ${level}`] : [],
+  );
+  const whole = await judgeTimed({ suites: RECEIVER, takesMs: () => QUICK_MS });
+  for (const each of levels) {
+    const [id = '', level] = each.split(' ');
+    expect(`${id} ${level}`).toBe(`${id} ${whole.results.get(id)?.level}`);
+  }
+});
+
+test('checks run side by side however slow their target is', async () => {
+  const run = await judgeTimed({ suites: RECEIVER, takesMs: () => 2_000 });
+  expect(run.mostAtOnce).toBeGreaterThanOrEqual(8);
+});
