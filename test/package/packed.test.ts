@@ -46,7 +46,7 @@ describe('the packed tarball, installed in an empty folder', () => {
       ]),
     );
     const known =
-      /^(dist|schemas|docs)\/|^(LICENSE|(?:README|ARCHITECTURE|CHANGELOG|CONTRIBUTING)\.md|package\.json)$/;
+      /^(dist|schemas|docs)\/|^(LICENSE|(?:README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY)\.md|package\.json)$/;
     expect(files.filter((path) => !known.test(path))).toEqual([]);
   });
 

@@ -195,7 +195,7 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
     <article class="finding">
       <Neighbours result={result} listed={listed} />
       <p class="kicker">
-        <VerdictMark verdict={verdict} /> <span class="muted">is what came of this claim:</span>
+        <VerdictMark verdict={verdict} /> <span class="muted">· the claim that was checked:</span>
       </p>
       <h1>The target {visibleText(title)}.</h1>
       <p class="muted">
