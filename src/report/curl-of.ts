@@ -1,4 +1,5 @@
 import type { RecordedBody, RecordedRequest } from '../contract/index.ts';
+import { type HeaderReferences, headerWithReferences } from './header-references.ts';
 
 const HARMLESS = /^[A-Za-z0-9_@%+=:,./-]+$/;
 
@@ -41,7 +42,11 @@ function latin1Word(text: string): string {
   return `"$(printf '${escaped}')"`;
 }
 
-function headerWord(name: string, value: string): string {
+const REDACTED = '[redacted]';
+
+function headerWord(name: string, value: string, references: HeaderReferences): string {
+  const given = value.includes(REDACTED) ? references.get(name.toLowerCase()) : undefined;
+  if (given !== undefined) return headerWithReferences(name, given);
   // curl drops a header without a value unless a semicolon ends its name.
   const line = value === '' ? `${name};` : `${name}: ${value}`;
   return /^[\x20-\x7e]*$/.test(line) ? shellWord(line) : latin1Word(line);
@@ -55,10 +60,15 @@ function suppressedHeaders({ headers, body }: RecordedRequest): readonly string[
 
 /**
  * A line for a POSIX shell that sends a request again: the same method, headers and bytes. What was
- * redacted when it was recorded stands as its placeholder. `bodyPath` is the file that holds the body
+ * redacted when it was recorded stands as its placeholder, but for headers of which `references` says where
+ * their values are found. `bodyPath` is the file that holds the body
  * where the line itself cannot carry it.
  */
-export function curlOf(request: RecordedRequest, bodyPath?: string): string {
+export function curlOf(
+  request: RecordedRequest,
+  bodyPath?: string,
+  references: HeaderReferences = new Map(),
+): string {
   const { method, url, headers, body, isChunked } = request;
   const hasBody = body.bytes > 0 || method !== 'GET';
   const data = isInline(body)
@@ -67,7 +77,7 @@ export function curlOf(request: RecordedRequest, bodyPath?: string): string {
   return [
     'curl -sS -i --globoff',
     ...(method === 'HEAD' ? ['--head'] : ['-X', shellWord(method)]),
-    ...headers.flatMap(([name, value]) => ['-H', headerWord(name, value)]),
+    ...headers.flatMap(([name, value]) => ['-H', headerWord(name, value, references)]),
     ...(isChunked ? ['-H', "'Transfer-Encoding: chunked'"] : []),
     ...(hasBody ? suppressedHeaders(request) : []),
     ...(hasBody ? ['--data-binary', data] : []),

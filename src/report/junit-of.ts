@@ -42,7 +42,7 @@ function detailOf(result: CheckResult, report: Report, options: RenderOptions): 
   const { expected, counterexample, clauses, level, basis } = result;
   const found = foundWords(result);
   const reason = reasonWordsOf(result.reason, result);
-  const curl = curlLineOf(result, options.folder ?? '.');
+  const curl = curlLineOf(result, options.folder ?? '.', options.references);
   const lines = [
     `The target ${result.title}: ${result.verdict} (${level}, ${basis})`,
     ...clauses.map((id) => {

@@ -1,5 +1,7 @@
 import type { CheckResult, Evidence, RecordedRequest, Report } from '../contract/index.ts';
 import { bytesOf, curlOf, isInline } from './curl-of.ts';
+import { headerReferencesOf } from './header-references.ts';
+import type { ReplayReferences } from './replay-command.ts';
 
 /** The request that a report shows for a result. */
 interface SentRequest {
@@ -51,9 +53,14 @@ export function bodyFilesOf({ checks }: Report): readonly BodyFile[] {
 }
 
 /** The `curl` line of a result that sent something, with its body file below `folder`. */
-export function curlLineOf(result: CheckResult, folder: string): string | undefined {
+export function curlLineOf(
+  result: CheckResult,
+  folder: string,
+  references: ReplayReferences = {},
+): string | undefined {
   const sent = sentRequestOf(result);
   if (sent === undefined) return undefined;
   const file = bodyFileOf(result);
-  return curlOf(sent.request, file && `${folder}/${file.path}`);
+  const bodyPath = file && `${folder}/${file.path}`;
+  return curlOf(sent.request, bodyPath, headerReferencesOf(references));
 }

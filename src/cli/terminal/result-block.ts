@@ -128,7 +128,7 @@ export function failureBlock(
     ...callsLines(result, style),
     ...fieldLines('example', exampleWords(result), style),
     ...roundLines(result, style),
-    ...commandLines('curl', curlLineOf(result, folder), style),
+    ...commandLines('curl', curlLineOf(result, folder, references), style),
     ...commandLines('replay', replayCommandOf(report, result.id, references), style),
     '',
   ];

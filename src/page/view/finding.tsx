@@ -189,7 +189,7 @@ interface Properties {
 export function Finding({ result, listed, report, options }: Properties): VNode {
   const { id, title, verdict, evidence, examples, exchanges, durationMs } = result;
   const pair = minimalPairOf(result);
-  const curl = curlLineOf(result, options.folder ?? '.');
+  const curl = curlLineOf(result, options.folder ?? '.', options.references);
   const calls = callLinesOf(result);
   return (
     <article class="finding">
