@@ -27,9 +27,11 @@ function Summary({ calibration }: { readonly calibration: Calibration }): VNode 
         <span class="word">{word}</span> <span class="rest">— {rest}</span>
       </h1>
       <p class="summary">
-        the reference judged under {countWords(references, 'setting')}, {harmless} harmless faults,{' '}
-        {countWords(pairs, 'pair')}: both found in {pairsFound}, one masks the other in{' '}
-        {pairsMasked}
+        the reference judged under {countWords(references, 'setting')}
+        {harmless === 0 ? '' : `, ${countWords(harmless, 'harmless fault')}`}
+        {pairs === 0
+          ? ''
+          : `, ${countWords(pairs, 'pair')}: both found in ${pairsFound}, one masks the other in ${pairsMasked}`}
       </p>
       <dl class="facts">
         <Fact name="when">
