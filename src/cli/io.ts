@@ -17,7 +17,7 @@ export interface CliIo {
   /** A signed 32-bit integer that nobody can foresee. */
   drawSeed(): number;
   /**
-   * Calls `listener` at each request to stop (SIGINT, SIGTERM), until the returned function is called.
+   * Calls `listener` at each request to stop (SIGINT, SIGTERM, SIGHUP), until the returned function is called.
    * At the second one the process ends right after the listeners.
    */
   onInterrupt(listener: () => void): () => void;

@@ -4,7 +4,7 @@ import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
 import { runCli } from './run-cli.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function readStdin(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

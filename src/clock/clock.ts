@@ -6,13 +6,51 @@ export interface Clock {
   after(delayMs: number, action: () => void): () => void;
 }
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after(delayMs, action) {
+/** What a timer of the platform can wait for; beyond it, it would go off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What the machine offers of time. */
+export interface MachineTime {
+  /** Unix time in ms, which can be set back. */
+  wall(): number;
+  /** Time in ms since some moment, which only goes on. */
+  monotonic(): number;
+  /** Calls back after at most `LONGEST_TIMER_MS`; the returned function cancels it. */
+  timer(delayMs: number, action: () => void): () => void;
+}
+
+/**
+ * Unix time that never goes back: when the machine's clock is set back, it goes on from where it was, so that
+ * no duration is negative. Delays may be of any length.
+ */
+export function createSystemClock({ wall, monotonic, timer }: MachineTime): Clock {
+  let offsetMs = wall() - monotonic();
+  return {
+    now() {
+      // A machine that slept has a monotonic time that stood still.
+      offsetMs = Math.max(offsetMs, wall() - monotonic());
+      return Math.floor(offsetMs + monotonic());
+    },
+    after(delayMs, action) {
+      let cancel = () => {};
+      const wait = (leftMs: number) => {
+        const stepMs = Math.min(leftMs, LONGEST_TIMER_MS);
+        cancel = timer(stepMs, () => (leftMs > stepMs ? wait(leftMs - stepMs) : action()));
+      };
+      wait(delayMs);
+      return () => cancel();
+    },
+  };
+}
+
+export const systemClock: Clock = createSystemClock({
+  wall: () => Date.now(),
+  monotonic: () => performance.now(),
+  timer(delayMs, action) {
     const timer = setTimeout(action, delayMs);
     return () => clearTimeout(timer);
   },
-};
+});
 
 /** Resolves after `delayMs` on the given clock, or at once when `signal` aborts. */
 export function sleep(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {

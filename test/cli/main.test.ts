@@ -167,9 +167,9 @@ async function silentReceiver() {
   return { server: await listen(() => signal()), asked };
 }
 
-function startAgainst(url: string): ChildProcess {
+function startAgainst(url: string, more: readonly string[] = []): ChildProcess {
   const argv = ['run', '--receiver-url', url, '--customer-key', 'env:KEY', '--out', 'stopped'];
-  return start(argv, { KEY: 'the-customer-key' });
+  return start([...argv, ...more], { KEY: 'the-customer-key' });
 }
 
 test('SIGINT ends a run whose target hangs, with a report', async () => {
@@ -199,6 +199,42 @@ test('a killed run leaves its events', async () => {
   expect(JSON.parse(first ?? '').type).toBe('run-started');
   expect(JSON.parse(second ?? '').type).toBe('check-started');
 });
+
+/** Whether a process lives; one that has ended and is not waited for does not. */
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!existsSync('/proc/self/status'))(
+  'a server that a run has started does not outlive the run when it is killed',
+  async () => {
+    const free = await listen(() => {});
+    await free.close();
+    const pidFile = join(home, 'started.pid');
+    // It says who it is at the first request, and never answers.
+    const script = join(home, 'silent-server.cjs');
+    writeFileSync(
+      script,
+      `require('node:http')
+        .createServer(() => require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)))
+        .listen(${new URL(free.url).port}, '127.0.0.1');`,
+    );
+    const child = startAgainst(free.url, ['--start', `"${process.execPath}" "${script}"`]);
+    const end = ended(child);
+    await expect.poll(() => existsSync(pidFile), { timeout: 20_000 }).toBe(true);
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    expect(lives(pid)).toBe(true);
+    child.kill('SIGKILL');
+    await end;
+    await expect.poll(() => lives(pid), { timeout: 15_000 }).toBe(false);
+  },
+  60_000,
+);
 
 /** A test that fails leaves no service behind. */
 function endWithTest(child: ChildProcess): void {
@@ -268,7 +304,7 @@ test('a service that is killed loses nothing, and the next one takes its files o
   expect([existsSync(first.ready), existsSync(`${argv[1]}.lock`)]).toEqual([false, false]);
 }, 60_000);
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s ends a service with 0, clients or not',
   async (signal) => {
     const { child, end, ready, url } = await startService(signal);

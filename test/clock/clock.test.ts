@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Clock, sleep, systemClock } from '../../src/clock/clock.ts';
+import { type Clock, createSystemClock, sleep, systemClock } from '../../src/clock/clock.ts';
 
 /** A clock whose timers fire when the test says so. */
 function manualClock() {
@@ -79,5 +79,55 @@ describe('the system clock', () => {
     const now = systemClock.now();
     expect(now).toBeGreaterThanOrEqual(before);
     expect(now).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a machine', () => {
+  /** A machine whose clocks and timers go by the test's hand. */
+  function machine() {
+    const time = { wallMs: 1_000_000, monotonicMs: 50 };
+    const timers: { delayMs: number; action: () => void }[] = [];
+    const clock = createSystemClock({
+      wall: () => time.wallMs,
+      monotonic: () => time.monotonicMs,
+      timer(delayMs, action) {
+        const timer = { delayMs, action };
+        timers.push(timer);
+        return () => timers.splice(timers.indexOf(timer), 1);
+      },
+    });
+    return { clock, time, timers };
+  }
+
+  test('whose clock is set back is at no earlier time than before', () => {
+    const { clock, time } = machine();
+    expect(clock.now()).toBe(1_000_000);
+    time.wallMs -= 3_600_000;
+    time.monotonicMs += 250;
+    expect(clock.now()).toBe(1_000_250);
+  });
+
+  test('that slept is at the time of its clock', () => {
+    const { clock, time } = machine();
+    time.wallMs += 3_600_000;
+    time.monotonicMs += 10;
+    expect(clock.now()).toBe(4_600_000);
+  });
+
+  test('waits for longer than its timers can', () => {
+    const { clock, timers } = machine();
+    const called: string[] = [];
+    const cancel = clock.after(30 * 86_400_000, () => called.push('late'));
+    expect(timers.map(({ delayMs }) => delayMs)).toEqual([2 ** 31 - 1]);
+    timers.shift()?.action();
+    expect(called).toEqual([]);
+    expect(timers.map(({ delayMs }) => delayMs)).toEqual([30 * 86_400_000 - (2 ** 31 - 1)]);
+    timers[0]?.action();
+    expect(called).toEqual(['late']);
+    cancel();
+    const cancelNext = clock.after(30 * 86_400_000, () => called.push('never'));
+    timers.at(-1)?.action();
+    cancelNext();
+    expect(called).toEqual(['late']);
   });
 });

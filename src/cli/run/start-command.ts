@@ -44,9 +44,29 @@ function signalGroup(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   }
 }
 
+/** Asks a process group to end and then forces it, once standard input has ended. */
+const REAP = 'cat >/dev/null; kill -s TERM -- "-$1" && sleep 1; kill -s KILL -- "-$1"';
+
+/**
+ * Watches over a process group from a group of its own: when this process is killed, which it cannot notice,
+ * the pipe to the watcher ends with it. Returns what calls the watcher off.
+ */
+function openReaper({ pid }: ChildProcess): () => void {
+  if (pid === undefined || process.platform === 'win32') return () => {};
+  const watcher = spawn('/bin/sh', ['-c', REAP, 'reaper', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Without a shell there is no watcher, and nothing else is lost.
+  watcher.on('error', () => {});
+  watcher.stdin.on('error', () => {});
+  watcher.unref();
+  return () => void signalGroup(watcher, 'SIGKILL');
+}
+
 /**
  * Starts a command in a shell, in a process group of its own, with its output in a file. The
- * environment is handed on as it is; nothing is added to the command.
+ * environment is handed on as it is; nothing is added to the command. It never outlives this process.
  */
 export function startCommand({
   command,
@@ -68,6 +88,7 @@ export function startCommand({
     env: { ...io.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const callOffReaper = openReaper(child);
 
   const takeLines = (text: string) => {
     const whole = partial + text;
@@ -102,6 +123,7 @@ export function startCommand({
       await sleep(clock, POLL_MS);
     }
     signalGroup(child, 'SIGKILL');
+    callOffReaper();
     for (const stream of [child.stdout, child.stderr]) stream.destroy();
     if (partial !== '') takeLines('\n');
     await new Promise<void>((resolve) => log.end(resolve));
@@ -112,6 +134,9 @@ export function startCommand({
     signal: ending.signal,
     lastLines: () => lines,
     stop,
-    kill: () => void signalGroup(child, 'SIGKILL'),
+    kill() {
+      signalGroup(child, 'SIGKILL');
+      callOffReaper();
+    },
   };
 }
