@@ -72,6 +72,8 @@ function standsAt(folded: Uint16Array, { folded: wanted }: IndexedPattern, at: n
 const CUT_MARK = 0x2026;
 /** The code units of an escape that was cut in its middle, at most. */
 const LONGEST_REST = 9;
+/** Of the marks in a text the last ones are looked at: those of assay stand at its end. */
+const MOST_MARKS = 64;
 const ESCAPE_STARTS: ReadonlySet<number> = new Set([...'\\%&ux'].map((each) => each.charCodeAt(0)));
 
 /** How many of the first characters of a pattern stand right before an index; 0 when fewer than four do. */
@@ -113,11 +115,11 @@ export function createPatternIndex(): PatternIndex {
 
   function findCut(folded: Uint16Array): readonly ViewRange[] {
     const found: ViewRange[] = [];
-    for (
-      let mark = folded.indexOf(CUT_MARK);
-      mark >= 0;
-      mark = folded.indexOf(CUT_MARK, mark + 1)
-    ) {
+    let rest = folded;
+    for (let marks = 0; marks < MOST_MARKS; marks += 1) {
+      const mark = rest.lastIndexOf(CUT_MARK);
+      if (mark < 0) break;
+      rest = rest.subarray(0, mark);
       const cuts = cutsBefore(folded, mark);
       for (const bucket of buckets.values()) {
         for (const { folded: wanted } of bucket) {
