@@ -32,6 +32,17 @@ export const EMBEDDED_CREDENTIALS: {
 
 const OBSERVER_PREFIX = '/observer/';
 
+/** What a step answers, at once or later; one that throws gives 500. */
+function guarded(step: () => Reply): Reply {
+  try {
+    const reply = step();
+    if (reply.kind !== 'later') return reply;
+    return { ...reply, settle: () => guarded(reply.settle) };
+  } catch {
+    return answerJson(500, { error: 'internal error' });
+  }
+}
+
 /** Both servers over one state record. Throws a UsageError for an unknown fault. */
 export function createIntegrator(
   environment: IntegratorEnvironment,
@@ -60,13 +71,7 @@ export function createIntegrator(
   }
 
   return {
-    answer(request) {
-      try {
-        return route(request);
-      } catch {
-        return answerJson(500, { error: 'internal error' });
-      }
-    },
+    answer: (request) => guarded(() => route(request)),
     setFaults(ids) {
       behaviour = applyFaults(ids);
       state = createState();

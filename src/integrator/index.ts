@@ -1,6 +1,6 @@
 export { createIntegrator, EMBEDDED_CREDENTIALS, type Integrator } from './create-integrator.ts';
 export type { Fault, FaultId } from './faults/fault.ts';
-export { changedSteps, FAULTS } from './faults/fault-table.ts';
+export { ADDING_STEPS, changedSteps, FAULTS } from './faults/fault-table.ts';
 export type { InboundRequest } from './incoming.ts';
 export { EMBEDDED_CALLER_KEY } from './own-shapes.ts';
 export type { Reply } from './reply.ts';

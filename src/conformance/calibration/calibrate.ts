@@ -15,7 +15,7 @@ import type { EmbeddedShape } from '../core/embedded-targets.ts';
 import type { Selection } from '../core/select-checks.ts';
 import { CHECKS } from '../suites/index.ts';
 import { type BenchJudge, createBenchJudge } from './bench-judge.ts';
-import { drawPairs, judgedPair } from './fault-pairs.ts';
+import { drawPairs, type FaultPair, inOrder, judgedPair } from './fault-pairs.ts';
 import { findAlikeChecks, findAlikeFaults } from './find-alike.ts';
 import {
   type Cells,
@@ -212,6 +212,16 @@ export async function* calibrate(
       : { only: findersOf(fault).filter(isKnown) };
   }
 
+  function selectionForPair(pair: FaultPair): Selection {
+    const ids = pair.flatMap(({ fault: { foundBy = '' } }) => foundBy);
+    const meant = checks.filter(({ id }) => ids.includes(id));
+    // What is said of the whole run may show only in the requests of other checks.
+    const isWhole = meant.some(({ isRunWide }) => isRunWide);
+    return isWhole
+      ? { suites: suitesOf(pair[0].fault.target) }
+      : { only: meant.map(({ id }) => id) };
+  }
+
   const targets = [...new Set(suites.map((suite) => TARGETS[suite]))];
   const settings = targets.flatMap((target) =>
     SHAPES[target].flatMap((shape) => PROFILES.map((profile) => ({ target, profile, shape }))),
@@ -252,10 +262,8 @@ export async function* calibrate(
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
     const onPairs = askForEach(drawn, (pair) => {
-      const both = pair.map(({ fault }) => fault);
-      return judge(settingOf(pair[0].fault), both, {
-        only: both.flatMap(({ foundBy = '' }) => foundBy).filter(isKnown),
-      });
+      const both = inOrder(pair.map(({ fault }) => fault));
+      return judge(settingOf(pair[0].fault), both, selectionForPair(pair));
     });
     for (const asked of onPairs) {
       const cells = await asked.cells;

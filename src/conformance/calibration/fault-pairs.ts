@@ -1,5 +1,5 @@
 import type { CalibratedPair } from '../../contract/index.ts';
-import { changedSteps, type Fault } from '../../integrator/index.ts';
+import { ADDING_STEPS, changedSteps, type Fault } from '../../integrator/index.ts';
 import { createRandom } from '../../simulator/session/index.ts';
 import { type Cell, type Cells, isSame, type MatrixRow, settingOf } from './judged-fault.ts';
 
@@ -75,7 +75,6 @@ const GOVERNING_STEPS: readonly {
   readonly governs?: readonly string[];
   readonly reason: string;
 }[] = [
-  { step: 'admit', reason: 'answers requests before any other step sees them' },
   {
     step: 'isGenuine',
     governs: ['readSignatures', 'expectSignatures'],
@@ -121,11 +120,27 @@ interface Miss {
   readonly said: Cell | undefined;
 }
 
+/** Faults that let every step act, and answer for all of them whatever these say. */
+const ANSWERING_FOR_ALL: readonly string[] = ['receiver.acknowledges-before-verifying'];
+
+/** Whether a fault answers every request itself, instead of deciding for which the steps act as before. */
+function answersAll(fault: Fault): boolean {
+  const isBlind = fault.change.length === 0;
+  return changedSteps(fault).includes('admit') && (isBlind || ANSWERING_FOR_ALL.includes(fault.id));
+}
+
+/** The faults of a pair in the order in which both act: what may answer early knows of what comes later. */
+export function inOrder(pair: readonly Fault[]): readonly Fault[] {
+  const isEarly = (fault: Fault) => changedSteps(fault).includes('admit');
+  return pair.toSorted((one, other) => Number(isEarly(one)) - Number(isEarly(other)));
+}
+
 /** Why a fault cannot show beside another one: what the other changes comes before it, or in its place. */
 export function shadowOf(masked: Fault, by: Fault): string | undefined {
   const steps = changedSteps(masked);
   const changed = changedSteps(by);
-  const common = steps.filter((step) => changed.includes(step));
+  if (answersAll(by)) return 'answers every request itself';
+  const common = steps.filter((step) => changed.includes(step) && !ADDING_STEPS.includes(step));
   if (common.length > 0) return `changes the same step (${common.join(', ')})`;
   return GOVERNING_STEPS.find(
     ({ step, governs }) =>

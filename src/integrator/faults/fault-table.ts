@@ -86,7 +86,7 @@ const FAULTS_BY_ID: ReadonlyMap<string, Fault> = new Map(FAULTS.map((fault) => [
 
 /**
  * The reference behaviour with faults switched on, in the order given: where two replace the same
- * step, the later one wins. Throws a {@link UsageError} for an id that no fault has.
+ * step, the later one wins, unless the step adds up. Throws a {@link UsageError} for an id that no fault has.
  */
 export function applyFaults(ids: readonly FaultId[]): IntegratorBehaviour {
   return ids.reduce(applyFault, REFERENCE);
@@ -100,8 +100,35 @@ function applyFault(base: IntegratorBehaviour, id: FaultId): IntegratorBehaviour
     );
   }
   return fault.target === 'receiver'
-    ? { ...base, receiver: { ...base.receiver, ...fault.change(base.receiver) } }
-    : { ...base, tokenServer: { ...base.tokenServer, ...fault.change(base.tokenServer) } };
+    ? { ...base, receiver: withReceiverFault(base.receiver, fault) }
+    : { ...base, tokenServer: withTokenServerFault(base.tokenServer, fault) };
+}
+
+/** Steps that add up: a notification is refused by any fault that refuses it, and each changes the token. */
+export const ADDING_STEPS: readonly string[] = ['screen', 'prepare'];
+
+function withReceiverFault(base: ReceiverBehaviour, { change }: ReceiverFault): ReceiverBehaviour {
+  const { screen, ...others } = change(base);
+  if (screen === undefined) return { ...base, ...others };
+  return {
+    ...base,
+    ...others,
+    screen: (notification, incoming) =>
+      base.screen(notification, incoming) ?? screen(notification, incoming),
+  };
+}
+
+function withTokenServerFault(
+  base: TokenServerBehaviour,
+  { change }: TokenServerFault,
+): TokenServerBehaviour {
+  const { prepare, ...others } = change(base);
+  if (prepare === undefined) return { ...base, ...others };
+  return {
+    ...base,
+    ...others,
+    prepare: (inputs, call) => prepare(base.prepare(inputs, call), call),
+  };
 }
 
 /** The names of the steps that a fault changes. Two faults that change the same one may hide each other. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   drawPairs,
   type FaultPair,
+  inOrder,
   judgedPair,
 } from '../../../src/conformance/calibration/fault-pairs.ts';
 import type { Cell, MatrixRow } from '../../../src/conformance/calibration/judged-fault.ts';
@@ -31,6 +32,9 @@ const LABELS = rowOf('receiver.refuses-labels');
 const EVENT_111 = rowOf('receiver.refuses-event-111');
 const UNVERIFIED = rowOf('receiver.verifies-nothing');
 const HTML = rowOf('receiver.acknowledges-in-html');
+const BODY_HASH = rowOf('receiver.dedupes-on-body-hash');
+const LETTERS = rowOf('receiver.dedupes-on-letters-and-digits');
+const UNDER_LOAD = rowOf('receiver.verifies-nothing-under-load');
 
 describe('pairs are drawn', () => {
   const rows = [EMPTY_KEY, LABELS, EVENT_111, UNVERIFIED];
@@ -85,8 +89,8 @@ describe('of a pair', () => {
   });
 
   test.each<[string, FaultPair, Cell, RegExp]>([
-    ['changes the same step', [LABELS, EVENT_111], cell('pass'), /same step \(screen\)/],
-    ['answers before', [LABELS, HTML], cell('pass'), /before any other step/],
+    ['changes the same step', [BODY_HASH, LETTERS], cell('pass'), /same step \(dedupeKey\)/],
+    ['answers for all', [LABELS, HTML], cell('pass'), /answers every request itself/],
     ['governs it', [EMPTY_KEY, UNVERIFIED], cell('pass'), /compared with/],
     [
       'breaks what its check requires',
@@ -113,6 +117,25 @@ describe('of a pair', () => {
     ]);
   });
 
+  test.each<[string, FaultPair]>([
+    ['refuses other notifications', [LABELS, EVENT_111]],
+    ['answers some requests early', [LABELS, UNDER_LOAD]],
+  ])('none is masked by one that %s', (_, pair) => {
+    const [{ fault }] = pair;
+    const { masked, problems } = judged(pair, { [fault.foundBy ?? '']: cell('pass') });
+    expect(masked).toEqual([]);
+    expect(problems).toEqual([
+      `${fault.id} is not found: ${fault.foundBy} should say fail, and says pass`,
+    ]);
+  });
+
+  test('what answers early acts on all that comes later', () => {
+    const ids = (pair: FaultPair) => inOrder(pair.map(({ fault }) => fault)).map(({ id }) => id);
+    const last = UNDER_LOAD.fault.id;
+    expect(ids([UNDER_LOAD, LABELS])).toEqual([LABELS.fault.id, last]);
+    expect(ids([LABELS, UNDER_LOAD])).toEqual([LABELS.fault.id, last]);
+  });
+
   test('a soft fault keeps no check from judging a grave one', () => {
     const withholding = { other: cell('untestable', 'no') };
     const pair = [LABELS, rowOf('receiver.ignores-signature-case', withholding)] as const;
@@ -122,9 +145,9 @@ describe('of a pair', () => {
 
   test('one at least has to be found, whatever masks the other', () => {
     const none = {
-      [LABELS.fault.foundBy ?? '']: cell('pass'),
-      [EVENT_111.fault.foundBy ?? '']: cell('pass'),
+      [BODY_HASH.fault.foundBy ?? '']: cell('pass'),
+      [LETTERS.fault.foundBy ?? '']: cell('pass'),
     };
-    expect(judged([LABELS, EVENT_111], none).problems).toEqual(['neither fault is found']);
+    expect(judged([BODY_HASH, LETTERS], none).problems).toEqual(['neither fault is found']);
   });
 });

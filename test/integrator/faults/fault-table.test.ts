@@ -78,6 +78,32 @@ describe('the faults', () => {
     expect(changed.every((line) => isToken(line) === (target === 'token-server'))).toBe(true);
   });
 
+  it.each<[FaultId, FaultId]>([
+    ['receiver.refuses-event-102', 'receiver.refuses-event-111'],
+    ['token-server.issues-in-the-future', 'token-server.user-token-has-both-privileges'],
+  ])('add up where both refuse notifications or change tokens: %s, %s', (one, other) => {
+    const both = [transcribe([one, other]), transcribe([other, one])];
+    expect(both[0]).toEqual(both[1]);
+    for (const [id, rest] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const alone = TRANSCRIPTS.get(id) ?? [];
+      const without = TRANSCRIPTS.get(rest) ?? [];
+      const changed = alone.filter((line, at) => line !== reference[at]);
+      expect(changed.length).toBeGreaterThan(0);
+      expect(both[0]).not.toEqual(without);
+    }
+  });
+
+  it('answer 500 where what they answer later cannot be worked out', () => {
+    const faults: FaultId[] = [
+      'receiver.crashes-on-duplicate',
+      'receiver.verifies-nothing-under-load',
+    ];
+    expect(transcribe(faults).join('\n')).toMatch(/after \d+ ms 500 /);
+  });
+
   it('look alike only where they refuse everything', () => {
     const transcripts = new Map<string, FaultId[]>();
     for (const [id, lines] of TRANSCRIPTS) {

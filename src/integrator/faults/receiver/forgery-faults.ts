@@ -152,7 +152,7 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
       screen: (notification, incoming) =>
         incoming.state.memory.has(`forged ${notification.noticeId}`)
           ? answerJson(409, { error: 'noticeId is known already' })
-          : base.screen(notification, incoming),
+          : undefined,
     }),
   },
   {

@@ -107,16 +107,14 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
     verdict: 'fail',
     foundBy: 'token-server.empty-user.gets-no-app-token',
     shape: 'get',
-    change: ({ readUserId, prepare }) => ({
+    change: ({ readUserId }) => ({
       readUserId: (fields, call) => {
         const reading = readUserId(fields, call);
         const isServed = call.isByQuery && reading.kind === 'refused';
         return isServed ? { kind: 'read', value: '' } : reading;
       },
       prepare: (inputs, call) =>
-        call.isByQuery && inputs.userId === ''
-          ? { ...inputs, privilege: 'app' }
-          : prepare(inputs, call),
+        call.isByQuery && inputs.userId === '' ? { ...inputs, privilege: 'app' } : inputs,
     }),
   },
 ];
