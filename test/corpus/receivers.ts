@@ -195,6 +195,26 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'redirects whom it does not trust to a login page',
+    seen: 'Receivers inside a web application, whose middleware treats a bad signature as no session.',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        if (reply.status !== 401) return reply;
+        return { status: 302, headers: { location: '/login' } };
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'warn',
+        because: 'No forgery is accepted, but a sender understands a status 4xx and no redirect.',
+      },
+    ],
+    says: /clear to the sender|302 redirecting/,
+  },
+  {
+    target: 'receiver',
     title: 'closes an idle connection without a word after each answer',
     seen: 'Receivers behind proxies with a short keep-alive.',
     start: async () => {

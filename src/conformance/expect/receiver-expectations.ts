@@ -68,15 +68,10 @@ export function requireAcknowledged(sent: Sent, profile: Profile): void {
   );
 }
 
-/** Whether a receiver broke down over a request: a 5xx, a hang or a broken connection. */
-function isCrash(outcome: Answer | Failure): boolean {
-  if (outcome.kind === 'answer') return outcome.status >= 500;
-  return outcome.reason === 'reset' || outcome.reason === 'timeout';
-}
-
 /**
- * The must of a forgery: an answer that the profile calls a rejection, and nothing else. A receiver that
- * breaks down over it has not accepted it: that is bad practice, and no breach.
+ * The must of a forgery is that it is not accepted, and the profile says what acceptance and rejection are. An
+ * answer that is neither (a redirect, a crash, none at all) has not accepted it: that is bad practice and no
+ * breach, since the document shows no status for a refusal.
  *
  * @throws Untestable when the body does not acknowledge and the profile does not say which body rejects.
  */
@@ -91,22 +86,26 @@ export function expectRejected(sent: Sent, profile: Profile, what: string = sent
       `${what} got ${describeOutcome(outcome)}, whose body does not acknowledge; set the profile value 'rejection.body' to the body that rejects`,
     );
   }
+  const rejection = rejectionWords(profile.values);
+  const expected = `${what} rejected with ${rejection}`;
+  if (reaction === 'acknowledged') {
+    const actual = describeOutcome(outcome);
+    throw new Nonconformity({ expected, actual, sent, proof: 'positive', hint: SILENT_HINT });
+  }
   throw new Nonconformity({
-    expected: `${what} rejected with ${rejectionWords(profile.values)}`,
-    actual: isCrash(outcome) ? crashWords(what, outcome) : describeOutcome(outcome),
+    expected,
+    actual: `${undecidedWords(what, outcome)}; not accepted, but not rejected either`,
     sent,
-    ...(reaction === 'acknowledged' ? { proof: 'positive', hint: SILENT_HINT } : {}),
-    ...(isCrash(outcome) ? { basis: 'practice' } : {}),
+    basis: 'practice',
+    hint: `The document does not say how a forgery is refused; ${rejection} is clear to the sender.`,
   });
 }
 
-function crashWords(what: string, outcome: Answer | Failure): string {
+function undecidedWords(what: string, outcome: Answer | Failure): string {
   const found = describeOutcome(outcome);
-  const how =
-    outcome.kind === 'answer'
-      ? `crashed with ${found.replace(/^status /, '')} on ${what}`
-      : `gave no answer to ${what}: ${found}`;
-  return `${how}; not accepted, but not rejected either`;
+  if (outcome.kind === 'failure') return `gave no answer to ${what}: ${found}`;
+  if (outcome.status < 500) return found;
+  return `crashed with ${found.replace(/^status /, '')} on ${what}`;
 }
 
 const SILENT_HINT =

@@ -178,29 +178,41 @@ describe('expectRejected', () => {
     [failure('reset')],
     [failure('timeout')],
     [failure('refused')],
-  ])('takes %j for no rejection, and gives no hint', (outcome) => {
+  ])('takes %j for no rejection, and says what a sender understands', (outcome) => {
     const breach = breachOf(() => expectRejected(sentWith(outcome), NEUTRAL));
     expect(breach.expected).toBe('a made-up notification rejected with status 4xx');
-    expect(breach).not.toHaveProperty('hint');
+    expect(breach.hint).toBe(
+      'The document does not say how a forgery is refused; status 4xx is clear to the sender.',
+    );
   });
 
-  test.each([[answer(500)], [answer(503)], [failure('reset')], [failure('timeout')]])(
-    'calls %j bad practice: who breaks down has not accepted',
-    (outcome) => {
-      expect(breachOf(() => expectRejected(sentWith(outcome), NEUTRAL)).basis).toBe('practice');
-    },
-  );
-
-  test.each([[answer(200)], [answer(302)], [failure('refused')], [failure('protocol')]])(
-    'calls %j a breach of the duty',
-    (outcome) => {
-      expect(breachOf(() => expectRejected(sentWith(outcome), NEUTRAL))).not.toHaveProperty(
-        'basis',
-      );
-    },
-  );
+  test.each([
+    [answer(500)],
+    [answer(503)],
+    [answer(302)],
+    [answer(304)],
+    [failure('reset')],
+    [failure('timeout')],
+    [failure('protocol')],
+  ])('calls %j bad practice: it is no acceptance', (outcome) => {
+    expect(breachOf(() => expectRejected(sentWith(outcome), NEUTRAL)).basis).toBe('practice');
+  });
 
   test.each([
+    [answer(200), NEUTRAL],
+    [answer(204), NEUTRAL],
+    [answer(200), AGORA],
+  ])('calls %j a breach of the duty: it accepts', (outcome, profile) => {
+    const breach = breachOf(() => expectRejected(sentWith(outcome), profile));
+    expect(breach.proof).toBe('positive');
+    expect(breach).not.toHaveProperty('basis');
+  });
+
+  test.each([
+    [
+      answer(302, '', { location: '/login' }),
+      'status 302 redirecting to /login; not accepted, but not rejected either',
+    ],
     [
       answer(500, 'oops'),
       'crashed with 500 ("oops") on a made-up notification; not accepted, but not rejected either',

@@ -84,8 +84,8 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.redirects-forgeries',
     breaks: 'redirects a forgery to a login page',
-    source: 'good practice',
-    verdict: 'fail',
+    source: 'field-notes, how servers differ',
+    verdict: 'warn',
     foundBy: 'receiver.signature.rejects-unsigned',
     change: ({ reject }) => ({
       reject: (incoming) => {
