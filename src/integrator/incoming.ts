@@ -13,6 +13,8 @@ export interface InboundRequest {
   /** In arrival order, with the spelling that arrived. */
   readonly rawHeaders: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
+  /** Where the pieces ended in which the body arrived; the rest is one piece. */
+  readonly pieceEnds?: readonly number[];
 }
 
 /** What an integrator is configured with. */

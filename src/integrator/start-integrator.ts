@@ -30,6 +30,8 @@ export interface RunningIntegrator {
 
 /** A receiver has to cope with long sessions: 200 turns are about 150 kB, hostile bodies are more. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
+/** What comes after so many pieces of a body counts as one. */
+const MOST_PIECES = 256;
 const DEFAULT_LATE_ANSWER_MS = 11_000;
 /** Longer than any pause of a run: a connection that closes in between would look like a failure. */
 const KEEP_ALIVE_MS = 72_000;
@@ -62,13 +64,15 @@ export async function startIntegrator(options: IntegratorOptions): Promise<Runni
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const body = createByteBuffer(MAX_BODY_BYTES);
+    const pieceEnds: number[] = [];
     let isWhole = true;
     request.on('data', (piece: Buffer) => {
       isWhole = body.add(piece);
+      if (pieceEnds.length < MOST_PIECES) pieceEnds.push((pieceEnds.at(-1) ?? 0) + piece.length);
     });
     request.on('end', () => {
       const reply = isWhole
-        ? integrator.answer(inboundOf(request, body.take()))
+        ? integrator.answer(inboundOf(request, body.take(), pieceEnds))
         : answerJson(413, { error: 'body too large' });
       send(reply, response);
     });
@@ -95,7 +99,11 @@ export async function startIntegrator(options: IntegratorOptions): Promise<Runni
   };
 }
 
-function inboundOf(request: IncomingMessage, body: Buffer): InboundRequest {
+function inboundOf(
+  request: IncomingMessage,
+  body: Buffer,
+  pieceEnds: readonly number[],
+): InboundRequest {
   const { method = '', url = '' } = request;
   const rawHeaders = pairUp(request.rawHeaders);
   const [path = '', ...query] = url.split('?');
@@ -106,6 +114,7 @@ function inboundOf(request: IncomingMessage, body: Buffer): InboundRequest {
     headers: joinHeaders(rawHeaders),
     rawHeaders,
     body,
+    pieceEnds,
   };
 }
 

@@ -4,11 +4,13 @@ import type { Clock } from '../clock/clock.ts';
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 import { decodeContent } from './decode-content.ts';
-import { type Answer, type Failure, failureOf, type WireRequest } from './exchange.ts';
+import { type Answer, type Failure, failureOf, isPaced, type WireRequest } from './exchange.ts';
 import { measureNesting } from './measure-nesting.ts';
 
 export interface ConnectionOptions extends ConnectorOptions {
   readonly clock: Clock;
+  /** Makes the pauses of bodies that go out slowly; `clock` unless given. */
+  readonly pauses?: Clock;
   /** Deadline in ms, from `perform` to the last byte of the answer; it includes opening the connection. */
   readonly timeoutMs: number;
   /**
@@ -61,6 +63,21 @@ function inPieces(body: Uint8Array, count: number): Uint8Array[] {
   return pieces;
 }
 
+/** What the first byte of a character says about its length in UTF-8, from which it takes two bytes or more. */
+const LEADS: readonly (readonly [mask: number, lead: number])[] = [
+  [0xe0, 0xc0],
+  [0xf0, 0xe0],
+  [0xf8, 0xf0],
+];
+
+/** A body cut inside the first character of each length that it holds; whole where it is ASCII. */
+function splitInCharacters(body: Uint8Array): Uint8Array[] {
+  const leads = LEADS.map(([mask, lead]) => body.findIndex((byte) => (byte & mask) === lead));
+  const borders = leads.filter((at) => at >= 0).map((at) => at + 1);
+  const starts = [0, ...borders.toSorted((one, other) => one - other)];
+  return starts.map((start, index) => body.subarray(start, starts[index + 1]));
+}
+
 /** The pieces as a stream, all but the first one after a pause on the clock. */
 function slowly(pieces: readonly Uint8Array[], clock: Clock): Readable {
   let sent = 0;
@@ -107,7 +124,14 @@ function tooLarge(status: number, limit: number, what = 'bytes'): Failure {
 
 /** Opens its socket with the first request, and again whenever the peer has closed it. */
 export function openConnection(origin: string, options: ConnectionOptions): Connection {
-  const { clock, timeoutMs, maxAnswerBytes, dropsBodies = false, proxy } = options;
+  const {
+    clock,
+    pauses = clock,
+    timeoutMs,
+    maxAnswerBytes,
+    dropsBodies = false,
+    proxy,
+  } = options;
   let done: ((outcome: Answer | Failure) => void) | undefined;
   let cancelDeadline = (): void => {};
   let controller: Dispatcher.DispatchController | undefined;
@@ -248,7 +272,8 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   function bodyOf({ body: bytes, mode }: WireRequest): Readable | Uint8Array | null {
     if (bytes.length === 0) return null;
     if (mode === 'chunked') return Readable.from(inPieces(bytes, CHUNKS));
-    if (mode === 'slow') return slowly(inPieces(bytes, SLOW_PIECES), clock);
+    if (mode === 'slow') return slowly(inPieces(bytes, SLOW_PIECES), pauses);
+    if (mode === 'split') return slowly(splitInCharacters(bytes), pauses);
     if (mode === 'cut') {
       const whose = done;
       // An answer may come before the cut, and another request after it.
@@ -259,10 +284,11 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return bytes;
   }
 
-  function headersFor({ headers: given, body: bytes, mode }: WireRequest): string[] {
+  function headersFor(request: WireRequest): string[] {
+    const { headers: given, body: bytes } = request;
     const flat: string[] = [];
     for (const [name, value] of given) flat.push(name, value);
-    if (mode === 'slow' || mode === 'cut') flat.push('Content-Length', String(bytes.length));
+    if (isPaced(request)) flat.push('Content-Length', String(bytes.length));
     return flat;
   }
 

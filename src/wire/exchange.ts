@@ -11,9 +11,15 @@ export interface WireRequest {
 
 /**
  * How a request goes onto the wire: at once; in chunks, without a Content-Length; its body in pieces
- * over half a second; or only the first half of its body, after which the connection is cut.
+ * over half a second; in pieces whose borders lie inside characters that take two, three and four bytes; or
+ * only the first half of its body, after which the connection is cut.
  */
-export type RequestMode = 'plain' | 'chunked' | 'slow' | 'cut';
+export type RequestMode = 'plain' | 'chunked' | 'slow' | 'split' | 'cut';
+
+/** Whether the client itself takes its time, so that how long the exchange took says nothing of the peer. */
+export function isPaced({ mode }: WireRequest): boolean {
+  return mode === 'slow' || mode === 'split' || mode === 'cut';
+}
 
 /** Names are lower-case; repeated headers are joined by `, `. */
 export interface Answer {

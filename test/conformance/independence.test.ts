@@ -41,6 +41,7 @@ async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options
   embedded.setFaults(FAULTS);
   const httpClient = createHttpClient({
     clock: clocks.deadlines,
+    pauses: clocks.waits,
     timeoutMs: 15_000,
     maxAnswerBytes: 1024 * 1024,
   });

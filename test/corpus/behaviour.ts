@@ -190,6 +190,7 @@ export async function judge(behaviour: Behaviour): Promise<Judgement> {
   const running = await start({ clock: waits });
   const client = createHttpClient({
     clock: deadlines,
+    pauses: waits,
     timeoutMs: 15_000,
     maxAnswerBytes: 1024 * 1024,
   });

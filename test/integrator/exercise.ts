@@ -48,6 +48,8 @@ export interface Move {
   /** What is signed, where it is not the body. */
   readonly signed?: string | Uint8Array;
   readonly key?: string;
+  /** Where the body is cut when it arrives in two pieces. */
+  readonly cutAt?: number;
 }
 
 const ORDINARY_HEADERS: NonNullable<Move['headers']> = [
@@ -85,6 +87,7 @@ function requestOf(move: Move): InboundRequest {
     headers: Object.fromEntries(rawHeaders.map(([name, value]) => [name.toLowerCase(), value])),
     rawHeaders,
     body,
+    ...(move.cutAt === undefined ? {} : { pieceEnds: [move.cutAt] }),
   };
 }
 

@@ -47,6 +47,7 @@ const SIGNATURE_MOVES: readonly Move[] = [
     body: '{"noticeId":"é"}',
     signed: Buffer.from(Buffer.from('{"noticeId":"é"}').toString('latin1')),
   },
+  { title: 'cut in a character', body: '{"noticeId":"n-é"}', cutAt: 16 },
   { title: 'not ASCII', body: plain('n-latin'), ...signatures('é', 'é'.repeat(64)) },
   { title: 'empty V1', body: plain('n-empty-v1'), ...signature('Service-Signature', '') },
   { title: 'empty key', body: plain('n-empty-key'), key: '' },

@@ -348,6 +348,36 @@ describe('a request', () => {
     expect(receiver.received).toMatchObject([{ text, headers: { 'content-length': '80' } }]);
   });
 
+  test('that is split has a border inside the first character of each length', async () => {
+    const pieces: Buffer[] = [];
+    let resume = () => {};
+    const clock: Clock = {
+      now: () => 0,
+      after(delayMs, action) {
+        if (delayMs === 60) resume = action;
+        return () => {};
+      },
+    };
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', (data) => {
+        pieces.push(data);
+        if (data.includes('end')) socket.end('HTTP/1.1 204 No Content\r\n\r\n');
+        else setImmediate(() => resume());
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { post } = connect(`http://127.0.0.1:${port}/`, { clock });
+    expect(await post('split', '"🤖 é 助 é end')).toMatchObject({ status: 204 });
+    await new Promise((resolve) => server.close(resolve));
+    const body = Buffer.concat(pieces).toString();
+    expect(body).toMatch(/content-length: 19\r\n/i);
+    expect(body.endsWith('"🤖 é 助 é end')).toBe(true);
+    const text = pieces.slice(-3).map((piece) => piece.toString('latin1'));
+    expect(text).toEqual(['\x9f\xa4\x96 \xc3', '\xa9 \xe5', '\x8a\xa9 \xc3\xa9 end']);
+  });
+
   test('that is cut announces its whole length and sends half of it', async () => {
     const receiver = await startReceiver();
     open.push(receiver);

@@ -51,6 +51,7 @@ export async function openEmbeddedBench(
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
   const httpClient = createHttpClient({
     clock: clocks.deadlines,
+    pauses: clocks.waits,
     timeoutMs: 15_000,
     maxAnswerBytes: 1024 * 1024,
   });

@@ -1,5 +1,5 @@
 import type { Profile } from '../../contract/index.ts';
-import type { Exchange, WireRequest } from '../../wire/exchange.ts';
+import { type Exchange, isPaced, type WireRequest } from '../../wire/exchange.ts';
 import { findSecret } from '../../wire/find-secret.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
@@ -66,8 +66,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     note(exchange, { by, kind, recipe }) {
       const { request, outcome, durationMs } = exchange;
       if (by !== undefined) noteLeaks(exchange, by);
-      const isPaced = request.mode === 'slow' || request.mode === 'cut';
-      if (kind === undefined || recipe === undefined || isPaced) return;
+      if (kind === undefined || recipe === undefined || isPaced(request)) return;
       if (reactionOf(outcome, profile) !== 'acknowledged') return;
       const known = slowest.get(kind);
       const count = (known?.count ?? 0) + 1;

@@ -1,5 +1,5 @@
 import type { Remedy } from '../../contract/index.ts';
-import type { Exchange } from '../../wire/exchange.ts';
+import { type Exchange, isPaced } from '../../wire/exchange.ts';
 import type { ShortLimit } from './govern.ts';
 import { Untestable } from './signals.ts';
 
@@ -135,7 +135,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
   return {
     note(kind, { startedAtMs, durationMs, request, outcome }) {
       // What is sent slowly is not answered slowly.
-      if (request.mode === 'slow' || request.mode === 'cut') return;
+      if (isPaced(request)) return;
       const endMs = startedAtMs + durationMs;
       const seen = kinds.get(kind) ?? unseen();
       kinds.set(kind, seen);

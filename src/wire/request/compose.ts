@@ -171,7 +171,7 @@ export function compose(
     url: to.url,
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,
-    ...(recipe.isChunked ? { mode: 'chunked' } : {}),
+    ...(recipe.transfer === undefined ? {} : { mode: recipe.transfer }),
   };
 }
 

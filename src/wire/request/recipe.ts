@@ -1,3 +1,4 @@
+import type { RequestMode } from '../exchange.ts';
 import type { Writing } from './encode-body.ts';
 import type { Whereabouts } from './relocate.ts';
 import type { SignatureEdit } from './signature-edit.ts';
@@ -36,5 +37,6 @@ export interface Recipe {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Writes every header name in one case; as the scheme spells it unless given. */
   readonly headerCase?: 'lower' | 'upper';
-  readonly isChunked?: boolean;
+  /** How its body goes out; at once unless given. */
+  readonly transfer?: Extract<RequestMode, 'chunked' | 'split'>;
 }

@@ -419,6 +419,7 @@ describe('a receiver that goes by another profile', () => {
   const embedding = startEmbeddedTargets({ clock: clocks.waits, profile: resolveProfile('agora') });
   const httpClient = createHttpClient({
     clock: clocks.deadlines,
+    pauses: clocks.waits,
     timeoutMs: 15_000,
     maxAnswerBytes: 65_536,
   });

@@ -280,8 +280,8 @@ describe('headers', () => {
   });
 });
 
-test('a chunked request says so', () => {
-  expect(made({ isChunked: true }).mode).toBe('chunked');
+test.each(['chunked', 'split'] as const)('a request that goes out %s says so', (transfer) => {
+  expect(made({ transfer }).mode).toBe(transfer);
 });
 
 test('another writing is signed as it is written', () => {

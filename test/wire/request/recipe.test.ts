@@ -11,7 +11,7 @@ const EVERYTHING: Recipe = {
   signatureEdits: [{ edit: 'omit', version: 'v1' }],
   headers: [['X-More', '1']],
   headerCase: 'lower',
-  isChunked: true,
+  transfer: 'chunked',
 };
 
 test('a recipe that was stored as JSON makes the same request', () => {

@@ -54,21 +54,27 @@ interface Manner extends Difference {
   readonly without: Recipe;
 }
 
+const TRANSFERS: Readonly<Record<NonNullable<Recipe['transfer']>, string>> = {
+  chunked: 'in chunks',
+  split: 'in pieces whose borders lie inside characters',
+};
+
 /** In which ways a request is not sent like an ordinary one. */
 function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
-  const { headers = [], headerCase, isChunked, ...rest } = recipe;
+  const { transfer, ...whole } = recipe;
+  const { headers = [], headerCase, ...rest } = recipe;
   const { writing = 'compact', ...value } = content;
   return [
-    ...(isChunked
-      ? [
+    ...(transfer === undefined
+      ? []
+      : [
           {
             path: 'transfer',
             accepted: 'whole, with a Content-Length',
-            refused: 'in chunks',
-            without: { ...recipe, isChunked: false },
+            refused: TRANSFERS[transfer],
+            without: whole,
           },
-        ]
-      : []),
+        ]),
     ...headers.map(([name, text]) => ({
       path: `header ${name}`,
       accepted: 'as usual',
@@ -82,7 +88,7 @@ function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
             path: 'names of headers',
             accepted: 'as usual',
             refused: `in ${headerCase} case`,
-            without: { ...rest, headers, ...(isChunked ? { isChunked } : {}) },
+            without: { ...rest, headers },
           },
         ]),
     ...(writing === 'compact'

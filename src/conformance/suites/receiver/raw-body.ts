@@ -1,7 +1,17 @@
+import { assert } from '@hapi/hoek';
+import type { Notice } from '../../../contract/index.ts';
 import type { Writing } from '../../../wire/request/encode-body.ts';
+import type { NoticeContent, Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expectations.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
+import {
+  expectAcknowledged,
+  expectNoCrash,
+  reactionOf,
+  requireAcknowledged,
+} from '../../expect/receiver-expectations.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** Clause 5.5: the signature is computed over the bytes that are sent, so any writing of JSON verifies. */
 const ANY_WRITING_VERIFIES = {
@@ -73,24 +83,33 @@ const FIDELITY: readonly FidelityRow[] = [
   },
 ];
 
+/** The ordinary notification with texts of its payload. */
+function noticeWith({ runId }: CheckContext, texts: FidelityRow['texts'] = {}): NoticeRecipe {
+  const { content } = ordinaryRecipe({ runId });
+  const notice = ordinaryNotice(runId);
+  // A name is unique within its channel, so that both hold the agent.
+  const own = Object.entries(texts).map(([name, text]) => [
+    name,
+    `${notice.payload.agent_id} ${text}`,
+  ]);
+  const payload = { ...notice.payload, ...Object.fromEntries(own) };
+  return { content: { ...content, notice: { ...notice, payload } } };
+}
+
+type NoticeRecipe = Recipe & { readonly content: NoticeContent };
+
 function acceptsWriting(row: FidelityRow): Check {
-  const { id, words, writings, texts = {}, duty = ANY_WRITING_VERIFIES } = row;
+  const { id, words, writings, texts, duty = ANY_WRITING_VERIFIES } = row;
   return defineCheck({
     ...duty,
     id,
     title: `acknowledges a signed body with ${words}`,
-    run({ receiver, profile, runId, examples }) {
-      const { content } = ordinaryRecipe({ runId });
-      const notice = ordinaryNotice(runId);
-      // A name is unique within its channel, so that both hold the agent.
-      const own = Object.entries(texts).map(([name, text]) => [
-        name,
-        `${notice.payload.agent_id} ${text}`,
-      ]);
-      const payload = { ...notice.payload, ...Object.fromEntries(own) };
+    run(context) {
+      const { receiver, profile, examples } = context;
+      const plain = noticeWith(context, texts);
       const rows = writings.map((writing) => ({ title: `a body written ${writing}`, writing }));
       return examples(rows, async ({ title, writing }) => {
-        const recipe = { content: { ...content, notice: { ...notice, payload }, writing } };
+        const recipe = { content: { ...plain.content, writing } };
         expectAcknowledged(await receiver.send(recipe, { role: title }), profile);
       });
     },
@@ -112,4 +131,62 @@ const byteOrderMark = defineCheck({
     }),
 });
 
-export const rawBody: readonly Check[] = [...FIDELITY.map(acceptsWriting), byteOrderMark];
+/** More than a socket hands over at once, so that the border of what is read lies inside a character. */
+const ENTRY = '🤖'.repeat(550);
+
+/** A history of some 70 kB, nearly all of it characters of four bytes; shifted by a byte on demand. */
+function largeHistory(context: CheckContext, text: string, shift: string): Recipe {
+  const [drawn] = context.draw(plainNotice(103, noticeOptionsOf(context)), 1);
+  assert(drawn, 'one notice was drawn');
+  const contents = Array.from({ length: HISTORY_ENTRIES }, (_, index) => ({
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: index === 0 ? `${shift}${text}` : text,
+  }));
+  return recipeOf({ ...drawn, payload: { ...drawn.payload, contents } } as Notice);
+}
+
+/** The default cap of section 8. */
+const HISTORY_ENTRIES = 32;
+
+interface SplitRow extends Example {
+  readonly recipe: Recipe;
+  /** The same without characters that a border could split. */
+  readonly control: Recipe;
+}
+
+/** Where a body is cut on its way is no matter of what it says, nor of what is signed. */
+const splitCharacters = defineCheck({
+  ...ANY_WRITING_VERIFIES,
+  id: 'receiver.raw-body.split-characters',
+  requires: ['receiver.raw-body.non-ascii-text', 'receiver.acknowledges.full-history'],
+  title: 'acknowledges a signed body that arrives in pieces with borders inside characters',
+  run(context) {
+    const { receiver, profile, examples } = context;
+    const named = noticeWith(context, NON_ASCII);
+    const ascii = largeHistory(context, 'xxxx'.repeat(550), '');
+    const rows: readonly SplitRow[] = [
+      {
+        title: 'a body cut inside characters of two, three and four bytes',
+        recipe: { ...named, transfer: 'split' },
+        control: named,
+      },
+      ...['', 'x'].map((shift) => ({
+        title: `a body of 70 kB of characters of four bytes${shift === '' ? '' : ', shifted by one byte'}`,
+        recipe: largeHistory(context, ENTRY, shift),
+        control: ascii,
+      })),
+    ];
+    return examples(rows, async ({ title, recipe, control }) => {
+      const sent = await receiver.send(recipe, { role: title });
+      if (reactionOf(sent.exchange.outcome, profile) === 'acknowledged') return;
+      requireAcknowledged(await receiver.send(control, { role: 'control' }), profile);
+      expectAcknowledged(sent, profile);
+    });
+  },
+});
+
+export const rawBody: readonly Check[] = [
+  ...FIDELITY.map(acceptsWriting),
+  splitCharacters,
+  byteOrderMark,
+];

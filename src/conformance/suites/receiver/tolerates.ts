@@ -190,7 +190,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     basis: 'practice',
     restsOn: [],
     examples: (runId) => [
-      { title: 'chunked', recipe: { ...ordinaryRecipe({ runId }), isChunked: true } },
+      { title: 'chunked', recipe: { ...ordinaryRecipe({ runId }), transfer: 'chunked' } },
     ],
   },
 ];

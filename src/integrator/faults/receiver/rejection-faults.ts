@@ -84,7 +84,7 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.redirects-forgeries',
     breaks: 'redirects a forgery to a login page',
-    source: 'field-notes, how servers differ',
+    source: 'good practice',
     verdict: 'warn',
     foundBy: 'receiver.signature.rejects-unsigned',
     change: ({ reject }) => ({

@@ -1,4 +1,5 @@
 import { signBody } from '../../../wire/signature.ts';
+import type { InboundRequest } from '../../incoming.ts';
 import { isJsonObject } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
@@ -71,6 +72,15 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     change: () => signingOver((body) => body.toString('latin1')),
   },
   {
+    id: 'receiver.decodes-each-piece',
+    breaks:
+      'decodes the body piece by piece as it arrives and computes the HMAC over the joined text',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.split-characters',
+    change: () => signingOver((_body, pieces) => pieces.map((piece) => piece.toString()).join('')),
+  },
+  {
     id: 'receiver.drops-non-ascii',
     breaks: 'computes the HMAC over the ASCII characters of the body only',
     source: 'field-notes 1',
@@ -136,18 +146,20 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
 
 /** Signs what the transformation makes of the body; the raw body where it cannot be transformed. */
 function signingOver(
-  transform: (body: Buffer) => string | Uint8Array,
+  transform: (body: Buffer, pieces: readonly Buffer[]) => string | Uint8Array,
 ): Pick<ReceiverBehaviour, 'expectSignatures'> {
-  const contentOf = (body: Buffer): Uint8Array => {
+  const contentOf = ({ body, pieceEnds = [] }: InboundRequest): Uint8Array => {
+    const starts = [0, ...pieceEnds];
+    const pieces = starts.map((start, index) => body.subarray(start, starts[index + 1]));
     try {
-      return Buffer.from(transform(body) as string);
+      return Buffer.from(transform(body, pieces) as string);
     } catch {
       return body;
     }
   };
   return {
     expectSignatures: ({ request, environment }) => [
-      signBody(contentOf(request.body), environment.customerKey, environment.scheme),
+      signBody(contentOf(request), environment.customerKey, environment.scheme),
     ],
   };
 }

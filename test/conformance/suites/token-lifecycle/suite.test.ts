@@ -133,6 +133,7 @@ describe('a scenario that fails with tokens of our own', () => {
     const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile: neutral });
     const httpClient = createHttpClient({
       clock: clocks.deadlines,
+      pauses: clocks.waits,
       timeoutMs: 15_000,
       maxAnswerBytes: 65_536,
     });

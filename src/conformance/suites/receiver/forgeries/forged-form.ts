@@ -117,7 +117,7 @@ export function createForge(context: CheckContext): Forge {
     return {
       content:
         writing === undefined ? content : { ...withName(content, NAME_BEYOND_ASCII), writing },
-      ...(isChunked ? { isChunked } : {}),
+      ...(isChunked ? { transfer: 'chunked' as const } : {}),
       ...(contentType === PLAINEST_FORM.contentType
         ? {}
         : { headers: [['Content-Type', contentType]] }),
