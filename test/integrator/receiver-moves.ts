@@ -69,6 +69,16 @@ const SIGNATURE_MOVES: readonly Move[] = [
     ],
   },
   {
+    title: 'unsigned event of another product',
+    body: '{"noticeId":"n-product","productId":1,"payload":{"ts":1}}',
+    ...JSON_ONLY,
+  },
+  {
+    title: 'unsigned event without payload',
+    body: '{"noticeId":"n-nothing","productId":17,"payload":{}}',
+    ...JSON_ONLY,
+  },
+  {
     title: 'unsigned garbage',
     body: '{',
     ...JSON_ONLY,

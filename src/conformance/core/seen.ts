@@ -1,7 +1,10 @@
 import type { Profile } from '../../contract/index.ts';
 import { type Exchange, isPaced, type WireRequest } from '../../wire/exchange.ts';
+import { findExpectedSignature } from '../../wire/find-expected-signature.ts';
 import { findSecret } from '../../wire/find-secret.ts';
+import { findStackTrace } from '../../wire/find-stack-trace.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
+import { createSigner, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import type { Purpose } from './govern.ts';
 
@@ -19,9 +22,12 @@ export interface SlowestOfKind {
 
 export type SecretName = 'customer-key' | 'app-certificate';
 
-/** A secret of the targets in an answer of one of them. */
+/** What no answer should show: a secret, what a forger lacks, or the inside of the target. */
+export type LeakName = SecretName | 'expected-signature' | 'stack-trace';
+
+/** One of these in an answer of a target. */
 export interface Leak {
-  readonly secret: SecretName;
+  readonly what: LeakName;
   readonly by: 'receiver' | 'token-server';
   /** Where it stands and how it is written there. */
   readonly found: string;
@@ -33,8 +39,8 @@ export interface Seen {
   note(exchange: Exchange, purpose: Purpose): void;
   /** Of each kind of notification that was acknowledged, the one that took longest. */
   slowest(): readonly SlowestOfKind[];
-  /** The first place where a secret was seen in an answer of that target. */
-  leak(secret: SecretName, by: Leak['by']): Leak | undefined;
+  /** The first place where such a thing was seen in an answer of that target. */
+  leak(what: LeakName, by: Leak['by']): Leak | undefined;
 }
 
 export interface SeenOptions {
@@ -45,20 +51,43 @@ export interface SeenOptions {
 /** A shorter text occurs by chance. */
 export const SHORTEST_SECRET = 8;
 
+/** Finds one thing in an exchange, and says where it stands. */
+type Finder = (exchange: Exchange) => string | undefined;
+
+function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakName, Finder])[] {
+  const secretFinders = Object.entries(secrets)
+    .filter(([, text]) => text.length >= SHORTEST_SECRET)
+    .map(([name, text]) => {
+      const find: Finder = ({ outcome }) => {
+        const place = findSecret(text, outcome);
+        return place && `${place.spelling} in ${place.where}`;
+      };
+      return [name as SecretName, find] as const;
+    });
+  const key = secrets['customer-key'];
+  if (key === undefined) return [...secretFinders, ['stack-trace', findStackTrace]];
+  const scheme = schemeOf(profile);
+  const signers = {
+    inHex: createSigner(key, { ...scheme, encoding: 'hex' }),
+    asSent: createSigner(key, scheme),
+  };
+  return [
+    ...secretFinders,
+    ['stack-trace', findStackTrace],
+    ['expected-signature', (exchange) => findExpectedSignature(exchange, signers)],
+  ];
+}
+
 export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const slowest = new Map<string, SlowestOfKind>();
   const leaks = new Map<string, Leak>();
-  const wanted = Object.entries(secrets).filter(
-    ([, text]) => text !== undefined && text.length >= SHORTEST_SECRET,
-  ) as [SecretName, string][];
+  const finders = findersOf({ profile, secrets });
 
-  function noteLeaks({ request, outcome }: Exchange, by: Leak['by']): void {
-    for (const [secret, text] of wanted) {
-      const key = `${secret} ${by}`;
-      if (leaks.has(key)) continue;
-      const place = findSecret(text, outcome);
-      if (place === undefined) continue;
-      leaks.set(key, { secret, by, found: `${place.spelling} in ${place.where}`, request });
+  function noteLeaks(exchange: Exchange, by: Leak['by']): void {
+    for (const [what, find] of finders) {
+      const key = `${what} ${by}`;
+      const found = leaks.has(key) ? undefined : find(exchange);
+      if (found !== undefined) leaks.set(key, { what, by, found, request: exchange.request });
     }
   }
 
@@ -78,6 +107,6 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       slowest.set(kind, { ...longest, count, shortestMs });
     },
     slowest: () => [...slowest.values()],
-    leak: (secret, by) => leaks.get(`${secret} ${by}`),
+    leak: (what, by) => leaks.get(`${what} ${by}`),
   };
 }

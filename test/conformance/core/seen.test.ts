@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSeen } from '../../../src/conformance/core/seen.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
-import type { WireRequest } from '../../../src/wire/exchange.ts';
+import type { Answer, WireRequest } from '../../../src/wire/exchange.ts';
+import { schemeOf, signBody } from '../../../src/wire/signature.ts';
 import { CERTIFICATE, KEY } from '../../support/make-plan.ts';
 import { A_REQUEST, answer, exchangeOf } from '../../support/scripted-exchange.ts';
 
@@ -33,6 +34,42 @@ describe('what took longest', () => {
 
   test('is not what was sent slowly', () => {
     expect(slowestOf(lasting(5), lasting(700, 200, 'slow'))).toEqual([[KIND, 5]]);
+  });
+});
+
+describe('the right signature of a request', () => {
+  const { v1, v2 } = signBody(A_REQUEST.body, KEY, schemeOf(profile));
+  const seenIn = (reply: Answer, headers: WireRequest['headers'] = []) => {
+    const seen = watching();
+    seen.note(exchangeOf(reply, { headers }), { by: 'receiver' });
+    return seen.leak('expected-signature', 'receiver')?.found;
+  };
+
+  test.each([
+    [v1, 'SHA1'],
+    [v2, 'SHA256'],
+    [v2.toUpperCase(), 'SHA256'],
+    [Buffer.from(v2, 'hex').toString('base64'), 'SHA256'],
+    [Buffer.from(v1, 'hex').toString('base64url'), 'SHA1'],
+  ])('in an answer is found as %s', (text, name) => {
+    expect(seenIn(answer(401, `{"expected":"${text}"}`))).toBe(
+      `the right ${name} signature in the body`,
+    );
+    expect(seenIn(answer(401, '', { 'x-expected': text }))).toBe(
+      `the right ${name} signature in the header x-expected`,
+    );
+  });
+
+  test('is no secret to one who sent it', () => {
+    const headers = [['Service-Signature', v1]] as const;
+    expect(seenIn(answer(200, `{"received":"${v1}"}`), headers)).toBeUndefined();
+    expect(seenIn(answer(200, `{"computed":"${v2}"}`), headers)).toBeUndefined();
+  });
+
+  test('is not what the request itself held', () => {
+    const forged = 'deadbeef'.repeat(5);
+    const headers = [['Service-Signature', forged]] as const;
+    expect(seenIn(answer(401, `{"received":"${forged}"}`), headers)).toBeUndefined();
   });
 });
 

@@ -2,26 +2,27 @@ import type { Recipe } from '../../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { type SecretName, SHORTEST_SECRET } from '../../core/seen.ts';
+import { type LeakName, SHORTEST_SECRET } from '../../core/seen.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
-interface SecretRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'needs'> {
+interface LeakRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'needs'> {
   readonly id: string;
-  readonly secret: SecretName;
+  readonly what: LeakName;
   readonly words: string;
-  readonly text: (context: CheckContext) => string;
+  /** What is looked for, where it has to be long enough to be recognised. */
+  readonly text?: (context: CheckContext) => string;
 }
 
-const SECRETS: readonly SecretRow[] = [
+const LEAKS: readonly LeakRow[] = [
   {
     id: 'receiver.answer.shows-no-certificate',
     clauses: ['5/certificate-stays-secret'],
     level: 'must',
     basis: 'stated',
     needs: ['app-credentials'],
-    secret: 'app-certificate',
-    words: 'app certificate',
+    what: 'app-certificate',
+    words: 'the app certificate',
     text: ({ credentials }) => credentials.appCertificate,
   },
   {
@@ -29,42 +30,60 @@ const SECRETS: readonly SecretRow[] = [
     clauses: [],
     level: 'should',
     basis: 'practice',
-    secret: 'customer-key',
-    words: 'customer key',
+    what: 'customer-key',
+    words: 'the customer key',
     text: ({ receiver }) => receiver.customerKey,
+  },
+  {
+    // Whoever sees it signs a body of his choice.
+    id: 'receiver.answer.shows-no-expected-signature',
+    clauses: [],
+    level: 'should',
+    basis: 'practice',
+    what: 'expected-signature',
+    words: 'the right signature of a forgery',
+  },
+  {
+    id: 'receiver.answer.shows-no-stack-trace',
+    clauses: [],
+    level: 'should',
+    basis: 'practice',
+    what: 'stack-trace',
+    words: 'the trace of an error',
   },
 ];
 
-/** What a receiver answers in different ways: acknowledged, rejected, and signed but no JSON. */
+/** What a receiver answers in different ways: acknowledged, rejected for no or another signature, and no JSON. */
 function occasions(context: CheckContext): readonly (readonly [role: string, Recipe])[] {
   const ordinary = ordinaryRecipe(context);
   const signatureEdits = SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version }) as const);
   return [
     ['an ordinary notification', ordinary],
     ['a notification without signatures', { ...ordinary, signatureEdits }],
+    ['a notification signed with another key', { ...ordinary, signedWith: 'unrelated-key' }],
     ['a signed body that is no JSON', { content: { base64: Buffer.from('{').toString('base64') } }],
   ];
 }
 
 /** Whatever check it was sent by: a secret may stand in any answer of a run. */
-function showsNo({ secret, words, text, ...row }: SecretRow): Check {
+function showsNo({ what, words, text, ...row }: LeakRow): Check {
   return defineCheck({
     ...row,
     isRunWide: true,
-    title: `shows the ${words} in no answer`,
+    title: `shows ${words} in no answer`,
     async run(context) {
-      if (text(context).length < SHORTEST_SECRET) {
-        throw new NotApplicable(`the ${words} is too short to be recognised in other text`);
+      if (text !== undefined && text(context).length < SHORTEST_SECRET) {
+        throw new NotApplicable(`${words} is too short to be recognised in other text`);
       }
       await context.examples([{ title: 'every answer of the run' }], async () => {
         for (const [role, recipe] of occasions(context))
           await context.receiver.send(recipe, { role });
-        const leak = context.seen.leak(secret, 'receiver');
+        const leak = context.seen.leak(what, 'receiver');
         if (leak === undefined) return;
         throw new Nonconformity({
           proof: 'positive',
-          expected: `answers without the ${words}`,
-          actual: `the ${words} ${leak.found}`,
+          expected: `answers without ${words}`,
+          actual: text === undefined ? leak.found : `${words} ${leak.found}`,
           sent: leak,
         });
       });
@@ -72,4 +91,4 @@ function showsNo({ secret, words, text, ...row }: SecretRow): Check {
   });
 }
 
-export const answerSecrecy: readonly Check[] = SECRETS.map(showsNo);
+export const answerSecrecy: readonly Check[] = LEAKS.map(showsNo);

@@ -42,6 +42,19 @@ const oneHeaderAlone = defineCheck({
   },
 });
 
+/** Field notes, defect 4. */
+const DOWNGRADE = `This is a downgrade: it verifies ${NAMES.v2} where that stands alone, and falls back to the weaker ${NAMES.v1} where ${NAMES.v2} is wrong.`;
+
+/** Whether the stronger signature counts where it stands alone: a good one authenticates and a bad one does not. */
+async function verifiesV2(context: CheckContext): Promise<boolean> {
+  const withoutV1: SignatureEdit = { edit: 'omit', version: 'v1' };
+  const bad2 = await react(context, 'SHA256 bad, alone', [bad('v2'), withoutV1]);
+  return (
+    bad2 === 'rejected' &&
+    (await react(context, 'SHA256 good, alone', [withoutV1])) === 'acknowledged'
+  );
+}
+
 const mixedPair = defineCheck({
   ...COMMON,
   id: 'receiver.signature.mixed-pair',
@@ -50,9 +63,9 @@ const mixedPair = defineCheck({
   async run(context) {
     const goodV1 = await react(context, 'SHA1 good, SHA256 bad', [bad('v2')]);
     const goodV2 = await react(context, 'SHA1 bad, SHA256 good', [bad('v1')]);
-    return {
-      observed: `a good ${NAMES.v1} with a bad ${NAMES.v2} is ${goodV1}; the other way round it is ${goodV2}`,
-    };
+    const isDowngraded = goodV1 === 'acknowledged' && (await verifiesV2(context));
+    const found = `a good ${NAMES.v1} with a bad ${NAMES.v2} is ${goodV1}; the other way round it is ${goodV2}`;
+    return { observed: isDowngraded ? `${found}. ${DOWNGRADE}` : found };
   },
 });
 

@@ -3,6 +3,7 @@ import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './app-token-us
 import { certificateNeverLeaks, certificateNeverLeaksUnderLoad } from './certificate-secrecy.ts';
 import { failsAsDeclared, failsAsDeclaredWithoutStatus } from './declared-failure.ts';
 import { returnsAppToken, returnsUserToken } from './endpoints.ts';
+import { showsNoStackTrace } from './error-traces.ts';
 import { expireDecidesValidity, expireEqualsValidity } from './expire-validity.ts';
 import {
   answersExpireZero,
@@ -126,4 +127,5 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   givesNoAppTokenForEmptyUser,
   certificateNeverLeaks,
   certificateNeverLeaksUnderLoad,
+  showsNoStackTrace,
 ];

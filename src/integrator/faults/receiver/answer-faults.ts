@@ -6,6 +6,12 @@ const WARM = 'warm';
 const LATEST_EVENT = 'latest event';
 const BUSY = 'busy';
 
+const STACK_TRACE = [
+  'SyntaxError: Unexpected end of JSON input',
+  '    at JSON.parse (<anonymous>)',
+  '    at receive (/srv/receiver/dist/receive.js:41:22)',
+].join('\n');
+
 /** Defects in the answer itself, most of them independent of the request. */
 export const ANSWER_FAULTS: readonly ReceiverFault[] = [
   {
@@ -193,6 +199,25 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
       refuseUndecodable: ({ environment: { appId, appCertificate } }) =>
         answerJson(400, { error: 'malformed body', settings: { appId, appCertificate } }),
     }),
+  },
+  {
+    id: 'receiver.shows-expected-signature',
+    breaks: 'names the signature that it expected in the answer that refuses a notification',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.answer.shows-no-expected-signature',
+    change: ({ expectSignatures }) => ({
+      reject: (incoming) =>
+        answerJson(401, { error: 'wrong signature', expected: expectSignatures(incoming)[0]?.v2 }),
+    }),
+  },
+  {
+    id: 'receiver.shows-stack-trace',
+    breaks: 'shows where its parser failed, files and lines, when a body is no notification',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'receiver.answer.shows-no-stack-trace',
+    change: () => ({ refuseUndecodable: () => answerText(400, STACK_TRACE) }),
   },
   {
     id: 'receiver.acknowledges-with-202',

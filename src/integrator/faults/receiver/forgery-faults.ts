@@ -49,6 +49,25 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
     change: trustingWhere((incoming) => memberOf(incoming, 'eventType') === 199),
   },
   {
+    id: 'receiver.verifies-no-other-products',
+    breaks: 'verifies no signature of an event of another product, which it ignores anyway',
+    source: 'field-notes, delivery',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => ![17, undefined].includes(productOf(incoming))),
+  },
+  {
+    id: 'receiver.verifies-no-empty-payloads',
+    breaks: 'verifies no signature of an event whose payload is empty',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => {
+      const payload = memberOf(incoming, 'payload');
+      return isJsonObject(payload) && Object.keys(payload).length === 0;
+    }),
+  },
+  {
     id: 'receiver.checks-header-presence-of-202-only',
     breaks: 'only looks whether a signature header is there when the event is 202',
     source: 'field-notes 3',
@@ -245,6 +264,11 @@ function memberOf({ request }: Incoming, name: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function productOf(incoming: Incoming): number | undefined {
+  const productId = memberOf(incoming, 'productId');
+  return typeof productId === 'number' ? productId : undefined;
 }
 
 function payloadOf(incoming: Incoming): Readonly<Record<string, unknown>> {

@@ -62,6 +62,16 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.shows-stack-trace',
+    breaks: 'shows files and lines of its code in the error of a failed generation',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.answer.shows-no-stack-trace',
+    change: ({ fail }) => ({
+      fail: (why, call) => fail(`${why}\n    at mint (/srv/tokens/dist/mint.js:17:9)`, call),
+    }),
+  },
+  {
     id: 'token-server.leaks-certificate-in-refusal',
     breaks: 'dumps its settings, the app certificate among them, when a body is not JSON',
     source: 'field-notes 11',

@@ -9,8 +9,8 @@ import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.t
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notice.ts';
 import type { ForgeryKind } from './forgery-kinds.ts';
 
-/** An event of section 6.3, one that is in no table, or the test event of the console. */
-type ForgedEvent = EventType | 'unknown' | 'test';
+/** An event of section 6.3, or one that a receiver acknowledges without a look at what it says. */
+type ForgedEvent = EventType | 'unknown' | 'test' | 'other-product' | 'no-payload';
 
 /** Turns of event 112: a full batch, of some 80 kB, and one that is larger than 100 kB. */
 const TURNS = { 'full-batch': 200, 'over-100-kb': 300 } as const;
@@ -48,7 +48,13 @@ export const PLAINEST_FORM: ForgedForm = {
 
 /** The values of each dimension, the plainest first. */
 export const FORGED_FORMS: { readonly [K in keyof ForgedForm]: readonly ForgedForm[K][] } = {
-  event: [...EVENT_TYPES.map(({ eventType }) => eventType), 'unknown', 'test'],
+  event: [
+    ...EVENT_TYPES.map(({ eventType }) => eventType),
+    'unknown',
+    'test',
+    'other-product',
+    'no-payload',
+  ],
   hasLabels: [false, true],
   size: ['small', 'full-batch', 'over-100-kb'],
   characters: ['ascii', 'non-ascii', 'escapes'],
@@ -69,16 +75,37 @@ function likeOrdinary(
   return { ...(content as Notification), notice: { ...ordinaryNotice(runId), ...members } };
 }
 
+/** What others than the events of the document hold: members of the envelope. */
+const UNLISTED: Readonly<
+  Record<
+    Exclude<ForgedEvent, EventType>,
+    (
+      context: CheckContext,
+      labels: Readonly<Record<string, unknown>>,
+    ) => Readonly<Record<string, unknown>>
+  >
+> = {
+  unknown: ({ runId }, labels) => ({
+    eventType: UNKNOWN_EVENT_TYPE,
+    payload: { ...ordinaryNotice(runId).payload, ...labels },
+  }),
+  test: (_context, labels) => ({
+    payload: { channelName: 'test_webhook', uid: 12_121_212, ...labels },
+  }),
+  // Another product's 101 is 'channel created' (field notes, delivery).
+  'other-product': ({ runId }, labels) => ({
+    productId: 1,
+    payload: { channelName: `assay-${runId}`, ts: 1_735_689_600, ...labels },
+  }),
+  // An event of the document would lack what its table lists.
+  'no-payload': () => ({ eventType: UNKNOWN_EVENT_TYPE, payload: {} }),
+};
+
 /** A genuine notification of the event, the size and the labels of a form. */
 function contentOf({ event, hasLabels, size }: ForgedForm, context: CheckContext): Notification {
   const labels = hasLabels ? { labels: { team: 'blue' } } : {};
-  if (size === 'small' && event === 'unknown') {
-    const payload = { ...ordinaryNotice(context.runId).payload, ...labels };
-    return likeOrdinary(context, { eventType: UNKNOWN_EVENT_TYPE, payload });
-  }
-  if (size === 'small' && event === 'test') {
-    const payload = { channelName: 'test_webhook', uid: 12_121_212, ...labels };
-    return likeOrdinary(context, { payload });
+  if (size === 'small' && typeof event === 'string') {
+    return likeOrdinary(context, UNLISTED[event](context, labels));
   }
   const options = { ...noticeOptionsOf(context), hasLabels };
   const notices: Arbitrary<Notice> =
@@ -128,6 +155,8 @@ export function createForge(context: CheckContext): Forge {
 const EVENT_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType>, string>> = {
   unknown: `an event of the unknown type ${UNKNOWN_EVENT_TYPE}`,
   test: "the console's test event",
+  'other-product': 'an event of another product',
+  'no-payload': 'an event of an unknown type with an empty payload',
 };
 
 const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>> = {
@@ -139,8 +168,9 @@ const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>>
 export function wordsOfForm(form: ForgedForm): string {
   const { event, size, hasLabels, characters, isChunked, contentType } = form;
   const small = typeof event === 'number' ? `event ${event}` : EVENT_WORDS[event];
+  const isLabelled = hasLabels && (size !== 'small' || event !== 'no-payload');
   return [
-    `${size === 'small' ? small : SIZE_WORDS[size]}${hasLabels ? ' with labels' : ''}`,
+    `${size === 'small' ? small : SIZE_WORDS[size]}${isLabelled ? ' with labels' : ''}`,
     ...(characters === 'ascii' ? [] : [`with a name that is not ASCII`]),
     ...(characters === 'escapes' ? ['in \\u escapes'] : []),
     ...(isChunked ? ['in chunks'] : []),

@@ -1,0 +1,42 @@
+import type { Exchange } from './exchange.ts';
+
+/** How the traces of errors look in JSON, HTML or plain text; none of them stands in ordinary text. */
+const TRACES: readonly (readonly [words: string, pattern: RegExp])[] = [
+  ['of JavaScript', /\bat [^\n<]{0,200}?[/\\][^\s:()<]{1,200}\.[cm]?[jt]sx?:\d+:\d+/],
+  ['of JavaScript', /\bat [^\n<]{0,200}?\(?node:[a-z_/]{1,100}:\d+:\d+/],
+  ['of Python', /Traceback \(most recent call last\)/],
+  ['of Python', /\bFile \\{0,3}["'&][^\n<]{1,200}?\.py[^\n<]{1,10}, line \d+/],
+  ['of Java', /\bat [\w$.]{1,200}\([\w$]{1,100}\.(?:java|kt|scala|groovy):\d+\)/],
+  ['of Go', /\bgoroutine \d+ \[[a-z ]{1,40}/],
+  ['of PHP', /#0 [^\n<]{1,200}?\.php\(\d+\)/],
+  ['of Ruby', /[/\\][^\s:<]{1,200}\.rb:\d+:in /],
+  ['of .NET', /\bat [^\n<]{1,300}? in [^\n<]{1,200}?\.(?:cs|vb|fs):line \d+/],
+  ['of Rust', /\bpanicked at [^\n<]{0,200}?\.rs:\d+:\d+/],
+  ['of Django', /You(?:'|&#x27;)re seeing this error because you have <code>DEBUG = True/],
+  ['of Werkzeug', /\bWerkzeug Debugger\b/],
+];
+
+/** A trace begins early; what follows may be as long as a page. */
+const LENGTH_SEARCHED = 65_536;
+
+/** Without the escapes by which JSON writes the white space of a trace. */
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/\\+[tnr]/g, ' ');
+}
+
+/**
+ * Looks for the trace of an error, or the debug page of a framework, in the body of an answer: it shows
+ * files and calls of the target. What the request itself held is an echo. Gives where it stands, in words.
+ */
+export function findStackTrace({ request, outcome }: Exchange): string | undefined {
+  if (outcome.kind === 'failure' || outcome.body.length === 0) return undefined;
+  const text = textOf(outcome.body.subarray(0, LENGTH_SEARCHED));
+  for (const [words, pattern] of TRACES) {
+    const found = pattern.exec(text)?.[0];
+    if (found === undefined || textOf(request.body).includes(found)) continue;
+    return `the trace of an error ${words} in the body of an answer with status ${outcome.status}`;
+  }
+  return undefined;
+}
