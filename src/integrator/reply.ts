@@ -1,3 +1,5 @@
+import type { Clock } from '../clock/clock.ts';
+
 /** What a connection does instead of answering. */
 export type ConnectionAct =
   | 'stay-silent'
@@ -35,6 +37,12 @@ export function answerJson(status: number, value: unknown): AnswerReply {
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(value),
   };
+}
+
+/** The answer as a server dates it whose clock is an hour ahead. */
+export function datedAhead(reply: AnswerReply, clock: Clock): AnswerReply {
+  const date = new Date(clock.now() + 3_600_000).toUTCString();
+  return { ...reply, headers: { ...reply.headers, date } };
 }
 
 export function answerText(status: number, text: string): AnswerReply {

@@ -49,7 +49,8 @@ export async function startIntegrator(options: IntegratorOptions): Promise<Runni
   function send(reply: Reply, response: ServerResponse): void {
     if (reply.kind === 'answer') {
       const length = Buffer.byteLength(reply.body);
-      response.writeHead(reply.status, { ...reply.headers, 'content-length': length });
+      const date = new Date(clock.now()).toUTCString();
+      response.writeHead(reply.status, { date, ...reply.headers, 'content-length': length });
       response.end(reply.body);
     } else if (reply.kind === 'connection') {
       actOnSocket(reply.act, response.req.socket, clock);

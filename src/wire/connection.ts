@@ -224,8 +224,10 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   /** What an error of the socket means for the exchange under way. */
   function broken(error: unknown): Failure {
     const { whose, ...failure } = failureOf(error);
-    if (status > 0)
-      return { ...failure, detail: `answer ${status} was cut off: ${failure.detail}` };
+    if (status > 0) {
+      const detail = `answer ${status} was cut off: ${failure.detail}`;
+      return { ...failure, detail, begunStatus: status };
+    }
     if (wireBytes > 0) return failure;
     const owner = proxy === undefined ? whose : 'between';
     const isHandshake = controller === undefined && origin.startsWith('https:');
@@ -302,6 +304,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       reason: 'timeout',
       detail,
       ...(isBetween ? { whose: 'between' } : {}),
+      ...(status === 0 ? {} : { begunStatus: status }),
     });
   }
 

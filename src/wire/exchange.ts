@@ -55,6 +55,8 @@ export interface Failure {
   readonly whose?: 'ours' | 'between';
   /** The peer answered nothing else either, from then on. */
   readonly isSilenced?: true;
+  /** The status of an answer that had begun and did not come to its end. */
+  readonly begunStatus?: number;
 }
 
 /** One request with its answer or its failure. */

@@ -6,6 +6,7 @@ import { findStackTrace } from '../../wire/find-stack-trace.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { createSigner, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
+import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import type { Purpose } from './govern.ts';
 
 /** An acknowledged notification, as it was sent. */
@@ -41,6 +42,8 @@ export interface Seen {
   slowest(): readonly SlowestOfKind[];
   /** The first place where such a thing was seen in an answer of that target. */
   leak(what: LeakName, by: Leak['by']): Leak | undefined;
+  /** How the answers of that target came. */
+  answers(by: Leak['by']): AnswerTally;
 }
 
 export interface SeenOptions {
@@ -81,6 +84,7 @@ function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakN
 export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const slowest = new Map<string, SlowestOfKind>();
   const leaks = new Map<string, Leak>();
+  const tallies = new Map<Leak['by'], AnswerTally>();
   const finders = findersOf({ profile, secrets });
 
   function noteLeaks(exchange: Exchange, by: Leak['by']): void {
@@ -94,7 +98,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   return {
     note(exchange, { by, kind, recipe }) {
       const { request, outcome, durationMs } = exchange;
-      if (by !== undefined) noteLeaks(exchange, by);
+      if (by !== undefined) {
+        noteLeaks(exchange, by);
+        tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange));
+      }
       if (kind === undefined || recipe === undefined || isPaced(request)) return;
       if (reactionOf(outcome, profile) !== 'acknowledged') return;
       const known = slowest.get(kind);
@@ -107,6 +114,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       slowest.set(kind, { ...longest, count, shortestMs });
     },
     slowest: () => [...slowest.values()],
+    answers: (by) => tallies.get(by) ?? NO_ANSWERS,
     leak: (what, by) => leaks.get(`${what} ${by}`),
   };
 }

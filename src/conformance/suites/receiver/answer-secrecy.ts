@@ -54,7 +54,7 @@ const LEAKS: readonly LeakRow[] = [
 ];
 
 /** What a receiver answers in different ways: acknowledged, rejected for no or another signature, and no JSON. */
-function occasions(context: CheckContext): readonly (readonly [role: string, Recipe])[] {
+export function occasions(context: CheckContext): readonly (readonly [role: string, Recipe])[] {
   const ordinary = ordinaryRecipe(context);
   const signatureEdits = SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version }) as const);
   return [

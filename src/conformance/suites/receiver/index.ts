@@ -6,6 +6,7 @@ import { acknowledgesManner } from './acknowledges-manner.ts';
 import { acknowledgesVariants } from './acknowledges-variants.ts';
 import { agentExpire } from './agent-expire.ts';
 import { answerContent } from './answer-content.ts';
+import { answerManner } from './answer-manner.ts';
 import { answerSecrecy } from './answer-secrecy.ts';
 import { effects } from './effects.ts';
 import { rejectsForgeriesInFirstRequests } from './forgeries/first-requests.ts';
@@ -46,4 +47,5 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...toleratesChecks,
   ...hostile,
   ...answerSecrecy,
+  ...answerManner,
 ];

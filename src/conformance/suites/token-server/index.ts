@@ -1,9 +1,9 @@
 import type { Check } from '../../core/check.ts';
+import { arrivesWhole, showsNoStackTrace, tellsTheTime } from './answers.ts';
 import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './app-token-user.ts';
 import { certificateNeverLeaks, certificateNeverLeaksUnderLoad } from './certificate-secrecy.ts';
 import { failsAsDeclared, failsAsDeclaredWithoutStatus } from './declared-failure.ts';
 import { returnsAppToken, returnsUserToken } from './endpoints.ts';
-import { showsNoStackTrace } from './error-traces.ts';
 import { expireDecidesValidity, expireEqualsValidity } from './expire-validity.ts';
 import {
   answersExpireZero,
@@ -128,4 +128,6 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   certificateNeverLeaks,
   certificateNeverLeaksUnderLoad,
   showsNoStackTrace,
+  arrivesWhole,
+  tellsTheTime,
 ];

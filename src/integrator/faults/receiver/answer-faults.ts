@@ -1,5 +1,12 @@
 import type { ReceiverBehaviour } from '../../receiver.ts';
-import { actOnConnection, answerJson, answerText, type Reply, replyLater } from '../../reply.ts';
+import {
+  actOnConnection,
+  answerJson,
+  answerText,
+  datedAhead,
+  type Reply,
+  replyLater,
+} from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
 const WARM = 'warm';
@@ -218,6 +225,28 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     verdict: 'warn',
     foundBy: 'receiver.answer.shows-no-stack-trace',
     change: () => ({ refuseUndecodable: () => answerText(400, STACK_TRACE) }),
+  },
+  {
+    id: 'receiver.cuts-refusals',
+    breaks: 'cuts off its answer to a signed body that is no notification',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.answer.arrives-whole',
+    change: () => ({ refuseUndecodable: () => actOnConnection('cut-answer') }),
+  },
+  {
+    id: 'receiver.clock-is-ahead',
+    breaks: 'dates its answers by a clock that is an hour ahead',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'receiver.answer.tells-the-time',
+    change: () => {
+      const acknowledge: ReceiverBehaviour['acknowledge'] = ({ environment }) =>
+        datedAhead(answerJson(200, {}), environment.clock);
+      const reject: ReceiverBehaviour['reject'] = ({ environment }) =>
+        datedAhead(answerJson(401, { error: 'signature missing or wrong' }), environment.clock);
+      return { acknowledge, acknowledgeDuplicate: acknowledge, reject, refuseUndecodable: reject };
+    },
   },
   {
     id: 'receiver.acknowledges-with-202',

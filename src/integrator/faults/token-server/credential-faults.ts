@@ -1,6 +1,6 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { EMBEDDED_CALLER_KEY } from '../../own-shapes.ts';
-import { answerJson, replyLater } from '../../reply.ts';
+import { actOnConnection, answerJson, answerText, datedAhead, replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { WORK_MS } from '../fault.ts';
 
@@ -69,6 +69,27 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.answer.shows-no-stack-trace',
     change: ({ fail }) => ({
       fail: (why, call) => fail(`${why}\n    at mint (/srv/tokens/dist/mint.js:17:9)`, call),
+    }),
+  },
+  {
+    id: 'token-server.cuts-failures',
+    breaks: 'cuts off its answer when no token can be generated',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.answer.arrives-whole',
+    change: () => ({ fail: () => actOnConnection('cut-answer') }),
+  },
+  {
+    id: 'token-server.dates-answers-ahead',
+    breaks: 'dates its answers by a clock that is an hour ahead, and its tokens by another one',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'token-server.answer.tells-the-time',
+    change: () => ({
+      grant: (token, { environment }) => datedAhead(answerJson(200, { token }), environment.clock),
+      fail: (error, { environment }) => datedAhead(answerJson(200, { error }), environment.clock),
+      refuseUndecodable: ({ environment }) =>
+        datedAhead(answerText(400, UNDECODABLE_TEXT), environment.clock),
     }),
   },
   {

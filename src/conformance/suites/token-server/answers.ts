@@ -2,6 +2,17 @@ import type { TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
+import {
+  ARRIVES_WHOLE,
+  judgeWholeAnswers,
+  observeClock,
+  TELLS_THE_TIME,
+} from '../../expect/target-answers.ts';
+import {
+  askOrdinarily,
+  BOTH_TOKENS_SERVED,
+  kindRows,
+} from '../../expect/tokens/ordinary-request.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { unservableRequests } from './odd-requests.ts';
 
@@ -23,12 +34,30 @@ async function provokeErrors(context: CheckContext): Promise<void> {
   }
 }
 
+export const arrivesWhole: Check = defineCheck({
+  ...ARRIVES_WHOLE,
+  id: 'token-server.answer.arrives-whole',
+  requires: BOTH_TOKENS_SERVED,
+  run: (context) => judgeWholeAnswers(context, 'token-server', () => provokeErrors(context)),
+});
+
+export const tellsTheTime: Check = defineCheck({
+  ...TELLS_THE_TIME,
+  id: 'token-server.answer.tells-the-time',
+  requires: BOTH_TOKENS_SERVED,
+  async run(context) {
+    for (const { kind } of kindRows(context)) await askOrdinarily(kind, context);
+    return observeClock(context, 'token-server');
+  },
+});
+
 /** Good practice: the trace of an error shows a caller files, versions and often settings of the target. */
 export const showsNoStackTrace: Check = defineCheck({
   id: 'token-server.answer.shows-no-stack-trace',
   clauses: [],
   level: 'should',
   basis: 'practice',
+  requires: BOTH_TOKENS_SERVED,
   isRunWide: true,
   title: 'shows the trace of an error in no answer',
   run: (context) =>

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { NO_ANSWERS } from '../../../src/conformance/core/answer-tally.ts';
+import { createContext } from '../../../src/conformance/core/check-context.ts';
+import { createLedger } from '../../../src/conformance/core/evidence.ts';
+import { NotApplicable } from '../../../src/conformance/core/signals.ts';
+import { judgeWholeAnswers, observeClock } from '../../../src/conformance/expect/target-answers.ts';
+import { makeCheck, makePlan } from '../../support/make-plan.ts';
+import { A_REQUEST } from '../../support/scripted-exchange.ts';
+
+/** A context whose run has seen so many broken answers, and one more for each provocation. */
+function contextWith(broken: number, isStill = true) {
+  const firstBroken = { detail: 'answer 200 was cut off', request: A_REQUEST };
+  let count = broken;
+  const seen = {
+    answers: () => ({ count: 9, broken: count, ...(count === 0 ? {} : { firstBroken }) }),
+  };
+  const context = createContext(makeCheck(), makePlan([makeCheck()]), createLedger());
+  const provoke = async () => {
+    if (!isStill) count += 1;
+  };
+  return { context: { examples: context.examples, seen } as never, provoke };
+}
+
+describe('an answer that broke off', () => {
+  const judge = (broken: number, isStill?: boolean) => {
+    const { context, provoke } = contextWith(broken, isStill);
+    return judgeWholeAnswers(context, 'receiver', provoke);
+  };
+
+  test('is none: the claim holds', async () => {
+    expect(await judge(0)).toBeUndefined();
+  });
+
+  test('is one: it is noted, since the network may have done it', async () => {
+    expect((await judge(1))?.observed).toBe(
+      'one of 9 answers broke off or was no HTTP, and none after it: answer 200 was cut off',
+    );
+  });
+
+  test.each([
+    [2, true],
+    [0, false],
+  ])('came twice (%s before, still: %s): it is the target', async (broken, isStill) => {
+    await expect(judge(broken, isStill)).rejects.toThrow('2 of 9 answers broke off');
+  });
+});
+
+describe('the clock of a target', () => {
+  const observe = (aheadMs?: number) => {
+    const tally = { ...NO_ANSWERS, ...(aheadMs === undefined ? {} : { aheadMs }) };
+    return observeClock({ seen: { answers: () => tally } } as never, 'token-server');
+  };
+
+  test.each([0, -999, 59_000, -60_000])('%i ms ahead agrees', (aheadMs) => {
+    expect(observe(aheadMs)).toBeUndefined();
+  });
+
+  test('is noted where it is off by more than a minute', () => {
+    expect(observe(7_200_000)?.observed).toContain('7200 s ahead of this machine');
+    expect(observe(-61_000)?.observed).toContain('61 s behind this machine');
+  });
+
+  test('is not known without the header', () => {
+    expect(() => observe()).toThrow(NotApplicable);
+  });
+});
