@@ -87,6 +87,7 @@ const SIGNATURE_MOVES: readonly Move[] = [
 
 const CONTENT_MOVES: readonly Move[] = [
   ['white space', ` { "noticeId" : "b-space" , "payload":{} } \n`],
+  ['line ends', '\r\n{"noticeId":"b-lines",\r\n"payload":{}}\r\n'],
   ['key order', '{"payload":{"b":1,"a":2},"noticeId":"b-order"}'],
   ['string', '"x"'],
   ['text beyond ASCII', '{"noticeId":"b-text","payload":{"name":"Zoë 🎙 e\u0301"}}'],
@@ -162,6 +163,7 @@ const EVENT_MOVES: readonly Move[] = [
     'start in milliseconds': notification('e-25', 101, agent({ start_ts: 1_735_689_600_000 })),
     'no latency': turnsFinished('e-26', [latency({ tts_ttfb: 0 })]),
     'latency of two hours': turnsFinished('e-27', [latency({ tts_ttfb: 7_200_000 })]),
+    'fraction of a time': turnsFinished('e-32', [turn({ start: { start_at: NOW_MS + 0.5 } })]),
     'fraction of a latency': turnsFinished('e-28', [latency({ tts_ttfb: 1.5 })]),
     'long text': notification(
       'e-29',

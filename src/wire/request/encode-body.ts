@@ -3,6 +3,7 @@ export type Writing =
   | 'compact'
   | 'indented'
   | 'spaced'
+  | 'mixed-whitespace'
   | 'reversed-keys'
   | 'sorted-keys'
   | 'escaped-unicode'
@@ -65,6 +66,10 @@ export const WRITINGS: Readonly<
   spaced: {
     title: 'a space after each colon and comma',
     write: (value) => write(value, { colon: ': ', comma: ', ' }),
+  },
+  'mixed-whitespace': {
+    title: 'spaces, tabs and line ends of every kind before, between and after the tokens',
+    write: (value) => `\r\n\t ${write(value, { colon: '\t:\r\n ', comma: '\r ,\n\t' })} \t\r\n`,
   },
   'reversed-keys': {
     title: 'members in reversed order',

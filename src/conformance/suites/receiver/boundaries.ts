@@ -103,13 +103,14 @@ interface Edge {
 
 const DURATION =
   /(?:_ttlw|_ttfb|_ttfs|_ttft|_ftfs|_latency_ms|_processing|transport|duration_ms|_delay)$/;
+const TIME = /^(?:start_ts|stop_ts|start_at|end_at)$/;
 const nameOf = ({ path }: Leaf): string => String(path.at(-1));
 const isDuration = (leaf: Leaf): boolean => DURATION.test(nameOf(leaf));
 
 /** 15,000 bytes: letters of one to four bytes, and what JSON escapes. */
 const LONG_TEXT = 'Zoë, 你好 🤖 "quoted" \\ and /slashed/\n\t'.repeat(250);
 
-export type EdgeName = 'zero' | 'large' | 'fractions' | 'longTexts';
+export type EdgeName = 'zero' | 'large' | 'fractions' | 'fractionalTimes' | 'longTexts';
 
 const EDGES: Readonly<Record<EdgeName, Edge>> = {
   zero: {
@@ -129,6 +130,12 @@ const EDGES: Readonly<Record<EdgeName, Edge>> = {
     words: 'a fraction',
     session: FULL_SESSION,
     isMeant: (leaf) => isDuration(leaf) && leaf.schema.type === 'number',
+    edgeOf: ({ value }) => Number(value) + 0.25,
+  },
+  fractionalTimes: {
+    words: 'a fraction',
+    session: FULL_SESSION,
+    isMeant: (leaf) => TIME.test(nameOf(leaf)) && leaf.schema.type === 'number',
     edgeOf: ({ value }) => Number(value) + 0.25,
   },
   longTexts: {

@@ -54,8 +54,8 @@ const FIDELITY: readonly FidelityRow[] = [
   },
   {
     id: 'receiver.raw-body.whitespace',
-    words: 'whitespace between its tokens',
-    writings: ['indented', 'spaced', 'trailing-newline'],
+    words: 'whitespace of every kind before, between and after its tokens',
+    writings: ['indented', 'spaced', 'trailing-newline', 'mixed-whitespace'],
   },
   {
     id: 'receiver.raw-body.unicode-escapes',

@@ -59,6 +59,19 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-fractional-times',
+    breaks: 'refuses event 112 with a time that is no whole number of milliseconds',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.fractional-times',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        arrayAt(payload, 'turns').some(
+          (turn) => !Number.isInteger(objectAt(turn, 'start')['start_at']),
+        ),
+      ),
+  },
+  {
     id: 'receiver.limits-texts-to-4-kb',
     breaks: 'refuses a history (103) with a text of more than 4096 characters',
     source: 'specification 6.4',

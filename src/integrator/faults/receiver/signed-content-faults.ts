@@ -64,6 +64,14 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     change: () => signingOver((body) => body.toString().trim()),
   },
   {
+    id: 'receiver.normalises-line-ends',
+    breaks: 'turns the line ends of the body into newlines before computing the HMAC',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.whitespace',
+    change: () => signingOver((body) => body.toString().replace(/\r\n?/g, '\n')),
+  },
+  {
     id: 'receiver.decodes-latin1',
     breaks: 'decodes the body as Latin-1 and computes the HMAC over that text',
     source: 'field-notes 1',
