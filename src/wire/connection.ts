@@ -124,14 +124,7 @@ function tooLarge(status: number, limit: number, what = 'bytes'): Failure {
 
 /** Opens its socket with the first request, and again whenever the peer has closed it. */
 export function openConnection(origin: string, options: ConnectionOptions): Connection {
-  const {
-    clock,
-    pauses = clock,
-    timeoutMs,
-    maxAnswerBytes,
-    dropsBodies = false,
-    proxy,
-  } = options;
+  const { clock, pauses = clock, timeoutMs, maxAnswerBytes, dropsBodies = false, proxy } = options;
   let done: ((outcome: Answer | Failure) => void) | undefined;
   let cancelDeadline = (): void => {};
   let controller: Dispatcher.DispatchController | undefined;
