@@ -297,7 +297,6 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       reason: 'timeout',
       detail,
       ...(isBetween ? { whose: 'between' } : {}),
-      ...(status === 0 ? {} : { begunStatus: status }),
     });
   }
 

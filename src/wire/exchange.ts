@@ -55,7 +55,7 @@ export interface Failure {
   readonly whose?: 'ours' | 'between';
   /** The peer answered nothing else either, from then on. */
   readonly isSilenced?: true;
-  /** The status of an answer that had begun and did not come to its end. */
+  /** The status of an answer that had begun and broke off. */
   readonly begunStatus?: number;
 }
 

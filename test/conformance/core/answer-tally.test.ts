@@ -17,6 +17,7 @@ describe('answers that break off', () => {
   test.each<[string, Exchange]>([
     ['nothing came at all', of(failure('reset'))],
     ['nothing came in time', of(failure('timeout'))],
+    ['it was not waited for to its end', of(failure('timeout', 'answer 200 not complete'))],
     ['the client itself cut the request', of(CUT, { mode: 'cut' })],
     ['the request took its time', of(CUT, { mode: 'slow' })],
     ['the request came in chunks', of(CUT, { mode: 'chunked' })],
