@@ -32,6 +32,8 @@ export interface PaceTally {
   readonly postponedMs: number;
   /** How often a target stopped listening and came back, by its origin. */
   readonly restarts: ReadonlyMap<string, number>;
+  /** How many requests a second the slowest of those is sent by now. */
+  readonly perSecond?: number;
 }
 
 export interface Governor {
@@ -66,6 +68,11 @@ export interface ShortLimit {
 const LONGEST_PAUSE_MS = 30_000;
 /** All that a run waits for where its time has no limit of its own. */
 const PAUSES_OF_A_RUN_MS = 300_000;
+/** How slow and how fast a target is asked after it asked for a pause. */
+const LONGEST_GAP_MS = 1_000;
+const SHORTEST_GAP_MS = 20;
+/** How much faster it is asked after each other answer, in requests a second. */
+const FASTER_PER_SECOND = 0.05;
 /** How often one request is sent at most. */
 const SENDINGS = 3;
 /** Before each of the probes that decide whether a target is gone. */
@@ -85,6 +92,11 @@ interface Origin {
   /** How it was lost. */
   lostBy: 'refusal' | 'silence' | undefined;
   pausedUntilMs: number;
+  /** Between the beginnings of two requests to it, since it asked to be asked more slowly. */
+  gapMs: number;
+  nextTurnMs: number;
+  firstTurnMs: number | undefined;
+  turns: number;
   lastAnswerMs: number;
   longestAnswerMs: number;
   /** A request that was answered, and that may be repeated without an effect. */
@@ -127,6 +139,10 @@ export function createGovernor(options: GovernorOptions): Governor {
       hasAnswered: false,
       lostBy: undefined,
       pausedUntilMs: 0,
+      gapMs: 0,
+      nextTurnMs: 0,
+      firstTurnMs: undefined,
+      turns: 0,
       lastAnswerMs: 0,
       longestAnswerMs: 0,
       harmless: undefined,
@@ -137,10 +153,25 @@ export function createGovernor(options: GovernorOptions): Governor {
   }
 
   /** Time until the next request may begin, which the caller takes up. */
-  function untilTurnMs(): number {
-    const dueMs = Math.max(nextTurnMs, clock.now());
+  function untilTurnMs(origin: Origin): number {
+    const dueMs = Math.max(nextTurnMs, origin.nextTurnMs, clock.now());
     nextTurnMs = dueMs + gapMs;
+    origin.nextTurnMs = dueMs + origin.gapMs;
+    origin.firstTurnMs ??= dueMs;
+    origin.turns += 1;
     return dueMs - clock.now();
+  }
+
+  /** Halves the pace of a target that asks for a pause, once for all requests that were under way. */
+  function slowDown(origin: Origin): void {
+    const { gapMs: known, firstTurnMs = clock.now(), turns } = origin;
+    const usualMs = known > 0 ? known : (clock.now() - firstTurnMs) / Math.max(1, turns);
+    origin.gapMs = Math.min(LONGEST_GAP_MS, Math.max(SHORTEST_GAP_MS, 2 * usualMs));
+  }
+
+  /** Each answer lets a target that was slowed down be asked a little faster. */
+  function speedUp(origin: Origin): void {
+    if (origin.gapMs > 0) origin.gapMs = 1_000 / (1_000 / origin.gapMs + FASTER_PER_SECOND);
   }
 
   /** Makes the request when its turn has come, and sends it. */
@@ -161,7 +192,7 @@ export function createGovernor(options: GovernorOptions): Governor {
       slots.leave();
     }
     try {
-      await rest(untilTurnMs());
+      await rest(untilTurnMs(origin));
       options.before?.(purpose);
       // Others may have been sent since this one's turn came.
       if (!isCleanUp) stop.ensureGoingOn();
@@ -185,6 +216,7 @@ export function createGovernor(options: GovernorOptions): Governor {
 
   function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
     origin.hasAnswered = true;
+    if (askedPauseMs(done, clock.now()) === undefined) speedUp(origin);
     origin.lastAnswerMs = done.startedAtMs + done.durationMs;
     origin.longestAnswerMs = Math.max(origin.longestAnswerMs, done.durationMs);
     const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
@@ -243,6 +275,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     const untilMs = clock.now() + pauseMs;
     const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
     if (moreMs > budgetMs || pauseMs > left) return false;
+    if (clock.now() >= origin.pausedUntilMs) slowDown(origin);
     pausedMs += Math.max(0, moreMs);
     origin.pausedUntilMs = Math.max(untilMs, origin.pausedUntilMs);
     postponed += 1;
@@ -270,7 +303,11 @@ export function createGovernor(options: GovernorOptions): Governor {
         make = renew;
       }
     },
-    tally: () => ({ postponed, postponedMs: pausedMs, restarts }),
+    tally() {
+      const slowestMs = Math.max(0, ...[...origins.values()].map((origin) => origin.gapMs));
+      const pace = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
+      return { postponed, postponedMs: pausedMs, restarts, ...pace };
+    },
   };
 }
 

@@ -63,7 +63,11 @@ async function resendings(session: RunSession): Promise<readonly Hint[]> {
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
 export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
   const { tally } = plan;
-  const { postponed, postponedMs, restarts } = tally();
+  const { postponed, postponedMs, restarts, perSecond = 1 } = tally();
+  const isCutShort = (await session.results()).some(
+    ({ outcome, remedies = [] }) =>
+      outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
+  );
   const waits: readonly Hint[] =
     postponed === 0
       ? []
@@ -72,6 +76,13 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
             message:
               `A target answered 429 or 503 with Retry-After ${timesWords(postponed)}: the run waited for ` +
               `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.`,
+            ...(isCutShort
+              ? {
+                  remedies: [
+                    { code: 'slow-down', perSecond: Math.max(1, Math.floor(perSecond)) } as const,
+                  ],
+                }
+              : {}),
           },
         ];
   const returns = [...restarts].map(([origin, count]) => ({
