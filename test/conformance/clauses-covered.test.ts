@@ -21,6 +21,19 @@ describe('each clause is covered or excluded', () => {
     expect(clauses.filter(({ ways }) => ways.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
+  test('a check of a lower level than the clause mentions it and does not cover it', () => {
+    const clause = '4.1/generation-failure-status';
+    const [check] = CHECKS.filter(
+      ({ clauses, level }) => clauses.includes(clause) && level === 'must',
+    );
+    const coveredBy = (levels: readonly Check['level'][]) => {
+      const registry = levels.map((level) => ({ ...(check as Check), id: `a.${level}`, level }));
+      return reportedClauses(registry).find(({ id }) => id === clause)?.checks;
+    };
+    expect(coveredBy(['may', 'should'])).toEqual([]);
+    expect(coveredBy(['may', 'should', 'must'])).toEqual(['a.must']);
+  });
+
   test('none is both at once', () => {
     const both = clauses.filter(({ ways }) => ways.length > 1);
     expect(both.map(({ id, ways }) => `${id}: ${ways.join(' and ')}`)).toEqual([]);

@@ -64,8 +64,6 @@ export const SECTION_4: readonly ClauseRow[] = [
     level: 'must',
     party: 'token-server',
     statement: 'When generation fails the answer has no distinct failure status.',
-    excluded:
-      'Whether it was the generation that failed does not show from outside: a run notes the status of each error.',
   },
   {
     id: '4.1/sample-port',

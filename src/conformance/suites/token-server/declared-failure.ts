@@ -1,5 +1,5 @@
 import { isSuccessStatus } from '../../../wire/exchange.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
+import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
@@ -116,22 +116,41 @@ export const failsAsDeclared: Check = defineCheck({
     }),
 });
 
-/** Section 4.1: a distinct failure status is not used. What other status there is, is noted. */
+/**
+ * Section 4.1, rule 2, for a request of which the user says that no token can be generated: a distinct failure
+ * status is not used. A status of 4xx says that the request was refused, perhaps before anything was generated,
+ * of which the rule says nothing; it is noted, and so is any status in a request shape of the target's own.
+ */
 export const failsAsDeclaredWithoutStatus: Check = defineCheck({
   id: 'token-server.failure.declared-request-status',
   clauses: ['4.1/generation-failure-status'],
-  level: 'may',
+  level: 'must',
   basis: 'sample',
   needs: ['failing-request'],
-  requires: [USER_TOKEN_SERVED],
+  requires: ['token-server.failure.declared-request-gets-an-error', USER_TOKEN_SERVED],
   title: 'uses no status of its own for the request that was declared to fail',
   async run(context) {
-    const sent = await askDeclaredFailure(context);
-    const { outcome } = sent.exchange;
-    if (outcome.kind === 'failure') {
-      throw new Untestable(`it gets no answer: ${describeAnswer(sent)}`, { isChoice: true });
-    }
-    if (isSuccessStatus(outcome.status)) return undefined;
-    return { observed: `answers the request that must fail with status ${outcome.status}` };
+    let observation: Observation | undefined;
+    await context.examples([{ title: 'the request that was declared to fail' }], async () => {
+      const sent = await askDeclaredFailure(context);
+      const { outcome } = sent.exchange;
+      if (outcome.kind === 'failure') {
+        throw new Untestable(`it gets no answer: ${describeAnswer(sent)}`);
+      }
+      if (isSuccessStatus(outcome.status)) return;
+      if (context.tokenServer.shape !== 'sample' || outcome.status < 500) {
+        observation = {
+          observed: `answers the request that must fail with status ${outcome.status}`,
+        };
+        return;
+      }
+      await requireNotToldToWait(context, sent);
+      throw new Nonconformity({
+        expected: 'the error under status 200, as the sample answers a failed generation',
+        actual: describeAnswer(sent),
+        sent,
+      });
+    });
+    return observation;
   },
 });

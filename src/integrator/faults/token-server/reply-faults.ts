@@ -125,8 +125,8 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.fails-with-500',
     breaks: 'answers a failed generation with status 500',
     source: 'specification 4.1',
-    verdict: 'note',
-    foundBy: 'token-server.failure.status',
+    verdict: 'fail',
+    foundBy: 'token-server.failure.declared-request-status',
     change: () => ({ fail: (why) => answerJson(500, { error: why }) }),
   },
   {

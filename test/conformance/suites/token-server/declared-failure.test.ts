@@ -118,3 +118,27 @@ test('a request that fails as it should passes', async () => {
     await close();
   }
 });
+
+/** Rule 2 of section 4.1 is about the generation; a refusal may come before it. */
+test.each([
+  { status: 200, verdict: 'pass' },
+  { status: 404, verdict: 'note' },
+  { status: 500, verdict: 'fail' },
+])('an error under status $status at the paths of the sample: $verdict', async (row) => {
+  const plain = tokenServer();
+  const { url, close } = await serve((asked) =>
+    asked.text.includes('nobody')
+      ? { status: row.status, body: { error: 'no such user' } }
+      : plain(asked),
+  );
+  try {
+    const judging = { url, exchange: httpClient.exchange, declares: SAMPLE };
+    const { verdict, level } = await judgeOne(
+      'token-server.failure.declared-request-status',
+      judging,
+    );
+    expect({ verdict, level }).toEqual({ verdict: row.verdict, level: 'must' });
+  } finally {
+    await close();
+  }
+});
