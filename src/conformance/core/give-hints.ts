@@ -1,7 +1,6 @@
 import {
   BUILT_IN_PROFILES,
   type CheckResult,
-  type Difference,
   decidesByBody,
   type Profile,
   type RootCause,
@@ -13,11 +12,11 @@ import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
-import { causeWords } from '../suites/receiver/find-cause.ts';
 import { SUITES } from './check.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
+import { sharedCauses } from './shared-causes.ts';
 import { Untestable } from './signals.ts';
 import { type Hint, hintFor } from './what-to-look-at.ts';
 
@@ -307,39 +306,6 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
 function noneWhenStopped(thrown: unknown): Hints {
   if (thrown instanceof Untestable) return NO_HINTS;
   throw thrown;
-}
-
-/** What tells one cause from another: the same place, and what is refused there. */
-function keyOf(cause: readonly Difference[]): string {
-  const parts = cause.map(({ path, accepted, refused }) => {
-    // A limit is found to about 1 %, and what is refused for being there at all may hold anything.
-    const isAnyValue = path === 'size' || accepted === 'absent';
-    return `${path} ${isAnyValue ? '' : refused}`;
-  });
-  return parts.join('\n');
-}
-
-/** Findings that come from the same refusal are one, however many checks run into it. */
-async function sharedCauses(session: RunSession): Promise<readonly Hint[]> {
-  const groups = new Map<
-    string,
-    { readonly cause: readonly Difference[]; readonly ids: string[] }
-  >();
-  for (const { id, cause } of await session.results()) {
-    if (cause === undefined) continue;
-    const group = groups.get(keyOf(cause)) ?? { cause, ids: [] };
-    group.ids.push(id);
-    groups.set(keyOf(cause), group);
-  }
-  return [...groups.values()].flatMap(({ cause, ids }) =>
-    ids.length < 2
-      ? []
-      : [
-          {
-            message: `${ids.length} findings have one cause. ${causeWords(cause)} (${ids.join(', ')})`,
-          },
-        ],
-  );
 }
 
 /** Advice that belongs to no single check. */
