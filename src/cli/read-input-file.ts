@@ -8,8 +8,8 @@ const MOST_BYTES = 16 * MIB;
 /** What the shell opened for us, as by `<(command)`: a pipe, whose other end is written by somebody. */
 const OPENED_BY_SHELL = /^\/dev\/(stdin$|fd\/)/;
 
-/** Throws what stands in the place of a file; reading some of these would never end. */
-async function expectFile(path: string): Promise<void> {
+/** Throws an Error that says what stands in the place of a file; reading some of these would never end. */
+export async function expectFile(path: string): Promise<void> {
   const found = await stat(path);
   if (found.isFile() || found.isDirectory() || OPENED_BY_SHELL.test(path)) return;
   throw new Error(`it is a ${found.isFIFO() ? 'FIFO' : 'device'}, not a file`);

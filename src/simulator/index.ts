@@ -85,6 +85,7 @@ export {
   parseDisturbances,
   type RunningSession,
   readJournal,
+  readJournalPieces,
   type SessionOptions,
   type SimulationEvent,
   type SimulationOptions,

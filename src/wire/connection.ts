@@ -41,6 +41,7 @@ const REPEATED = 3;
 /** JSON that nests deeper is too large: every reader of it would need a stack as deep. */
 const MAX_NESTING = 1_000;
 const NOTHING: ByteBuffer = createByteBuffer(0);
+const NO_BYTES: Uint8Array = new Uint8Array();
 
 /** What was under way when the client was closed. */
 export const CLOSED: Failure = {
@@ -132,7 +133,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   let headers: Answer['headers'] = {};
   let body = NOTHING;
   let maxBytes = maxAnswerBytes;
-  let sent: Uint8Array = new Uint8Array();
+  let sent = NO_BYTES;
   let size = 0;
   let pieces = 0;
   let wireBytes = 0;
@@ -168,6 +169,8 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     done = undefined;
     controller = undefined;
     body = NOTHING;
+    // It may be large, and the connection be idle for long.
+    sent = NO_BYTES;
     cancelDeadline();
     return taken;
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -130,4 +130,45 @@ describe.each(Object.entries(COMMANDS))('%s', (_title, command) => {
     expect([0, 1, 2, 3]).toContain(status);
     expect(peakMb).toBeLessThan(MOST_MB);
   });
+});
+
+test('simulate takes less than 400 MB for sessions of 10,000 turns', async () => {
+  const url = await answering(whole('{}'));
+  const receiver = ['--receiver-url', url, '--customer-key', 'env:KEY', '--seed', '1'];
+  const sessions = ['--scenario', 'very-long-session', '--sessions', '40'];
+  const { status, peakMb } = await assay(['simulate', ...receiver, ...sessions]);
+  expect(status).toBe(0);
+  expect(peakMb).toBeLessThan(400);
+});
+
+/** A journal of so many sessions of three settled notices, of about 700 bytes each. */
+function writeJournal(path: string, sessions: number): void {
+  const head = { journal: 1, runId: 'r', seed: 1, epochMs: 1, profile: 'neutral' };
+  const lines = [JSON.stringify({ ...head, scenarios: ['connecting-too-long'], sessions })];
+  for (let session = 1; session <= sessions; session += 1) {
+    lines.push(`{"session":${session},"startMs":${session}}`);
+    for (let place = 1; place <= 3; place += 1) {
+      const attempt = {
+        session,
+        place,
+        attempt: 1,
+        noticeId: `r:${session}:${place}`,
+        notifyMs: 5,
+      };
+      const rest = { detail: 'x'.repeat(120), status: 200, settled: 'delivered' };
+      lines.push(JSON.stringify({ ...attempt, ...rest }));
+    }
+  }
+  writeFileSync(path, `${lines.join('\n')}\n`);
+}
+
+test('simulate goes on from a journal of 70 MB in less than 200 MB', async () => {
+  const path = join(folder, 'journal.ndjson');
+  writeJournal(path, 100_000);
+  const { status, output, peakMb } = await assay([
+    ...['simulate', '--resume', '--journal', path, '--virtual'],
+  ]);
+  expect(output).toContain('300000 notices = 300000 delivered + 0 given up');
+  expect(status).toBe(0);
+  expect(peakMb).toBeLessThan(200);
 });

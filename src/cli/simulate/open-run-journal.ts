@@ -1,12 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { ConfigError, errnoReason, OutputError, UsageError } from '../../errors.ts';
 import {
   type FileJournal,
   openJournal,
   type PastRun,
-  readJournal,
+  readJournalPieces,
 } from '../../simulator/engine/index.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
+import { expectFile } from '../read-input-file.ts';
 
 type Settings = Partial<SimulateSettings>;
 
@@ -36,15 +38,15 @@ export function checkResuming(
 }
 
 async function readPast(path: string): Promise<PastRun> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  try {
+    await expectFile(path);
+    return await readJournalPieces(createReadStream(path));
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      throw new ConfigError(`${path}: ${error.message}`, { cause: error });
+    }
     const reason = errnoReason(error, 'read');
     throw new UsageError(`The journal ${path} cannot be read: ${reason}.`, { cause: error });
-  });
-  try {
-    return readJournal(text);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    throw new ConfigError(`${path}: ${error.message}`, { cause: error });
   }
 }
 

@@ -43,7 +43,7 @@ export interface Delivery extends NoticePlace {
   readonly notice: Notice;
   /** `unsettled`: the run was stopped before. */
   readonly outcome: Settlement | 'unsettled';
-  /** In the order in which they ended; those of a run that was resumed are in its journal only. */
+  /** In the order in which they ended, where the dispatcher keeps them; the journal has all. */
   readonly attempts: readonly Attempt[];
 }
 

@@ -36,6 +36,8 @@ export interface DispatcherOptions {
   readonly disturbances: DisturbanceRates;
   /** Every attempt, as soon as it has ended. */
   readonly onAttempt?: (attempt: Attempt) => void;
+  /** Whether a delivery has its attempts; those of a long run stand in its journal alone. */
+  readonly keepsAttempts?: boolean;
   /** Stops waiting and sending; what is not settled by then stays unsettled. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -95,6 +97,7 @@ function withoutBody(outcome: Answer | Failure): AttemptOutcome {
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { exchange, clock, wallClock, policy, seed, onAttempt, signal } = options;
+  const { keepsAttempts = false } = options;
   const makeRequest = createRequestMaker(options.to);
   const keepsBodies = decidesByBody(policy);
   const disturb = createDisturber(seed, options.disturbances);
@@ -147,7 +150,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     };
     // A request that ended because the run was stopped says nothing about the receiver.
     if (outcome.kind === 'failure' && isStopped) return attempt;
-    attempts.push(attempt);
+    if (keepsAttempts) attempts.push(attempt);
     onAttempt?.(attempt);
     return attempt;
   }

@@ -18,7 +18,7 @@ export {
 } from './disturbances.ts';
 export type { Journal } from './open-journal.ts';
 export { type FileJournal, openJournal } from './open-journal.ts';
-export { type PastRun, readJournal } from './read-journal.ts';
+export { type PastRun, readJournal, readJournalPieces } from './read-journal.ts';
 export type { AgentUpdate } from './run-stepwise.ts';
 export { sessionsOf } from './sessions-of.ts';
 export { type SimulationEvent, simulate } from './simulate.ts';

@@ -1,12 +1,13 @@
 import { ConfigError } from '../../errors.ts';
 import type { PastAttempts, Settlement } from './attempt.ts';
+import { createPastSessions } from './create-past-sessions.ts';
 import type { JournalHead } from './open-journal.ts';
 
 /** What an interrupted run left behind. */
 export interface PastRun {
   readonly head: JournalHead;
-  /** Unix ms, by session. */
-  readonly startsMs: ReadonlyMap<number, number>;
+  /** Unix ms at which a session began; nothing when it had not begun. */
+  readonly startMsOf: (session: number) => number | undefined;
   /** What was done for a notice; nothing when no attempt stands in the journal. */
   readonly pastOf: (session: number, place: number) => PastAttempts | undefined;
   /** How many notices were settled, and how many attempts had been made. */
@@ -39,9 +40,14 @@ function parse(line: string, number: number): object {
   throw new ConfigError(`line ${number} of the journal is no object. Is it a journal of assay?`);
 }
 
+/** No session has more notices. */
+const MOST_PLACES = 1_000_000;
+
 function parseEntry(line: string, number: number): JournalLine {
-  const entry = parse(line, number) as Partial<JournalLine>;
-  if (Number.isInteger(entry.session)) return entry as JournalLine;
+  const entry = parse(line, number) as Partial<AttemptLine>;
+  const { session, place = 0 } = entry;
+  const isAttempt = Number.isInteger(place) && place > 0 && place <= MOST_PLACES;
+  if (Number.isInteger(session) && ('startMs' in entry || isAttempt)) return entry as JournalLine;
   throw new ConfigError(
     `line ${number} of the journal is neither a session nor an attempt. Is it a journal of assay?`,
   );
@@ -57,40 +63,83 @@ function parseHead(line: string | undefined): JournalHead {
   return head as JournalHead;
 }
 
+/** The longest line is some hundred bytes; no file without any line is read into memory. */
+const MOST_LINE_BYTES = 1_048_576;
+const LINE_END = 0x0a;
+
+/** Takes a journal in pieces of any size and keeps no line of it. */
+function createJournalReader() {
+  const sessions = createPastSessions();
+  const counts = { delivered: 0, 'given-up': 0, attempts: 0 };
+  let head: JournalHead | undefined;
+  let lines = 0;
+  let wholeBytes = 0;
+  let rest: Uint8Array = new Uint8Array();
+
+  function addLine(line: Buffer): void {
+    lines += 1;
+    wholeBytes += line.length + 1;
+    const text = line.toString('utf8');
+    if (head === undefined) {
+      head = parseHead(text);
+      return;
+    }
+    const entry = parseEntry(text, lines);
+    if ('startMs' in entry) {
+      sessions.noteStart(entry.session, entry.startMs);
+      return;
+    }
+    counts.attempts += 1;
+    if (entry.settled !== undefined) counts[entry.settled] += 1;
+    sessions.noteAttempt(entry.session, entry.place, {
+      attempts: entry.isCopy === true ? 0 : entry.attempt,
+      latestNotifyMs: entry.notifyMs,
+      settled: entry.settled,
+    });
+  }
+
+  return {
+    add(piece: Uint8Array): void {
+      const bytes = Buffer.concat(rest.length === 0 ? [piece] : [rest, piece]);
+      let start = 0;
+      for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
+        addLine(bytes.subarray(start, end));
+        start = end + 1;
+      }
+      rest = bytes.subarray(start);
+      if (rest.length > MOST_LINE_BYTES) {
+        throw new ConfigError(
+          `line ${lines + 1} of the journal has more than 1 MiB. Is it a journal of assay?`,
+        );
+      }
+    },
+    end(): PastRun {
+      return {
+        head: head ?? parseHead(undefined),
+        startMsOf: sessions.startMsOf,
+        pastOf: sessions.pastOf,
+        delivered: counts.delivered,
+        givenUp: counts['given-up'],
+        attempts: counts.attempts,
+        wholeBytes,
+      };
+    },
+  };
+}
+
 /**
  * Reads the journal of an interrupted run. A last line without its end is dropped: the run was
  * interrupted while it was written. Throws a ConfigError for anything that is not a journal.
  */
 export function readJournal(text: string): PastRun {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const [first, ...lines] = whole.split('\n').slice(0, -1);
-  const head = parseHead(first);
-  const startsMs = new Map<number, number>();
-  const notices = new Map<string, PastAttempts>();
-  const counts = { delivered: 0, 'given-up': 0, attempts: 0 };
-  for (const [index, line] of lines.entries()) {
-    const entry = parseEntry(line, index + 2);
-    if ('startMs' in entry) {
-      startsMs.set(entry.session, entry.startMs);
-      continue;
-    }
-    counts.attempts += 1;
-    if (entry.settled !== undefined) counts[entry.settled] += 1;
-    const key = `${entry.session}:${entry.place}`;
-    const past = notices.get(key);
-    notices.set(key, {
-      attempts: Math.max(past?.attempts ?? 0, entry.isCopy === true ? 0 : entry.attempt),
-      latestNotifyMs: Math.max(past?.latestNotifyMs ?? 0, entry.notifyMs),
-      settled: entry.settled ?? past?.settled,
-    });
-  }
-  return {
-    head,
-    startsMs,
-    pastOf: (session, place) => notices.get(`${session}:${place}`),
-    delivered: counts.delivered,
-    givenUp: counts['given-up'],
-    attempts: counts.attempts,
-    wholeBytes: Buffer.byteLength(whole),
-  };
+  const reader = createJournalReader();
+  reader.add(Buffer.from(text));
+  return reader.end();
+}
+
+/** The same of a journal of any size, such as a stream of its file. */
+export async function readJournalPieces(pieces: AsyncIterable<Uint8Array>): Promise<PastRun> {
+  const reader = createJournalReader();
+  for await (const piece of pieces) reader.add(piece);
+  return reader.end();
 }

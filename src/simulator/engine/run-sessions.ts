@@ -6,6 +6,7 @@ import type { NoticeEvent } from '../session/session-state.ts';
 import type { Delivery } from './attempt.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import { createDisturber, reordered } from './create-disturber.ts';
+import { createGate } from './create-gate.ts';
 import type { Statistics } from './create-statistics.ts';
 import { attemptLine, headLine, NO_JOURNAL, sessionLine } from './open-journal.ts';
 import { type SourcedSession, sessionsOf } from './sessions-of.ts';
@@ -13,13 +14,21 @@ import type { SimulationOptions } from './simulation-options.ts';
 
 const DEFAULT_CONCURRENCY = 32;
 
-/** So many notices at most wait for a retry or an answer before sessions wait for them. */
-const MOST_PENDING = 10_000;
+/** So many characters of notices at most wait for a retry or an answer before sessions wait for them. */
+const MOST_PENDING = 8_000_000;
+/** What a notice weighs at least, since what is kept beside it is as large. */
+const LEAST_WEIGHT = 800;
+/** So many steps at most have the sessions that run at the same time, unless one alone has more. */
+const MOST_STEPS = 12_000;
 
 interface PlacedNotice {
   readonly event: NoticeEvent;
   /** Among the notices of its session, from 1. */
   readonly place: number;
+}
+
+function stepsOf({ plan }: SourcedSession): number {
+  return plan.kind === 'session' ? plan.steps.length : 1;
 }
 
 /** Runs all sessions of a simulation and resolves when every notice is settled, or it was stopped. */
@@ -51,7 +60,8 @@ export async function runSessions(
   const sessions = sessionsOf(scenarios, seed, count ?? undefined)[Symbol.iterator]();
   const disturb = createDisturber(seed, disturbances);
   const pending = new Set<Promise<unknown>>();
-  let waiting: (() => void)[] = [];
+  const pendingGate = createGate(MOST_PENDING);
+  const sessionGate = createGate(MOST_STEPS);
   let isStopped = signal?.aborted === true;
   signal?.addEventListener('abort', () => {
     isStopped = true;
@@ -85,13 +95,13 @@ export async function runSessions(
     return dueMs;
   }
 
-  function keepPending(whole: Promise<unknown>): void {
+  function keepPending(whole: Promise<unknown>, { notice }: NoticeEvent): void {
+    const weight = Math.max(LEAST_WEIGHT, JSON.stringify(notice).length);
     pending.add(whole);
+    pendingGate.add(weight);
     const forget = (): void => {
       pending.delete(whole);
-      const woken = waiting;
-      waiting = [];
-      for (const wake of woken) wake();
+      pendingGate.leave(weight);
     };
     // What is rejected stays, so that the end of the run meets it.
     whole.then(forget, () => {});
@@ -113,21 +123,20 @@ export async function runSessions(
     if (pace.kind === 'collapsed' || isOrdered) {
       const { delivery } = await first;
       if (!(delivery instanceof Promise)) return;
-      keepPending(delivery);
+      keepPending(delivery, event);
       if (isOrdered) await delivery;
     } else {
-      keepPending(first.then(({ delivery }): Promise<Delivery> | Delivery => delivery));
+      const whole = first.then(({ delivery }): Promise<Delivery> | Delivery => delivery);
+      keepPending(whole, event);
     }
-    while (pending.size >= MOST_PENDING) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
+    await pendingGate.enter(0);
   }
 
   async function runOne({ session, plan }: SourcedSession): Promise<void> {
     statistics.beginSession();
     const startsAfterMs = plan.kind === 'session' ? plan.startsAfterMs : 0;
     const plannedMs = pace.kind === 'real-time' ? clock.now() : epochMs + startsAfterMs;
-    const known = past?.startsMs.get(session);
+    const known = past?.startMsOf(session);
     const startMs = known ?? wholeSecond(plannedMs);
     if (known === undefined) journal.write(sessionLine(session, startMs));
     const run = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs, answers };
@@ -147,10 +156,18 @@ export async function runSessions(
     statistics.endSession();
   }
 
+  /** One worker at a time draws a session and waits for its room, since a plan may be large as well. */
+  const drawing = createGate(1);
+
   async function work(): Promise<void> {
-    for (let next = sessions.next(); next.done !== true; next = sessions.next()) {
+    while (!isStopped) {
+      await drawing.enter(1);
+      const next = sessions.next();
+      if (next.done !== true) await sessionGate.enter(stepsOf(next.value));
+      drawing.leave(1);
+      if (next.done === true || isStopped) return;
       await runOne(next.value);
-      if (isStopped) return;
+      sessionGate.leave(stepsOf(next.value));
     }
   }
 

@@ -136,6 +136,7 @@ export function startEngine(options: EngineOptions): Engine {
     policy: answers,
     seed,
     disturbances,
+    keepsAttempts: true,
     signal,
   });
   const runs = new Map<string, StepwiseSession>();

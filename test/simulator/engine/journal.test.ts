@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openJournal } from '../../../src/simulator/engine/open-journal.ts';
-import { readJournal } from '../../../src/simulator/engine/read-journal.ts';
+import { readJournal, readJournalPieces } from '../../../src/simulator/engine/read-journal.ts';
 import { fakeClient, journalInMemory, runToEnd } from './simulation.ts';
 
 const OPTIONS = { scenarios: ['generated'], sessions: 30 } as const;
@@ -78,6 +78,73 @@ test('what is not a journal is refused', () => {
   expect(() => readJournal('')).toThrow(/no head line/u);
   expect(() => readJournal('{"a":1}\n')).toThrow(/no head line/u);
   expect(() => readJournal('hello\n')).toThrow(/line 1 .* not JSON/u);
+});
+
+const HEAD =
+  '{"journal":1,"runId":"r","seed":1,"epochMs":1,"profile":"neutral","scenarios":[],"sessions":null}\n';
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+test.each([1, 2, 7, 1_000])(
+  'a journal in pieces of %d bytes reads as a whole one',
+  async (size) => {
+    const journal = journalInMemory();
+    await runToEnd(
+      fakeClient((count) => (count % 2 === 0 ? 500 : 200)),
+      { scenarios: ['labels', 'generated'], sessions: 4, journal },
+    );
+    const text = `${journal.text()}{"session":9,"detail":"é`;
+    const [whole, past] = [readJournal(text), await readJournalPieces(inPieces(text, size))];
+    expect(past.wholeBytes).toBe(Buffer.byteLength(journal.text()));
+    expect({ ...past, startMsOf: 0, pastOf: 0 }).toEqual({ ...whole, startMsOf: 0, pastOf: 0 });
+    for (let place = 1; place < 40; place += 1) {
+      expect(past.pastOf(2, place)).toEqual(whole.pastOf(2, place));
+    }
+  },
+);
+
+test('of a notice that is not settled the latest attempt is known, of others that they are', () => {
+  const line = (place: number, attempt: number, more: string) =>
+    `{"session":1,"place":${place},"attempt":${attempt},"notifyMs":${attempt * 10}${more}}\n`;
+  const past = readJournal(
+    [
+      `${HEAD}{"session":1,"startMs":5}\n`,
+      ...[line(33, 1, ''), line(33, 2, ''), line(33, 2, ',"isCopy":true')],
+      ...[
+        line(1, 1, ''),
+        line(1, 2, ',"settled":"given-up"'),
+        line(64, 1, ',"settled":"delivered"'),
+      ],
+      line(1, 2, ',"isCopy":true'),
+    ].join(''),
+  );
+  expect(past.pastOf(1, 33)).toEqual({ attempts: 2, latestNotifyMs: 20 });
+  expect([1, 64].map((place) => past.pastOf(1, place)?.settled !== undefined)).toEqual([
+    true,
+    true,
+  ]);
+  expect([2, 32, 65].map((place) => past.pastOf(1, place))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([past.startMsOf(1), past.startMsOf(2)]).toEqual([5, undefined]);
+  expect([past.attempts, past.delivered, past.givenUp]).toEqual([7, 1, 1]);
+});
+
+test.each([
+  [
+    'a line of more than 1 MiB',
+    `${HEAD}{"session":1,"detail":"${'x'.repeat(1_100_000)}`,
+    /line 2 .* 1 MiB/u,
+  ],
+  ['no line at all', 'x'.repeat(1_100_000), /line 1 .* 1 MiB/u],
+  ['a place that no session has', `${HEAD}{"session":1,"place":1e15}\n`, /line 2 .* neither/u],
+])('a journal with %s is refused', async (_title, text, message) => {
+  await expect(readJournalPieces(inPieces(text, 65_536))).rejects.toThrow(message);
 });
 
 test('a file keeps the lines, drops what was cut and goes on', async () => {

@@ -38,7 +38,7 @@ export async function runToEnd(
 ): Promise<SimulationSummary> {
   const { profile = resolveProfile('neutral') } = options;
   const dropsBodies = !decidesByBody(profile.values);
-  const limits = { timeoutMs: 2_000, maxAnswerBytes: 65_536, dropsBodies, connections: 32 };
+  const limits = { timeoutMs: 10_000, maxAnswerBytes: 65_536, dropsBodies, connections: 32 };
   const client =
     typeof target === 'string' ? createHttpClient({ clock: systemClock, ...limits }) : target;
   try {
