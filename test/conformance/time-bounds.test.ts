@@ -69,8 +69,10 @@ describe.each([
       takesMs: ({ request }) => (isMalformed(request) ? NEVER_MS : QUICK_MS),
     });
     expect(run.lastedMs).toBeLessThan(60_000);
-    // What can be judged is: nothing else is left untested.
-    expect(run.idsOf('pass').length).toBeGreaterThan(run.idsOf('untestable').length * 10);
+    // Only what those bodies have to show is left untested.
+    const untested = run.idsOf('untestable').map((id) => run.results.get(id)?.reason ?? '');
+    expect(untested.filter((reason) => !/no answer|too slow|answers-400/.test(reason))).toEqual([]);
+    expect(run.idsOf('pass').length).toBeGreaterThan(untested.length * 5);
   });
 
   test('that never answers at all costs little more than a minute', async () => {
