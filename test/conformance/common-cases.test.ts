@@ -129,10 +129,9 @@ describe('a receiver that', () => {
 
   test('acknowledges nothing that is signed, but what is not: that is told beside the gate', async () => {
     const { ids } = await judge('receiver', ['receiver.acknowledges-only-what-is-unsigned']);
-    expect(ids('fail')).toEqual([
-      GATE,
-      'receiver.signature.rejects-forgeries-in-the-first-requests',
-    ]);
+    expect(new Set(ids('fail'))).toEqual(
+      new Set([GATE, 'receiver.signature.rejects-forgeries-in-the-first-requests']),
+    );
   });
 
   test('is open until it has loaded its key: the first requests show it', async () => {
