@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isEventType } from '../contract/index.ts';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import { type SignaturePair, signBody } from '../wire/signature.ts';
 import { mintUserToken } from '../wire/token/index.ts';
@@ -20,13 +21,27 @@ export const REFERENCE_RECEIVER: ReceiverBehaviour = {
   refuseUndecodable: () => answerJson(400, { error: 'body is not a notification' }),
   screen: () => undefined,
   dedupeKey: ({ noticeId }) => noticeId,
-  apply: ({ noticeId }, { state }) => {
-    state.effects.set(noticeId, (state.effects.get(noticeId) ?? 0) + 1);
+  apply: (notification, incoming) => {
+    if (isOfEngine(notification) && isEventType(notification['eventType'])) {
+      countEffect(notification, incoming);
+    }
   },
   act: (notification, incoming) => renewToken(notification, incoming),
   acknowledge: () => answerJson(200, {}),
   acknowledgeDuplicate: () => answerJson(200, {}),
 };
+
+const ENGINE_PRODUCT = 17;
+
+/** The numbers of events mean other things under other products. */
+function isOfEngine({ productId }: ReceivedNotification): boolean {
+  return productId === ENGINE_PRODUCT;
+}
+
+/** Notes that a notification took effect, whatever it says. */
+export function countEffect({ noticeId }: ReceivedNotification, { state }: Incoming): void {
+  state.effects.set(noticeId, (state.effects.get(noticeId) ?? 0) + 1);
+}
 
 const AGENT_EXPIRE = 104;
 const VALIDITY_SECONDS = 3_600;

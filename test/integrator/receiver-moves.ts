@@ -272,6 +272,28 @@ const SESSION_MOVES: readonly Move[] = [
   ),
 }));
 
+/** What takes effect at some receivers alone. */
+const EFFECT_MOVES: readonly Move[] = [
+  { title: 'a call that dials', body: notification('x-1', 202, agent({ state: 'CALLING' })) },
+  {
+    title: 'an agent that never connected',
+    body: notification('x-2', 102, agent({ message: 'Connecting for too long' })),
+  },
+  {
+    title: 'a message of 15,000 characters',
+    body: notification('x-3', 102, agent({ message: 'x'.repeat(15_000) })),
+  },
+  {
+    title: 'event 101 of product 65535',
+    body: notification('x-4', 101, agent(), { productId: 65_535 }),
+  },
+  {
+    title: 'event 101 of product 1',
+    body: notification('x-5', 101, agent(), { productId: 1 }),
+  },
+  { title: 'event 199', body: notification('x-6', 199, agent()) },
+];
+
 const RETRY_MOVES: readonly Move[] = [NOW_MS, NOW_MS + 1].map((notifyMs) => ({
   title: `102 with notifyMs ${notifyMs}`,
   body: notification('s-13', 102, agent({}, 'agent-session-g'), { sid: 'session-g', notifyMs }),
@@ -321,6 +343,7 @@ export const RECEIVER_MOVES: readonly Move[] = [
   ...EVENT_MOVES,
   ...SESSION_MOVES,
   ...RETRY_MOVES,
+  ...EFFECT_MOVES,
   ...TRANSPORT_MOVES,
   ...HOSTILE_MOVES,
   ...FORGERY_MOVES,
@@ -342,6 +365,12 @@ export const OBSERVED_NOTICES: readonly string[] = [
   'f-201',
   'f-first',
   's-12',
+  'x-1',
+  'x-2',
+  'x-3',
+  'x-4',
+  'x-5',
+  'x-6',
   'h-5',
   ...NEAR_EQUAL_IDS,
   '',

@@ -12,6 +12,7 @@ import { createTokenServerProbe, type TokenServerProbe } from '../probes/token-s
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import type { Capability, Check } from './check.ts';
 import { isRateLimited, type Ledger } from './evidence.ts';
+import type { GovernedExchange } from './govern.ts';
 import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
 import { createStamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -89,6 +90,26 @@ function declared<T>(capability: Capability, make: () => T | undefined): () => T
   };
 }
 
+/** How the requests of one check to the receiver come between those of others. */
+function createTurns({ exchange, receiverLock: lock }: RunPlan): {
+  readonly exchange: GovernedExchange;
+  /** Does work while no other check asks the receiver; the requests of this one alone go out. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+} {
+  let isAlone = false;
+  return {
+    exchange: (request, purpose) =>
+      isAlone ? exchange(request, purpose) : lock.shared(() => exchange(request, purpose)),
+    alone: (work) =>
+      lock.exclusive(async () => {
+        isAlone = true;
+        return work().finally(() => {
+          isAlone = false;
+        });
+      }),
+  };
+}
+
 /** All that one check may use, over a ledger of its own. */
 export function createContext(
   check: Check,
@@ -98,6 +119,7 @@ export function createContext(
 ): CheckContext {
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
+  const toReceiver = createTurns(plan);
   const judging: JudgingOptions = {
     ledger,
     clock,
@@ -107,6 +129,7 @@ export function createContext(
     signal: plan.signal,
     isHurried: plan.slowness.isHurried,
     isAlone: plan.concurrency === 1,
+    alone: check.suite === 'receiver' ? toReceiver.alone : undefined,
   };
   let properties = 0;
   const receiver = declared(
@@ -115,7 +138,7 @@ export function createContext(
       targets.receiver &&
       createReceiverProbe({
         addressing: { ...targets.receiver, ...targets.credentials, scheme: plan.scheme },
-        exchange,
+        exchange: toReceiver.exchange,
         stamper: createStamper({ ...plan, checkId: stampedAs }),
         ledger,
         profile,

@@ -1,7 +1,7 @@
 import { type CheckResult, verdictOf } from '../../contract/index.ts';
 import { type Check, SUITES } from './check.ts';
 import { createExclusiveLock } from './exclusive-lock.ts';
-import { type Doubt, judge } from './judge.ts';
+import { type Doubt, judge, ONLY_AT_ONCE } from './judge.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** Judges the checks of one run. */
@@ -13,8 +13,6 @@ export interface JudgeAmongOthers {
 
 /** What took longer among others is not judged again while all others wait. */
 const LONGEST_MS = 5_000;
-
-const ONLY_AT_ONCE = 'It fails only when requests run at the same time: alone it held.';
 
 const KEPT: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed']);
 
@@ -32,7 +30,8 @@ function withSecond(first: CheckResult, second: CheckResult): CheckResult {
 
 /** What is said of a check that was not kept among others and is kept alone. */
 function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
-  const reason = [ONLY_AT_ONCE, first.reason].filter((part) => part !== undefined).join(' ');
+  const { reason: told = '' } = first;
+  const reason = told.includes(ONLY_AT_ONCE) ? told : `${ONLY_AT_ONCE} ${told}`.trim();
   if (first.outcome === 'untestable') {
     return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
   }

@@ -24,6 +24,8 @@ export interface Refutation {
   readonly entries: readonly Entry[];
   /** How many of the examples that were tried show it; known of positive proof alone. */
   readonly showing?: Showing;
+  /** It came twice beside the requests of other checks, and not while they waited. */
+  readonly isOnlyBesideOthers?: boolean;
 }
 
 /** A counterexample that is proved: by what was seen, or because it failed twice. */
@@ -65,6 +67,8 @@ export interface JudgingOptions {
   readonly isHurried: () => boolean;
   /** No other check runs at the same time, so that what kills the target is this one's doing. */
   readonly isAlone: boolean;
+  /** Does work while no other check sends anything to the target, where that can be had. */
+  readonly alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }
 
 const DESCRIPTION_LENGTH = 600;
@@ -117,9 +121,13 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
   };
 }
 
+/** All other checks would wait for an example that takes longer, in ms. */
+const LONGEST_ALONE_MS = 1_000;
+
 /**
  * What rests on an absence is a failure only when it happens twice: with a fresh noticeId and new
- * signatures, since a receiver that dedupes would answer the old bytes differently.
+ * signatures, since a receiver that dedupes would answer the old bytes differently; and the second time while
+ * no other check asks anything. What comes only beside others is told so.
  */
 async function confirm<T>(
   example: T,
@@ -127,13 +135,23 @@ async function confirm<T>(
   options: JudgingOptions,
   refutation: Refutation,
 ): Promise<never> {
-  const again = await attempt(example, predicate, options).catch((error: unknown) => {
+  const { isAlone, ledger, alone } = options;
+  const tryAgain = () => attempt(example, predicate, options);
+  const isolated = tookMs(refutation) <= LONGEST_ALONE_MS ? alone : undefined;
+  const again = await (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
     // A target that is gone for good cannot be asked a second time, and need not be.
-    if (error instanceof TargetGone && options.isAlone) return refutation;
+    if (error instanceof TargetGone && isAlone) return refutation;
     throw error;
   });
-  if (again === undefined) throw new Flaky(refutation, options.ledger.entries);
-  throw new Refuted({ ...refutation, ...again });
+  if (again !== undefined) throw new Refuted({ ...refutation, ...again });
+  const { entries } = ledger;
+  const besideOthers = isolated !== undefined && !isAlone ? await tryAgain() : undefined;
+  if (besideOthers === undefined) throw new Flaky(refutation, entries);
+  throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
+}
+
+function tookMs({ entries }: Refutation): number {
+  return entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
 }
 
 function isPositive({ breach }: Attempted): boolean {

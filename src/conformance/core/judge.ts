@@ -32,6 +32,9 @@ import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from '.
 /** Length of what stands under expected and actual. */
 const WORDS_LENGTH = 300;
 
+/** How what holds alone is told. */
+export const ONLY_AT_ONCE = 'It fails only when requests run at the same time: alone it held.';
+
 /** What a check came to, before it is weighed. */
 interface Conclusion {
   readonly outcome: CheckOutcome;
@@ -72,7 +75,9 @@ function refuted(
   const { breach } = refutation;
   if (doubt !== undefined && breach.proof !== 'positive') return doubted(doubt, refutation);
   const { expected, actual, hint, basis, remedies = [] } = breach;
-  const words = [reason, hint].filter((part) => part !== undefined).join(' ');
+  const { isOnlyBesideOthers = false } = refutation;
+  const said = [isOnlyBesideOthers ? ONLY_AT_ONCE : undefined, reason, hint];
+  const words = said.filter((part) => part !== undefined).join(' ');
   return {
     outcome,
     expected,
@@ -80,6 +85,8 @@ function refuted(
     refutation,
     remedies,
     ...(words === '' ? {} : { reason: words }),
+    // It may be how the target limits its pace, which the document leaves open.
+    ...(isOnlyBesideOthers ? { level: 'should' } : {}),
     ...(basis === undefined ? {} : { basis, level: 'should' }),
   };
 }
@@ -165,6 +172,8 @@ async function causeOf(
 ): Promise<readonly Difference[] | undefined> {
   const { isRefusal = false, sent } = refutation?.breach ?? {};
   if (outcome !== 'broken' || !isRefusal || sent?.recipe === undefined) return undefined;
+  // The cause is known: other requests.
+  if (refutation?.isOnlyBesideOthers) return undefined;
   if (SUITES[check.suite].gate === check.id) return undefined;
   const untilMs = plan.clock.now() + Math.min(plan.shrinkBudgetMs, CAUSE_BUDGET_MS);
   const context = createContext({ ...check, id: `cause ${check.id}` }, plan, ledger);

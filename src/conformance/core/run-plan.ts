@@ -124,6 +124,8 @@ export interface RunPlan {
   readonly seen: Seen;
   /** What every request to the token server goes through, so that one can be sent alone. */
   readonly lock: ExclusiveLock;
+  /** The same for the receiver. */
+  readonly receiverLock: ExclusiveLock;
   /** What the receiver was sent as valid. */
   readonly acceptance: AcceptanceCounter;
   /** In which forms, of those that the document leaves open, the receiver was found to take its events. */
@@ -312,6 +314,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     slowness,
     seen,
     lock: createExclusiveLock(clock),
+    receiverLock: createExclusiveLock(clock),
     acceptance: createAcceptanceCounter(),
     otherForms: new Set(),
     drawn: new Set(),

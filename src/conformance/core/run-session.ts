@@ -32,10 +32,21 @@ export function prerequisitesOf(check: Check, plan: RunPlan): readonly Check[] {
   return required.filter((each) => missingCapability(each, plan) === undefined);
 }
 
-/** Whether a check is one that another check of the run requires. */
+/** Whether a check is one that another check of the run requires, be it by way of others. */
 function requiredIn(plan: RunPlan): (check: Check) => boolean {
-  return ({ id }) =>
-    plan.checks.some((each) => prerequisitesOf(each, plan).some((required) => required.id === id));
+  let required: Set<string> | undefined;
+  const add = (check: Check, known: Set<string>) => {
+    for (const each of prerequisitesOf(check, plan)) {
+      if (known.has(each.id)) continue;
+      known.add(each.id);
+      add(each, known);
+    }
+    return known;
+  };
+  return ({ id }) => {
+    required ??= plan.checks.reduce((known, each) => add(each, known), new Set<string>());
+    return required.has(id);
+  };
 }
 
 /** What breaks good practice beside a duty leaves the duty itself kept. */

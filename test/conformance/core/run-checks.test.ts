@@ -455,3 +455,61 @@ describe('a receiver that goes by another profile', () => {
     expect(suggestions).toHaveLength(isSuggested ? 1 : 0);
   });
 });
+
+describe('a receiver that breaks down when requests overlap', () => {
+  /** Judges a check of one example beside one that sends all the time. */
+  async function judgeBeside(isBroken: (isOverlapped: boolean) => boolean) {
+    let inside = 0;
+    let latest = 0;
+    const exchange: RunPlan['exchange'] = async (request) => {
+      inside += 1;
+      latest += 1;
+      const own = latest;
+      const hadOthers = inside > 1;
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next));
+      inside -= 1;
+      const isOverlapped = hadOthers || latest > own;
+      const status = request.url.includes('receiver') && isBroken(isOverlapped) ? 500 : 200;
+      return {
+        request,
+        outcome: { ...answer(status), kind: 'answer' },
+        startedAtMs: START_MS,
+        durationMs: 0,
+      } as Awaited<ReturnType<RunPlan['exchange']>>;
+    };
+    let isJudged = false;
+    const ordinary = makeCheck({
+      id: 'receiver.made-up.ordinary',
+      gate: 'none',
+      run: async ({ receiver, profile, examples }) => {
+        await examples([{ title: 'one' }], async ({ title }) => {
+          expectAcknowledged(await receiver.send(ordinaryRecipe(RUN), { role: title }), profile);
+        }).finally(() => {
+          isJudged = true;
+        });
+      },
+    });
+    const busy = makeCheck({
+      id: 'receiver.made-up.busy',
+      gate: 'none',
+      run: async ({ receiver }) => {
+        while (!isJudged) await receiver.send(ordinaryRecipe(RUN), { role: 'one of many' });
+      },
+    });
+    const plan = makePlan([ordinary, busy], { ...RECEIVER_ONLY, exchange, concurrency: 2 });
+    return resultsIn(await eventsOf(plan)).find(({ id }) => id === ordinary.id);
+  }
+  const RUN = { runId: 'made-up' };
+
+  test('is told that it does so only then, and is warned', async () => {
+    const result = await judgeBeside((isOverlapped) => isOverlapped);
+    expect(result).toMatchObject({ verdict: 'warn', level: 'should', exchanges: 3 });
+    expect(result?.reason).toContain('fails only when requests run at the same time');
+  });
+
+  test('fails as ever when it does so alone as well', async () => {
+    const result = await judgeBeside(() => true);
+    expect(result).toMatchObject({ verdict: 'fail', level: 'must' });
+    expect(result?.reason ?? '').not.toContain('at the same time');
+  });
+});

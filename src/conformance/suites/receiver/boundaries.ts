@@ -110,7 +110,19 @@ const isDuration = (leaf: Leaf): boolean => DURATION.test(nameOf(leaf));
 /** 15,000 bytes: letters of one to four bytes, and what JSON escapes. */
 const LONG_TEXT = 'Zoë, 你好 🤖 "quoted" \\ and /slashed/\n\t'.repeat(250);
 
-export type EdgeName = 'zero' | 'large' | 'fractions' | 'fractionalTimes' | 'longTexts';
+const isText = (leaf: Leaf): boolean =>
+  ['content', 'message'].includes(nameOf(leaf)) && leaf.schema.const === undefined;
+
+// The whole latency is the sum of its six segments.
+const hoursOf = (leaf: Leaf): number => (nameOf(leaf) === 'e2e_latency_ms' ? 18 : 3) * HOUR_MS;
+
+export type EdgeName =
+  | 'zero'
+  | 'large'
+  | 'fractions'
+  | 'fractionalTimes'
+  | 'longTexts'
+  | 'largest';
 
 const EDGES: Readonly<Record<EdgeName, Edge>> = {
   zero: {
@@ -123,8 +135,7 @@ const EDGES: Readonly<Record<EdgeName, Edge>> = {
     words: 'three hours',
     session: LONG_SESSION,
     isMeant: isDuration,
-    // The whole latency is the sum of its six segments.
-    edgeOf: (leaf) => (nameOf(leaf) === 'e2e_latency_ms' ? 18 : 3) * HOUR_MS,
+    edgeOf: hoursOf,
   },
   fractions: {
     words: 'a fraction',
@@ -141,9 +152,14 @@ const EDGES: Readonly<Record<EdgeName, Edge>> = {
   longTexts: {
     words: 'a long text',
     session: FULL_SESSION,
-    isMeant: (leaf) =>
-      ['content', 'message'].includes(nameOf(leaf)) && leaf.schema.const === undefined,
+    isMeant: isText,
     edgeOf: () => LONG_TEXT,
+  },
+  largest: {
+    words: 'a long text or three hours',
+    session: LONG_SESSION,
+    isMeant: (leaf) => isText(leaf) || isDuration(leaf),
+    edgeOf: (leaf) => (isText(leaf) ? LONG_TEXT : hoursOf(leaf)),
   },
 };
 

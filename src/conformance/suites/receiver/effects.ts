@@ -1,13 +1,16 @@
+import { assert } from '@hapi/hoek';
 import { HOSTILE_BODIES } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES } from '../../../contract/index.ts';
+import { EVENT_TYPES, type Notice } from '../../../contract/index.ts';
+import { ORDINARY_SESSION, REPORTS } from '../../../simulator/session/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, UnusableDeclaration } from '../../core/signals.ts';
-import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { catchUp, expectNotApplied, expectOneEffect, sendOrdinary } from './effect-judging.ts';
 import { hostileRecipe } from './hostile.ts';
-import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
+import { noticesOfPlan } from './session-history.ts';
+import { noticeOptionsOf, plainNotice, recipeAsItIs, recipeOf } from './valid-notice.ts';
 
 const COPIES_AT_ONCE = 4;
 
@@ -29,6 +32,26 @@ async function eventsWithEffect(context: CheckContext): Promise<readonly number[
     return (await observer.settled(sent.noticeId)) > 0 ? [eventType] : [];
   });
   return (await Promise.all(shown)).flat();
+}
+
+/** An agent that joined, and an error in it: the one event that may happen twice in the same words. */
+function sessionWithError({ receiver, profile }: CheckContext): {
+  readonly joined: Notice;
+  readonly error: Notice;
+} {
+  const plan = { ...ORDINARY_SESSION, steps: REPORTS[110].samples };
+  const notices = noticesOfPlan(plan, receiver.freshAgent(), profile, receiver.now());
+  const [joined, error] = [101, 110].map((wanted) =>
+    notices.find(({ eventType }) => eventType === wanted),
+  );
+  assert(joined && error, 'the session emits both');
+  return { joined: receiver.inKnownForms(joined), error: receiver.inKnownForms(error) };
+}
+
+async function sendOfSession(context: CheckContext, notice: Notice, role: string): Promise<Sent> {
+  const sent = await context.receiver.send(recipeAsItIs(notice), { role });
+  requireAcknowledged(sent, context.profile);
+  return sent;
 }
 
 type Weighing = 'clauses' | 'level' | 'basis' | 'needs' | 'requires';
@@ -70,9 +93,10 @@ const EFFECTS: readonly EffectRow[] = [
     requires: [TAKES_EFFECT],
     title: 'applies two notices each, when only their noticeId differs',
     async judge(context) {
-      const agent = context.receiver.freshAgent();
-      const first = await sendOrdinary(context, 'first notice', agent);
-      const second = await sendOrdinary(context, 'second notice with the same content', agent);
+      const { joined, error } = sessionWithError(context);
+      await sendOfSession(context, joined, 'agent joined');
+      const first = await sendOfSession(context, error, 'an error of the agent');
+      const second = await sendOfSession(context, error, 'the same error once more');
       await expectOneEffect(context, first, 'the first of two notices');
       await expectOneEffect(context, second, 'the second of two notices');
     },

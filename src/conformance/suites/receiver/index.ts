@@ -8,6 +8,7 @@ import { agentExpire } from './agent-expire.ts';
 import { answerContent } from './answer-content.ts';
 import { answerManner } from './answer-manner.ts';
 import { answerSecrecy } from './answer-secrecy.ts';
+import { edgeEffects } from './edge-effects.ts';
 import { effects } from './effects.ts';
 import { rejectsForgeriesInFirstRequests } from './forgeries/first-requests.ts';
 import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
@@ -15,6 +16,7 @@ import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
 import { noticeIds } from './notice-ids.ts';
 import { openForms } from './open-forms.ts';
+import { otherProductHasNoEffect } from './other-product-effects.ts';
 import { rawBody } from './raw-body.ts';
 import { repetition } from './repetition.ts';
 import { sessionAcknowledges } from './session-acknowledges.ts';
@@ -40,6 +42,8 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...repetition,
   ...effects,
   forgeriesLeaveNoEffect,
+  otherProductHasNoEffect,
+  edgeEffects,
   ...noticeIds,
   ...agentExpire,
   ...sessionAcknowledges,

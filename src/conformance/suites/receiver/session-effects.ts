@@ -1,16 +1,26 @@
-import type { ProfileKey } from '../../../contract/index.ts';
+import type { Profile, ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
+import { coveringHistories } from './covering-histories.ts';
 import { deliverHistory } from './deliver-history.ts';
 import { catchUp } from './effect-judging.ts';
+import { type History, wordsOfHistory } from './session-history.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-kinds.ts';
 
 /** A whole session costs some ten requests, and as many questions to the observer. */
 const SHARE = 0.25;
+
+/** What tells a notice from others of its event: the state of a call, or how an agent left. */
+function wordsOfPayload({ recipe: { content } }: Sent): string {
+  const payload = 'notice' in content ? content.notice['payload'] : undefined;
+  const { state, message } = (payload ?? {}) as { state?: unknown; message?: unknown };
+  const told = state ?? message;
+  return told === undefined ? '' : ` (${String(told)})`;
+}
 
 /** Judges that a notice took effect once and no more, when the target has caught up. */
 async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void> {
@@ -19,7 +29,7 @@ async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void>
   const effects = now === 0 ? await observer.settled(sent.noticeId) : now;
   if (effects === 1) return;
   throw new Nonconformity({
-    expected: `one effect of ${sent.role}`,
+    expected: `one effect of ${sent.role}${wordsOfPayload(sent)}`,
     actual: effects === 0 ? 'none at the observer' : `${effects} effects at the observer`,
     proof: effects > 1 ? 'positive' : 'absence',
     sent,
@@ -34,6 +44,8 @@ interface EffectRow {
   readonly title: string;
   /** More than usual where a defect shows only in few histories. */
   readonly share?: number;
+  /** Histories that are delivered after those that are drawn, and that shrink. */
+  readonly also?: (profile: Profile) => readonly History[];
 }
 
 const IN_ORDER = 'receiver.session.applies-in-order-once';
@@ -48,6 +60,8 @@ const ROWS: readonly EffectRow[] = [
       'receiver.effect.distinct-notices-take-effect-each',
     ],
     title: 'applies each notice of a session in order once',
+    also: coveringHistories,
+    share: 0.1,
   },
   {
     id: 'receiver.session.applies-in-any-order-once',
@@ -116,7 +130,7 @@ const ROWS: readonly EffectRow[] = [
   },
 ];
 
-function effectCheck({ kind, share = SHARE, ...row }: EffectRow): Check {
+function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow): Check {
   return defineCheck({
     ...row,
     clauses: ['6.2/notice-id'],
@@ -124,18 +138,17 @@ function effectCheck({ kind, share = SHARE, ...row }: EffectRow): Check {
     basis: 'practice',
     needs: ['observer'],
     ruledOutBy: ruleOutBy(row.restsOn),
-    run(context) {
+    async run(context) {
       const { profile } = context;
-      return context.property(
-        historyArbitrary(kind, profile),
-        async (history) => {
-          const control = (sent: Sent) => requireAcknowledged(sent, profile);
-          const all = await deliverHistory(context, history, control);
-          await catchUp(context);
-          for (const sent of all) await expectOnce(context, sent);
-        },
-        { share },
-      );
+      const judge = async (history: History) => {
+        const control = (sent: Sent) => requireAcknowledged(sent, profile);
+        const all = await deliverHistory(context, history, control);
+        await catchUp(context);
+        for (const sent of all) await expectOnce(context, sent);
+      };
+      await context.property(historyArbitrary(kind, profile), judge, { share });
+      const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));
+      await context.examples(rows, ({ history }) => judge(history));
     },
   });
 }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { sessionPlanArbitrary } from '../../../arbitraries/index.ts';
 import type { Profile } from '../../../contract/index.ts';
 import { type SessionPlan, turnOf } from '../../../simulator/session/index.ts';
-import { type History, listNotices, wordsOfHistory } from './session-history.ts';
+import { arrangeHistory, type History, wordsOfHistory } from './session-history.ts';
 import type { HistoryKind } from './session-history-kinds.ts';
 
 const MAX_TURNS = 5;
@@ -27,7 +27,7 @@ function withTurn(plan: SessionPlan): SessionPlan {
  * than needed, with the fewest disturbances; in a counterexample they stand in words.
  */
 export function historyArbitrary(kind: HistoryKind, profile: Profile): Arbitrary<History> {
-  const { sessionCount, words, leastNotices, arrange } = kind;
+  const { sessionCount, words, leastNotices } = kind;
   const plan = sessionPlanArbitrary({ maxTurns: MAX_TURNS }).map(withoutCalls).map(withTurn);
   const drafts = fc.tuple(
     fc.integer({ min: leastNotices, max: LARGEST_LIMIT }),
@@ -40,13 +40,7 @@ export function historyArbitrary(kind: HistoryKind, profile: Profile): Arbitrary
   );
   // Bias towards small values would make the first of few examples poor ones.
   return fc.noBias(drafts).map(([limit, plans, drawn]) => {
-    const listed = listNotices(plans, profile);
-    const lengths = plans.map(
-      (_plan, index) => listed.notices.filter(({ session }) => session === index).length,
-    );
-    const maxRetries = profile.values['retry.maxRetries'];
-    const waves = arrange({ lengths, limit, words: drawn, maxRetries });
-    const history: History = { ...listed, waves };
+    const history = arrangeHistory(kind, plans, profile, { limit, words: drawn });
     return { ...history, [fc.toStringMethod]: () => wordsOfHistory(history) };
   });
 }

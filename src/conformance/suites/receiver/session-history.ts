@@ -6,6 +6,7 @@ import {
   type SessionPlan,
 } from '../../../simulator/session/index.ts';
 import { relocate } from '../../../wire/request/relocate.ts';
+import type { HistoryDraft, HistoryKind } from './session-history-kinds.ts';
 
 /**
  * Whether what is sent as valid may be empty where the tables give a type and no length. What is only
@@ -117,4 +118,19 @@ export function listNotices(
     }),
   );
   return { plans, notices };
+}
+
+/** The notices of some sessions, delivered as a kind of history has it: all of them unless a limit is drawn. */
+export function arrangeHistory(
+  { arrange }: HistoryKind,
+  plans: readonly SessionPlan[],
+  profile: Profile,
+  drawn: Pick<HistoryDraft, 'limit' | 'words'> = { limit: Number.MAX_SAFE_INTEGER, words: [] },
+): History {
+  const listed = listNotices(plans, profile);
+  const lengths = plans.map(
+    (_plan, index) => listed.notices.filter(({ session }) => session === index).length,
+  );
+  const maxRetries = profile.values['retry.maxRetries'];
+  return { ...listed, waves: arrange({ ...drawn, lengths, maxRetries }) };
 }

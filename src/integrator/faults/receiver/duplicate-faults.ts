@@ -86,7 +86,8 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     change: ({ decode }) => ({
       decode: (body) => {
         const [, noticeId] = /"noticeId"[\s:]*"([^"]+)"/.exec(body.toString()) ?? [];
-        return decode(body) ?? (noticeId === undefined ? undefined : { noticeId });
+        const stored = { productId: 17, eventType: 101 };
+        return decode(body) ?? (noticeId === undefined ? undefined : { ...stored, noticeId });
       },
     }),
   },

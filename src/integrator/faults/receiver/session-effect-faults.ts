@@ -1,3 +1,4 @@
+import { type JsonObject, objectAt } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { replyLater } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
@@ -22,8 +23,49 @@ function dropWhere(
   });
 }
 
+/** Acknowledges every notification, and does not apply those that the test on their payload names. */
+function losingWhere(
+  isLost: (payload: JsonObject, eventType: unknown) => boolean,
+): ReceiverFault['change'] {
+  return ({ apply }) => ({
+    apply: (notification, incoming) => {
+      if (isLost(objectAt(notification, 'payload'), notification['eventType'])) return;
+      apply(notification, incoming);
+    },
+  });
+}
+
+/** What fits a column of a database that is declared for short texts. */
+const MAX_TEXT_LENGTH = 4_096;
+
 /** Defects that only the effects of a session show, since every notification is acknowledged. */
 export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.loses-calls-that-dial',
+    breaks: 'acknowledges that an outbound call dials (202, CALLING) and drops it',
+    source: 'specification 3.4',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-in-order-once',
+    change: losingWhere(
+      (payload, eventType) => eventType === 202 && payload['state'] === 'CALLING',
+    ),
+  },
+  {
+    id: 'receiver.loses-failed-agents',
+    breaks: 'acknowledges that an agent left because connecting took too long, and drops it',
+    source: 'specification 3.2',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-in-order-once',
+    change: losingWhere((payload) => payload['message'] === 'Connecting for too long'),
+  },
+  {
+    id: 'receiver.loses-long-messages',
+    breaks: 'acknowledges an event whose message is too long for its column and does not store it',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.edges-take-effect-once',
+    change: losingWhere((payload) => String(payload['message']).length > MAX_TEXT_LENGTH),
+  },
   {
     id: 'receiver.drops-events-after-102',
     breaks: 'acknowledges the events that follow 102 and drops them',

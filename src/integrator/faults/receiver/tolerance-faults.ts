@@ -1,6 +1,7 @@
 import { isEventType, PAYLOAD_SCHEMAS } from '../../../contract/index.ts';
 import { objectAt } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
+import { countEffect } from '../../reference-receiver.ts';
 import { answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 
@@ -24,6 +25,35 @@ const KNOWN_PAYLOAD_FIELDS: ReadonlySet<string> = new Set(
 
 /** Defects in the treatment of unknown, foreign or large notifications. */
 export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.ignores-product-id',
+    breaks: 'applies events of any product as those of the engine',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.other-product-has-none',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) => apply({ ...notification, productId: 17 }, incoming),
+    }),
+  },
+  {
+    id: 'receiver.stores-all-events',
+    breaks: 'stores each event as it comes, whatever its type and its product',
+    source: 'good practice',
+    verdict: 'pass',
+    change: () => ({ apply: countEffect }),
+  },
+  {
+    id: 'receiver.serves-two-products',
+    breaks: 'applies events of product 1 too, which it serves at the same address',
+    source: 'field-notes, delivery',
+    verdict: 'pass',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) =>
+        notification['productId'] === 1
+          ? countEffect(notification, incoming)
+          : apply(notification, incoming),
+    }),
+  },
   {
     id: 'receiver.refuses-unknown-event',
     breaks: 'refuses an event type that it does not know',

@@ -125,6 +125,7 @@ export function planFor(judging: Judging): RunPlan {
     }),
     seen,
     lock: createExclusiveLock(clock),
+    receiverLock: createExclusiveLock(clock),
     ...(registration === undefined ? {} : { registration }),
     redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
     keepSecret: () => {},

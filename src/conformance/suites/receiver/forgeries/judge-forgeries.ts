@@ -163,13 +163,29 @@ async function judgePlay(play: Play): Promise<void> {
   trial.judged += kinds.length;
 }
 
-/** Whether the target acknowledges a genuine notification of the form; one that it does not is left out. */
+/**
+ * Whether the target acknowledges a genuine notification of the form; one that it does not is left out. So is
+ * one that it may ignore, where a rejection is silent and only effects show it.
+ */
 export async function acknowledgesForm(trial: ForgeryTrial, form: ForgedForm): Promise<boolean> {
   const play: Play = { ...form, history: 'fresh', kinds: [], trial };
   const sent = await sendGenuine(play, { role: `genuine ${wordsOfForm(form)}` });
   const isHeld = isAcknowledged(sent, play);
+  const isWithoutEffect = isHeld && (await isIgnored(sent, form, trial));
   if (!isHeld) trial.leftOut.add(wordsOfForm(form));
-  return isHeld;
+  if (isWithoutEffect) trial.leftOut.add(`${wordsOfForm(form)} (without effect)`);
+  return isHeld && !isWithoutEffect;
+}
+
+/** What is no event of section 6.3 need not take effect. */
+async function isIgnored(
+  { noticeId }: Sent,
+  { event }: ForgedForm,
+  { context }: ForgeryTrial,
+): Promise<boolean> {
+  if (typeof event === 'number' || !context.hasObserver) return false;
+  if (context.profile.values['rejection.mode'] !== 'silent') return false;
+  return (await context.observer.settled(noticeId)) === 0;
 }
 
 /**

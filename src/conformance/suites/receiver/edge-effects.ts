@@ -1,0 +1,87 @@
+import type { Profile } from '../../../contract/index.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
+import {
+  type Boundary,
+  boundariesAt,
+  boundariesOfEntries,
+  boundariesOfHistory,
+} from './boundaries.ts';
+import { catchUp } from './effect-judging.ts';
+import { recipeOf } from './valid-notice.ts';
+
+type Edge = Pick<Boundary, 'title' | 'notice'>;
+
+/** Few notices with many edges each; what has no effect is looked at member by member. */
+function edgesOf(runId: string, profile: Profile): readonly Boundary[] {
+  return [
+    ...boundariesAt('zero', runId, profile),
+    ...boundariesAt('fractions', runId, profile),
+    ...boundariesAt('largest', runId, profile),
+    ...boundariesOfHistory(runId, profile),
+    ...boundariesOfEntries(runId, profile),
+  ];
+}
+
+/** An edge whose notification was acknowledged, and how often it took effect. */
+interface Shown<T> {
+  readonly edge: T;
+  readonly sent: Sent;
+  readonly effects: number;
+}
+
+/** Sends notices one after the other and counts the effects of those that are acknowledged. */
+async function effectsOf<T extends Edge>(
+  context: CheckContext,
+  edges: readonly T[],
+): Promise<readonly Shown<T>[]> {
+  const { receiver, observer, profile } = context;
+  const taken: { readonly edge: T; readonly sent: Sent }[] = [];
+  for (const edge of edges) {
+    const sent = await receiver.send(recipeOf(edge.notice), { role: edge.title });
+    const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
+    if (isTaken) taken.push({ edge, sent });
+  }
+  if (taken.length > 0) await catchUp(context);
+  const shown: Shown<T>[] = [];
+  for (const each of taken) {
+    const now = await observer.effects(each.sent.noticeId);
+    // Work that is done side by side may overtake the control.
+    const effects = now === 0 ? await observer.settled(each.sent.noticeId) : now;
+    shown.push({ ...each, effects });
+  }
+  return shown;
+}
+
+const isOdd = ({ effects }: Shown<Edge>): boolean => effects !== 1;
+
+/** What a receiver acknowledges and then cannot store shows nowhere else: a column that is too short, say. */
+export const edgeEffects: Check = defineCheck({
+  id: 'receiver.effect.edges-take-effect-once',
+  clauses: [],
+  level: 'should',
+  basis: 'practice',
+  needs: ['observer'],
+  requires: ['receiver.session.applies-in-order-once'],
+  title: 'applies events with long texts, many entries, zeros, hours and fractions once',
+  async run(context) {
+    const edges = edgesOf(context.runId, context.profile);
+    await context.examples([{ title: 'the edges of section 6.4' }], async () => {
+      const shown = await effectsOf(context, edges);
+      if (shown.length === 0) throw new Untestable('none of the edges is acknowledged');
+      const odd = shown.find(isOdd);
+      if (odd === undefined) return;
+      const parts = await effectsOf(context, odd.edge.parts);
+      const { edge, sent, effects } = parts.find(isOdd) ?? odd;
+      throw new Nonconformity({
+        expected: `one effect of an acknowledged ${edge.title}`,
+        actual: effects === 0 ? 'none at the observer' : `${effects} effects at the observer`,
+        proof: effects > 1 ? 'positive' : 'absence',
+        sent,
+      });
+    });
+  },
+});
