@@ -363,6 +363,7 @@ export const OBSERVED_NOTICES: readonly string[] = [
   's-8',
   's-13',
   'f-201',
+  'f-large',
   'f-first',
   's-12',
   'x-1',

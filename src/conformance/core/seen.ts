@@ -6,6 +6,7 @@ import { findStackTrace } from '../../wire/find-stack-trace.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { createSigner, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
+import type { Sent } from '../probes/receiver-probe.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import type { Purpose } from './govern.ts';
 
@@ -35,6 +36,9 @@ export interface Leak {
   readonly request: WireRequest;
 }
 
+/** A forgery that the receiver rejected, under a noticeId of its own. */
+type RejectedForgery = Pick<Sent, 'role' | 'noticeId' | 'request' | 'recipe'>;
+
 /** What was seen on all exchanges of a run, for the checks that are judged over all of them. */
 export interface Seen {
   note(exchange: Exchange, purpose: Purpose): void;
@@ -44,6 +48,11 @@ export interface Seen {
   leak(what: LeakName, by: Leak['by']): Leak | undefined;
   /** How the answers of that target came. */
   answers(by: Leak['by']): AnswerTally;
+  noteRejected(forgery: RejectedForgery): void;
+  /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
+  forgetRejected(noticeId: string): void;
+  /** The forgeries that were rejected, none of which may ever take effect. */
+  rejected(): readonly RejectedForgery[];
 }
 
 export interface SeenOptions {
@@ -84,6 +93,7 @@ function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakN
 export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const slowest = new Map<string, SlowestOfKind>();
   const leaks = new Map<string, Leak>();
+  const rejected = new Map<string, RejectedForgery>();
   const tallies = new Map<Leak['by'], AnswerTally>();
   const finders = findersOf({ profile, secrets });
 
@@ -116,5 +126,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     slowest: () => [...slowest.values()],
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
     leak: (what, by) => leaks.get(`${what} ${by}`),
+    noteRejected({ role, noticeId, request, recipe }) {
+      rejected.set(noticeId, { role, noticeId, request, recipe });
+    },
+    forgetRejected: (noticeId) => void rejected.delete(noticeId),
+    rejected: () => [...rejected.values()],
   };
 }

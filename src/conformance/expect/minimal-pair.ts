@@ -68,6 +68,8 @@ export async function expectForgeriesRejected(
         if (!(thrown instanceof Nonconformity) || thrown.breach.basis !== 'practice') throw thrown;
         crash ??= thrown;
       });
+      // What bears the noticeId of a genuine notification may have its effect.
+      if (!areRepeated) context.seen.noteRejected(forged);
     }
     if (crash !== undefined) throw crash;
     return;

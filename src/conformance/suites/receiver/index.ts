@@ -11,7 +11,10 @@ import { answerSecrecy } from './answer-secrecy.ts';
 import { edgeEffects } from './edge-effects.ts';
 import { effects } from './effects.ts';
 import { rejectsForgeriesInFirstRequests } from './forgeries/first-requests.ts';
-import { forgeriesLeaveNoEffect } from './forgeries/forgery-effects.ts';
+import {
+  forgeriesLeaveNoEffect,
+  rejectedForgeriesLeaveNoEffect,
+} from './forgeries/forgery-effects.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
 import { noticeIds } from './notice-ids.ts';
@@ -42,6 +45,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...repetition,
   ...effects,
   forgeriesLeaveNoEffect,
+  rejectedForgeriesLeaveNoEffect,
   otherProductHasNoEffect,
   edgeEffects,
   ...noticeIds,

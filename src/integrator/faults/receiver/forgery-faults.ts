@@ -1,6 +1,6 @@
 import type { Incoming } from '../../incoming.ts';
 import { isJsonObject, parseJson } from '../../json-object.ts';
-import type { ReceiverBehaviour } from '../../receiver.ts';
+import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { receiveNotification } from '../../receiver.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
@@ -218,15 +218,15 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes 12',
     verdict: 'fail',
     foundBy: WITHOUT_EFFECT,
-    change: (base) => ({
-      reject: (incoming) => {
-        const notification = base.decode(incoming.request.body);
-        if (notification !== undefined && CALL_EVENTS.includes(notification['eventType'])) {
-          base.apply(notification, incoming);
-        }
-        return base.reject(incoming);
-      },
-    }),
+    change: storingWhere(({ eventType }) => CALL_EVENTS.includes(eventType)),
+  },
+  {
+    id: 'receiver.stores-forged-large-bodies',
+    breaks: 'stores a body of more than 1 kB before it verifies and refuses it',
+    source: 'field-notes 12',
+    verdict: 'fail',
+    foundBy: 'receiver.effect.rejected-forgeries-leave-none',
+    change: storingWhere((_notification, { request }) => request.body.length > 1_000),
   },
   {
     id: 'receiver.dedupes-before-verifying',
@@ -254,6 +254,21 @@ function trustingWhere(
   return ({ isGenuine }) => ({
     isGenuine: (presented, expected, incoming) =>
       isTrusted(incoming, presented) || isGenuine(presented, expected, incoming),
+  });
+}
+
+/** Applies the chosen notifications although it rejects them. */
+function storingWhere(
+  isStored: (notification: ReceivedNotification, incoming: Incoming) => boolean,
+): ReceiverFault['change'] {
+  return ({ decode, apply, reject }) => ({
+    reject(incoming) {
+      const notification = decode(incoming.request.body);
+      if (notification !== undefined && isStored(notification, incoming)) {
+        apply(notification, incoming);
+      }
+      return reject(incoming);
+    },
   });
 }
 

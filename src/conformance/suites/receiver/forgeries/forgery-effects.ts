@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { Nonconformity } from '../../../core/signals.ts';
+import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
@@ -147,5 +147,38 @@ export const forgeriesLeaveNoEffect: Check = defineCheck({
       },
       { first: [forgeryOfEachEvent(context.seed)], share: 0.05 },
     );
+  },
+});
+
+/** Each forgery of the run is asked for once, when all of them have been rejected for long. */
+export const rejectedForgeriesLeaveNoEffect: Check = defineCheck({
+  id: 'receiver.effect.rejected-forgeries-leave-none',
+  clauses: ['5/receiver-verifies-signature'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['observer'],
+  requires: [
+    'receiver.effect.forgeries-leave-no-effect',
+    'receiver.signature.rejects-forgeries-in-every-form',
+  ],
+  isRunWide: true,
+  title: 'applies none of the forgeries that it has rejected during the run',
+  async run(context) {
+    const { observer, seen } = context;
+    await catchUp(context);
+    const forgeries = seen.rejected();
+    if (forgeries.length === 0) throw new Untestable('it has rejected no forgery');
+    const rows = forgeries.map((forgery) => ({ title: forgery.role, forgery }));
+    await context.examples(rows, async ({ forgery }) => {
+      const effects = await observer.effects(forgery.noticeId);
+      if (effects === 0) return;
+      throw new Nonconformity({
+        expected: `no effect of ${forgery.role}, which was rejected`,
+        actual: `${effects} at the observer`,
+        proof: 'positive',
+        sent: forgery,
+      });
+    });
+    return { confirmed: `${forgeries.length} rejected forgeries without effect` };
   },
 });

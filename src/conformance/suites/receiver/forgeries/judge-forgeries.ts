@@ -132,6 +132,7 @@ async function expectGenuineAcknowledged(play: Play, forged: Sent): Promise<void
   const { context, forge } = play.trial;
   const role = 'genuine notification after a rejected forgery of the same noticeId';
   const recipe = { ...forge(play), content: forged.recipe.content };
+  context.seen.forgetRejected(forged.noticeId);
   const sent = await context.receiver.send(recipe, { role, noticeId: forged.noticeId });
   if (isAcknowledged(sent, play)) return;
   throw new Nonconformity({
