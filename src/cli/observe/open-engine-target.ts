@@ -9,6 +9,7 @@ import {
   rulesOf,
 } from '../../simulator/chat/index.ts';
 import type { CliIo } from '../io.ts';
+import { createAnyAgent } from '../serve/any-agent.ts';
 import { guardClock, listen } from '../serve/open-service.ts';
 
 /** More calls than a run brings about. */
@@ -46,7 +47,6 @@ export async function openEngineTarget(
     rules: rulesOf(profile, OPAQUE, appId),
   });
   const renewals: TokenRenewal[] = [];
-  const startedSeconds = Math.floor(io.clock.now() / 1_000);
   const portFlag = '--serve-engine';
   try {
     const server = await listen({
@@ -55,12 +55,7 @@ export async function openEngineTarget(
       clock: io.clock,
       port,
       portFlag,
-      engine: {
-        updateAgent(agentId, { properties: { token } }) {
-          renewals.push({ agentId, token });
-          return { agent_id: agentId, create_ts: startedSeconds, status: 'RUNNING' };
-        },
-      },
+      engine: createAnyAgent(io.clock, (agentId, token) => renewals.push({ agentId, token })),
     });
     const url = server.url + template.replace('{appId}', appId);
     print(`the receiver is expected to renew tokens at ${url}`);

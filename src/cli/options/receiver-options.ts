@@ -87,6 +87,14 @@ export class ReceiverOptions {
       'listen on this port, and count what the receiver sends on there as its effects (default port: 8082)',
     parse: listeningPort(8_082),
   };
+  readonly engineUrl: OptionRow<string> = {
+    flag: '--engine-url <url>',
+    env: 'ASSAY_ENGINE_URL',
+    config: 'receiver.engine.url',
+    description:
+      'an assay serve that runs elsewhere, as the engine whose agents the receiver updates after event 104',
+    parse: url,
+  };
   readonly serveEngine: OptionRow<number> = {
     flag: '--serve-engine [port]',
     env: 'ASSAY_SERVE_ENGINE',

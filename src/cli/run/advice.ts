@@ -27,7 +27,7 @@ const WORDS: RemedyWords = {
   'declare-observer': () =>
     '--observer-url, --observer-command, --observer-log or --serve-sink would show how often a notice took effect.',
   'declare-engine': () =>
-    '--serve-engine would show whether the receiver renews the token of an agent.',
+    '--serve-engine or --engine-url would show whether the receiver renews the token of an agent.',
   'declare-app-credentials': () =>
     '--app-id and --app-certificate would show what is inside a token.',
   'declare-failing-request': () => '--token-server-must-fail would show how a failure is answered.',

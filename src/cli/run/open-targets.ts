@@ -154,6 +154,15 @@ async function openObserved(
       closings.push(close);
       seen = { ...seen, engine };
     }
+    if (settings.engineUrl !== undefined) {
+      const { openEngineAtUrl } = await import('../observe/engine-at-url.ts');
+      const { clock } = io;
+      const { ca } = prepared;
+      const options = ca === undefined ? { clock } : { clock, ca };
+      const { engine, close } = openEngineAtUrl(settings.engineUrl, options);
+      closings.push(close);
+      seen = { ...seen, engine };
+    }
     const all =
       receiver === undefined ? targets : { ...targets, receiver: { ...receiver, ...seen } };
     const opened = await openGiven(prepared, all, io, signal);

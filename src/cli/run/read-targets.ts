@@ -62,9 +62,14 @@ const RULES: readonly {
     advice: '--observer-header needs --observer-url, the endpoint that is asked with it.',
   },
   {
-    isBroken: ({ receiverUrl, serveEngine }) =>
-      serveEngine !== undefined && receiverUrl === undefined,
-    advice: '--serve-engine needs --receiver-url: the receiver is who calls the engine.',
+    isBroken: ({ receiverUrl, serveEngine, engineUrl }) =>
+      (serveEngine ?? engineUrl) !== undefined && receiverUrl === undefined,
+    advice:
+      '--serve-engine and --engine-url need --receiver-url: the receiver is who calls the engine.',
+  },
+  {
+    isBroken: ({ serveEngine, engineUrl }) => serveEngine !== undefined && engineUrl !== undefined,
+    advice: 'One engine is enough: keep one of --serve-engine and --engine-url.',
   },
   {
     isBroken: (settings) => observerFlagsOf(settings).length > 1,
@@ -252,7 +257,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const broken = RULES.find(({ isBroken }) => isBroken(settings));
   if (broken !== undefined) throw new UsageError(broken.advice);
   const { receiverUrl, customerKey, observerUrl, tokenServerUrl, appId, appCertificate } = settings;
-  const { receiverHeaders = [], observerHeaders = [], proxy, start } = settings;
+  const { receiverHeaders = [], observerHeaders = [], engineUrl, proxy, start } = settings;
   if (!hasTarget(settings)) {
     return { targets: undefined, secrets: [], references: shapeReferenceOf(settings) };
   }
@@ -286,7 +291,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
       ...demanded.secrets,
       ...watched.secrets,
       ...(judged ? judged.secrets : []),
-      ...[receiverUrl, observerUrl, tokenServerUrl, proxy].flatMap((url) =>
+      ...[receiverUrl, observerUrl, tokenServerUrl, engineUrl, proxy].flatMap((url) =>
         url === undefined ? [] : secretsOfUrl(url),
       ),
       ...(start === undefined ? [] : secretsOfStart(start, io.env)),

@@ -72,7 +72,7 @@ export function startingFlagsOf(
 
 /** The flags by which effects and calls of the receiver are seen again, but for an endpoint; secrets in its command are blanked out. */
 export function observerReferencesOf(
-  { observerCommand, observerLog, observerPattern, serveSink, serveEngine }: Settings,
+  { observerCommand, observerLog, observerPattern, serveSink, serveEngine, engineUrl }: Settings,
   redact: (text: string) => string,
 ): readonly string[] {
   return [
@@ -80,6 +80,7 @@ export function observerReferencesOf(
     ...(observerLog === undefined ? [] : ['--observer-log', observerLog]),
     ...(observerPattern === undefined ? [] : ['--observer-pattern', observerPattern.text]),
     ...(serveSink === undefined ? [] : ['--serve-sink', `${serveSink}`]),
+    ...(engineUrl === undefined ? [] : ['--engine-url', redact(engineUrl)]),
     ...(serveEngine === undefined ? [] : ['--serve-engine', `${serveEngine}`]),
   ];
 }

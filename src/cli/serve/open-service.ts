@@ -13,6 +13,7 @@ import {
   rulesOf,
 } from '../../simulator/chat/index.ts';
 import type { CliIo } from '../io.ts';
+import { createAnyAgent } from './any-agent.ts';
 import { processesHere } from './identify-process.ts';
 import { listeningError } from './listening-error.ts';
 import { openEngine } from './open-engine.ts';
@@ -109,7 +110,7 @@ async function open(
     clock: io.clock,
     port,
     ...(host === undefined ? {} : { host: host.replace(/^\[|\]$/g, '') }),
-    ...(ready === undefined ? {} : { engine: ready.engine }),
+    engine: ready?.engine ?? createAnyAgent(service.clock),
   });
   closings.push({ close: server.close });
   const url = reachableUrl(server.url);

@@ -137,7 +137,8 @@ async function confirm<T>(
 ): Promise<never> {
   const { isAlone, ledger, alone } = options;
   const tryAgain = () => attempt(example, predicate, options);
-  const isolated = tookMs(refutation) <= LONGEST_ALONE_MS ? alone : undefined;
+  const tookMs = refutation.entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
+  const isolated = tookMs <= LONGEST_ALONE_MS ? alone : undefined;
   const again = await (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
     // A target that is gone for good cannot be asked a second time, and need not be.
     if (error instanceof TargetGone && isAlone) return refutation;
@@ -148,10 +149,6 @@ async function confirm<T>(
   const besideOthers = isolated !== undefined && !isAlone ? await tryAgain() : undefined;
   if (besideOthers === undefined) throw new Flaky(refutation, entries);
   throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
-}
-
-function tookMs({ entries }: Refutation): number {
-  return entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
 }
 
 function isPositive({ breach }: Attempted): boolean {

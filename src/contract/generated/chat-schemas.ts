@@ -665,6 +665,10 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         "description": "The user.",
         "type": "string"
       },
+      "agentId": {
+        "description": "The agent, of a call that updates one.",
+        "type": "string"
+      },
       "tokenId": {
         "description": "What stands for the token that was presented.",
         "type": "string"

@@ -14,7 +14,7 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"url":{"type":"string"},"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
@@ -2262,39 +2262,45 @@ if(data3.engine !== undefined){
 let data5 = data3.engine;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key2 in data5){
-if(!(key2 === "port")){
+if(!((key2 === "url") || (key2 === "port"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/engine",schemaPath:"#/properties/receiver/properties/engine/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
 errors++;
 }
 }
+if(data5.url !== undefined){
+if(typeof data5.url !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/url",schemaPath:"#/properties/receiver/properties/engine/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 if(data5.port !== undefined){
-let data6 = data5.port;
-const _errs16 = errors;
+let data7 = data5.port;
+const _errs18 = errors;
 let valid3 = false;
-const _errs17 = errors;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const _errs19 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 65535 || isNaN(data6)){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 65535 || isNaN(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data6 < 0 || isNaN(data6)){
+if(data7 < 0 || isNaN(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid0 = _errs17 === errors;
+var _valid0 = _errs19 === errors;
 valid3 = valid3 || _valid0;
 if(!valid3){
-const _errs19 = errors;
-if(true !== data6){
+const _errs21 = errors;
+if(true !== data7){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/engine/port",schemaPath:"#/properties/receiver/properties/engine/properties/port/anyOf/1/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"});
 errors++;
 }
-var _valid0 = _errs19 === errors;
+var _valid0 = _errs21 === errors;
 valid3 = valid3 || _valid0;
 }
 if(!valid3){
@@ -2302,10 +2308,10 @@ if(!valid3){
 errors++;
 }
 else {
-errors = _errs16;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
@@ -2320,18 +2326,18 @@ errors++;
 }
 }
 if(data3.observer !== undefined){
-let data7 = data3.observer;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key3 in data7){
+let data8 = data3.observer;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key3 in data8){
 if(!((((key3 === "command") || (key3 === "log")) || (key3 === "pattern")) || (key3 === "sink"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer",schemaPath:"#/properties/receiver/properties/observer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data7.command !== undefined){
-let data8 = data7.command;
-if(typeof data8 === "string"){
-if(func2(data8) < 1){
+if(data8.command !== undefined){
+let data9 = data8.command;
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/command",schemaPath:"#/properties/receiver/properties/observer/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2341,10 +2347,10 @@ else {
 errors++;
 }
 }
-if(data7.log !== undefined){
-let data9 = data7.log;
-if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(data8.log !== undefined){
+let data10 = data8.log;
+if(typeof data10 === "string"){
+if(func2(data10) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/log",schemaPath:"#/properties/receiver/properties/observer/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2354,10 +2360,10 @@ else {
 errors++;
 }
 }
-if(data7.pattern !== undefined){
-let data10 = data7.pattern;
-if(typeof data10 === "string"){
-if(!pattern5.test(data10)){
+if(data8.pattern !== undefined){
+let data11 = data8.pattern;
+if(typeof data11 === "string"){
+if(!pattern5.test(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/pattern",schemaPath:"#/properties/receiver/properties/observer/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^/.*\\{noticeId\\}.*/[iu]*$"},message:"must match pattern \""+"^/.*\\{noticeId\\}.*/[iu]*$"+"\""});
 errors++;
 }
@@ -2367,34 +2373,34 @@ else {
 errors++;
 }
 }
-if(data7.sink !== undefined){
-let data11 = data7.sink;
-const _errs30 = errors;
+if(data8.sink !== undefined){
+let data12 = data8.sink;
+const _errs32 = errors;
 let valid5 = false;
-const _errs31 = errors;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const _errs33 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 65535 || isNaN(data11)){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 65535 || isNaN(data12)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
+if(data12 < 0 || isNaN(data12)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid1 = _errs31 === errors;
+var _valid1 = _errs33 === errors;
 valid5 = valid5 || _valid1;
 if(!valid5){
-const _errs33 = errors;
-if(true !== data11){
+const _errs35 = errors;
+if(true !== data12){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/1/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"});
 errors++;
 }
-var _valid1 = _errs33 === errors;
+var _valid1 = _errs35 === errors;
 valid5 = valid5 || _valid1;
 }
 if(!valid5){
@@ -2402,10 +2408,10 @@ if(!valid5){
 errors++;
 }
 else {
-errors = _errs30;
+errors = _errs32;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs32){
+vErrors.length = _errs32;
 }
 else {
 vErrors = null;
@@ -2426,18 +2432,18 @@ errors++;
 }
 }
 if(data.tokenServer !== undefined){
-let data12 = data.tokenServer;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key4 in data12){
+let data13 = data.tokenServer;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key4 in data13){
 if(!(func1.call(schema30.properties.tokenServer.properties, key4))){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data12.url !== undefined){
-let data13 = data12.url;
-if(typeof data13 === "string"){
-if(!pattern4.test(data13)){
+if(data13.url !== undefined){
+let data14 = data13.url;
+if(typeof data14 === "string"){
+if(!pattern4.test(data14)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/url",schemaPath:"#/properties/tokenServer/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2447,25 +2453,25 @@ else {
 errors++;
 }
 }
-if(data12.headers !== undefined){
-if(!(validate26(data12.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data12,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+if(data13.headers !== undefined){
+if(!(validate26(data13.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data13,parentDataProperty:"headers",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data12.cookies !== undefined){
-if(!(validate26(data12.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data12,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
+if(data13.cookies !== undefined){
+if(!(validate26(data13.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data13,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
-if(data12.shape !== undefined){
-let data16 = data12.shape;
-const _errs42 = errors;
+if(data13.shape !== undefined){
+let data17 = data13.shape;
+const _errs44 = errors;
 let valid7 = false;
-const _errs43 = errors;
-if(typeof data16 === "string"){
-if(func2(data16) < 1){
+const _errs45 = errors;
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2474,15 +2480,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid2 = _errs43 === errors;
+var _valid2 = _errs45 === errors;
 valid7 = valid7 || _valid2;
 if(!valid7){
-const _errs45 = errors;
-if(!(validate30(data16, {instancePath:instancePath+"/tokenServer/shape",parentData:data12,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+const _errs47 = errors;
+if(!(validate30(data17, {instancePath:instancePath+"/tokenServer/shape",parentData:data13,parentDataProperty:"shape",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs45 === errors;
+var _valid2 = _errs47 === errors;
 valid7 = valid7 || _valid2;
 }
 if(!valid7){
@@ -2490,10 +2496,10 @@ if(!valid7){
 errors++;
 }
 else {
-errors = _errs42;
+errors = _errs44;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs44){
+vErrors.length = _errs44;
 }
 else {
 vErrors = null;
@@ -2501,25 +2507,25 @@ vErrors = null;
 }
 }
 }
-if(data12.usesRtc !== undefined){
-if(typeof data12.usesRtc !== "boolean"){
+if(data13.usesRtc !== undefined){
+if(typeof data13.usesRtc !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
 errors++;
 }
 }
-if(data12.mustFail !== undefined){
-if(!(validate37(data12.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data12,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
+if(data13.mustFail !== undefined){
+if(!(validate37(data13.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data13,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
-if(data12.register !== undefined){
-let data19 = data12.register;
-const _errs50 = errors;
+if(data13.register !== undefined){
+let data20 = data13.register;
+const _errs52 = errors;
 let valid8 = false;
-const _errs51 = errors;
-if(typeof data19 === "string"){
-if(func2(data19) < 1){
+const _errs53 = errors;
+if(typeof data20 === "string"){
+if(func2(data20) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2528,15 +2534,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid3 = _errs51 === errors;
+var _valid3 = _errs53 === errors;
 valid8 = valid8 || _valid3;
 if(!valid8){
-const _errs53 = errors;
-if(!(validate39(data19, {instancePath:instancePath+"/tokenServer/register",parentData:data12,parentDataProperty:"register",rootData,dynamicAnchors}))){
+const _errs55 = errors;
+if(!(validate39(data20, {instancePath:instancePath+"/tokenServer/register",parentData:data13,parentDataProperty:"register",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs53 === errors;
+var _valid3 = _errs55 === errors;
 valid8 = valid8 || _valid3;
 }
 if(!valid8){
@@ -2544,10 +2550,10 @@ if(!valid8){
 errors++;
 }
 else {
-errors = _errs50;
+errors = _errs52;
 if(vErrors !== null){
-if(_errs50){
-vErrors.length = _errs50;
+if(_errs52){
+vErrors.length = _errs52;
 }
 else {
 vErrors = null;
@@ -2555,13 +2561,13 @@ vErrors = null;
 }
 }
 }
-if(data12.unregister !== undefined){
-let data20 = data12.unregister;
-const _errs55 = errors;
+if(data13.unregister !== undefined){
+let data21 = data13.unregister;
+const _errs57 = errors;
 let valid9 = false;
-const _errs56 = errors;
-if(typeof data20 === "string"){
-if(func2(data20) < 1){
+const _errs58 = errors;
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2570,15 +2576,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid4 = _errs56 === errors;
+var _valid4 = _errs58 === errors;
 valid9 = valid9 || _valid4;
 if(!valid9){
-const _errs58 = errors;
-if(!(validate39(data20, {instancePath:instancePath+"/tokenServer/unregister",parentData:data12,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
+const _errs60 = errors;
+if(!(validate39(data21, {instancePath:instancePath+"/tokenServer/unregister",parentData:data13,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs58 === errors;
+var _valid4 = _errs60 === errors;
 valid9 = valid9 || _valid4;
 }
 if(!valid9){
@@ -2586,10 +2592,10 @@ if(!valid9){
 errors++;
 }
 else {
-errors = _errs55;
+errors = _errs57;
 if(vErrors !== null){
-if(_errs55){
-vErrors.length = _errs55;
+if(_errs57){
+vErrors.length = _errs57;
 }
 else {
 vErrors = null;
@@ -2597,13 +2603,13 @@ vErrors = null;
 }
 }
 }
-if(data12.users !== undefined){
-let data21 = data12.users;
-const _errs60 = errors;
+if(data13.users !== undefined){
+let data22 = data13.users;
+const _errs62 = errors;
 let valid10 = false;
-const _errs61 = errors;
-if(typeof data21 === "string"){
-if(func2(data21) < 1){
+const _errs63 = errors;
+if(typeof data22 === "string"){
+if(func2(data22) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2612,39 +2618,39 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid5 = _errs61 === errors;
-valid10 = valid10 || _valid5;
-if(!valid10){
-const _errs63 = errors;
-if(!(validate44(data21, {instancePath:instancePath+"/tokenServer/users",parentData:data12,parentDataProperty:"users",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
-errors = vErrors.length;
-}
 var _valid5 = _errs63 === errors;
 valid10 = valid10 || _valid5;
 if(!valid10){
-const _errs64 = errors;
-if(!(validate46(data21, {instancePath:instancePath+"/tokenServer/users",parentData:data12,parentDataProperty:"users",rootData,dynamicAnchors}))){
+const _errs65 = errors;
+if(!(validate44(data22, {instancePath:instancePath+"/tokenServer/users",parentData:data13,parentDataProperty:"users",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs65 === errors;
+valid10 = valid10 || _valid5;
+if(!valid10){
+const _errs66 = errors;
+if(!(validate46(data22, {instancePath:instancePath+"/tokenServer/users",parentData:data13,parentDataProperty:"users",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs64 === errors;
+var _valid5 = _errs66 === errors;
 valid10 = valid10 || _valid5;
 if(!valid10){
-const _errs65 = errors;
-if(Array.isArray(data21)){
-if(data21.length < 1){
+const _errs67 = errors;
+if(Array.isArray(data22)){
+if(data22.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len0 = data21.length;
+const len0 = data22.length;
 for(let i0=0; i0<len0; i0++){
-let data22 = data21[i0];
-const _errs68 = errors;
+let data23 = data22[i0];
+const _errs70 = errors;
 let valid13 = false;
-const _errs69 = errors;
-if(typeof data22 === "string"){
-if(func2(data22) < 1){
+const _errs71 = errors;
+if(typeof data23 === "string"){
+if(func2(data23) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2653,23 +2659,23 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/items/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid6 = _errs69 === errors;
-valid13 = valid13 || _valid6;
-if(!valid13){
-const _errs71 = errors;
-if(!(validate44(data22, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
-errors = vErrors.length;
-}
 var _valid6 = _errs71 === errors;
 valid13 = valid13 || _valid6;
 if(!valid13){
-const _errs72 = errors;
-if(!(validate46(data22, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs73 = errors;
+if(!(validate44(data23, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs73 === errors;
+valid13 = valid13 || _valid6;
+if(!valid13){
+const _errs74 = errors;
+if(!(validate46(data23, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
-var _valid6 = _errs72 === errors;
+var _valid6 = _errs74 === errors;
 valid13 = valid13 || _valid6;
 }
 }
@@ -2678,10 +2684,10 @@ if(!valid13){
 errors++;
 }
 else {
-errors = _errs68;
+errors = _errs70;
 if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
+if(_errs70){
+vErrors.length = _errs70;
 }
 else {
 vErrors = null;
@@ -2694,7 +2700,7 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-var _valid5 = _errs65 === errors;
+var _valid5 = _errs67 === errors;
 valid10 = valid10 || _valid5;
 }
 }
@@ -2704,10 +2710,10 @@ if(!valid10){
 errors++;
 }
 else {
-errors = _errs60;
+errors = _errs62;
 if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
+if(_errs62){
+vErrors.length = _errs62;
 }
 else {
 vErrors = null;
@@ -2722,18 +2728,18 @@ errors++;
 }
 }
 if(data.client !== undefined){
-let data23 = data.client;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key5 in data23){
+let data24 = data.client;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key5 in data24){
 if(!((key5 === "user") || (key5 === "port"))){
 (vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data23.user !== undefined){
-let data24 = data23.user;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
+if(data24.user !== undefined){
+let data25 = data24.user;
+if(typeof data25 === "string"){
+if(func2(data25) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2743,18 +2749,18 @@ else {
 errors++;
 }
 }
-if(data23.port !== undefined){
-let data25 = data23.port;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(data24.port !== undefined){
+let data26 = data24.port;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 65535 || isNaN(data25)){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 65535 || isNaN(data26)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
+if(data26 < 0 || isNaN(data26)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -2767,9 +2773,9 @@ errors++;
 }
 }
 if(data.appId !== undefined){
-let data26 = data.appId;
-if(typeof data26 === "string"){
-if(func2(data26) < 1){
+let data27 = data.appId;
+if(typeof data27 === "string"){
+if(func2(data27) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2780,9 +2786,9 @@ errors++;
 }
 }
 if(data.appCertificate !== undefined){
-let data27 = data.appCertificate;
-if(typeof data27 === "string"){
-if(func2(data27) < 1){
+let data28 = data.appCertificate;
+if(typeof data28 === "string"){
+if(func2(data28) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2793,12 +2799,12 @@ errors++;
 }
 }
 if(data.observerHeaders !== undefined){
-let data28 = data.observerHeaders;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key6 in data28){
-let data29 = data28[key6];
-if(typeof data29 === "string"){
-if(func2(data29) < 1){
+let data29 = data.observerHeaders;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key6 in data29){
+let data30 = data29[key6];
+if(typeof data30 === "string"){
+if(func2(data30) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/observerHeaders/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/observerHeaders/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2815,9 +2821,9 @@ errors++;
 }
 }
 if(data.observerUrl !== undefined){
-let data30 = data.observerUrl;
-if(typeof data30 === "string"){
-if(!pattern14.test(data30)){
+let data31 = data.observerUrl;
+if(typeof data31 === "string"){
+if(!pattern14.test(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -2828,12 +2834,12 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-let data31 = data.profile;
-const _errs92 = errors;
+let data32 = data.profile;
+const _errs94 = errors;
 let valid16 = false;
-const _errs93 = errors;
-if(typeof data31 === "string"){
-if(func2(data31) < 1){
+const _errs95 = errors;
+if(typeof data32 === "string"){
+if(func2(data32) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2842,15 +2848,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid7 = _errs93 === errors;
+var _valid7 = _errs95 === errors;
 valid16 = valid16 || _valid7;
 if(!valid16){
-const _errs95 = errors;
-if(!(validate50(data31, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+const _errs97 = errors;
+if(!(validate50(data32, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs95 === errors;
+var _valid7 = _errs97 === errors;
 valid16 = valid16 || _valid7;
 }
 if(!valid16){
@@ -2858,10 +2864,10 @@ if(!valid16){
 errors++;
 }
 else {
-errors = _errs92;
+errors = _errs94;
 if(vErrors !== null){
-if(_errs92){
-vErrors.length = _errs92;
+if(_errs94){
+vErrors.length = _errs94;
 }
 else {
 vErrors = null;
@@ -2888,26 +2894,26 @@ errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data35 = data.seed;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+let data36 = data.seed;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 2147483647 || isNaN(data35)){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 2147483647 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
 errors++;
 }
-if(data35 < -2147483648 || isNaN(data35)){
+if(data36 < -2147483648 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
 errors++;
 }
 }
 }
 if(data.runId !== undefined){
-let data36 = data.runId;
-if(typeof data36 === "string"){
-if(func2(data36) < 1){
+let data37 = data.runId;
+if(typeof data37 === "string"){
+if(func2(data37) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2918,12 +2924,12 @@ errors++;
 }
 }
 if(data.startTime !== undefined){
-let data37 = data.startTime;
-const _errs104 = errors;
+let data38 = data.startTime;
+const _errs106 = errors;
 let valid17 = false;
-const _errs105 = errors;
-if(typeof data37 === "string"){
-if(!pattern21.test(data37)){
+const _errs107 = errors;
+if(typeof data38 === "string"){
+if(!pattern21.test(data38)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -2932,21 +2938,21 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid8 = _errs105 === errors;
+var _valid8 = _errs107 === errors;
 valid17 = valid17 || _valid8;
 if(!valid17){
-const _errs107 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const _errs109 = errors;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid8 = _errs107 === errors;
+var _valid8 = _errs109 === errors;
 valid17 = valid17 || _valid8;
 }
 if(!valid17){
@@ -2954,10 +2960,10 @@ if(!valid17){
 errors++;
 }
 else {
-errors = _errs104;
+errors = _errs106;
 if(vErrors !== null){
-if(_errs104){
-vErrors.length = _errs104;
+if(_errs106){
+vErrors.length = _errs106;
 }
 else {
 vErrors = null;
@@ -2966,17 +2972,17 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data38 = data.runs;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+let data39 = data.runs;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 100000 || isNaN(data38)){
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 100000 || isNaN(data39)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data38 < 1 || isNaN(data38)){
+if(data39 < 1 || isNaN(data39)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -2995,13 +3001,13 @@ errors = vErrors.length;
 }
 }
 if(data.maxRequests !== undefined){
-let data41 = data.maxRequests;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+let data42 = data.maxRequests;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 1 || isNaN(data41)){
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 1 || isNaN(data42)){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -3014,9 +3020,9 @@ errors++;
 }
 }
 if(data.rate !== undefined){
-let data43 = data.rate;
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 <= 0 || isNaN(data43)){
+let data44 = data.rate;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 <= 0 || isNaN(data44)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -3027,17 +3033,17 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data44 = data.concurrency;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+let data45 = data.concurrency;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 64 || isNaN(data44)){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 64 || isNaN(data45)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data44 < 1 || isNaN(data44)){
+if(data45 < 1 || isNaN(data45)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -3056,9 +3062,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data47 = data.ca;
-if(typeof data47 === "string"){
-if(func2(data47) < 1){
+let data48 = data.ca;
+if(typeof data48 === "string"){
+if(func2(data48) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3069,9 +3075,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data48 = data.proxy;
-if(typeof data48 === "string"){
-if(!pattern4.test(data48)){
+let data49 = data.proxy;
+if(typeof data49 === "string"){
+if(!pattern4.test(data49)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -3082,9 +3088,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data49 = data.out;
-if(typeof data49 === "string"){
-if(func2(data49) < 1){
+let data50 = data.out;
+if(typeof data50 === "string"){
+if(func2(data50) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3107,9 +3113,9 @@ errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data52 = data.start;
-if(typeof data52 === "string"){
-if(func2(data52) < 1){
+let data53 = data.start;
+if(typeof data53 === "string"){
+if(func2(data53) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }

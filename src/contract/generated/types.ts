@@ -867,6 +867,10 @@ export interface CallEntry {
    */
   userId?: string;
   /**
+   * The agent, of a call that updates one.
+   */
+  agentId?: string;
+  /**
    * What stands for the token that was presented.
    */
   tokenId?: string;
@@ -1148,6 +1152,10 @@ export interface Config {
      * The engine whose agents the receiver updates after event 104.
      */
     engine?: {
+      /**
+       * An `assay serve` that runs elsewhere, as the engine.
+       */
+      url?: string;
       /**
        * Port to listen on as the engine; `true` for the usual one.
        */

@@ -14,6 +14,8 @@ export interface ChatCall {
   readonly what: string;
   readonly clientId?: string;
   readonly userId?: string;
+  /** Of a call that updates an agent. */
+  readonly agentId?: string;
   /** Stands for the token that was presented. */
   readonly tokenId?: string;
   /** Of the token server: which kind of token it was asked for. */

@@ -10,6 +10,8 @@ export interface AnswerNote {
   readonly what: string;
   /** Stands for the token that was presented. */
   readonly tokenId?: string;
+  /** Of a call that updates an agent. */
+  readonly agentId?: string;
   /** What came of it, in words. */
   readonly outcome: string;
 }

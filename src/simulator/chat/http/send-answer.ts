@@ -19,8 +19,8 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Written out case by case, as it is done for every call and spreading is slow. */
-function callNoteOf({ what, tokenId, outcome }: AnswerNote, by: ChatCall['by'], code: number) {
-  return tokenId === undefined ? { by, what, code, outcome } : { by, what, tokenId, code, outcome };
+function callNoteOf({ outcome, ...note }: AnswerNote, by: ChatCall['by'], code: number) {
+  return { by, ...note, code, outcome };
 }
 
 /** Notes a call and sends its answer, in this order: a client that has the answer finds the note. */

@@ -50,6 +50,7 @@ export function createUpdateAgentRoute(values: Profile['values']): Route<UpdateA
         const body: AgentReply = engine.updateAgent(agentId, { properties: { token } });
         const note = {
           what: 'update agent',
+          agentId: body.agent_id,
           tokenId: tokenIdOf(token),
           outcome: `${body.agent_id} has a new token`,
         };
