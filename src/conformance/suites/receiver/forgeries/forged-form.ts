@@ -12,8 +12,8 @@ import type { ForgeryKind } from './forgery-kinds.ts';
 /** An event of section 6.3, or one that a receiver acknowledges without a look at what it says. */
 type ForgedEvent = EventType | 'unknown' | 'test' | 'other-product' | 'no-payload';
 
-/** Turns of event 112: a full batch, of some 80 kB, and one that is larger than 100 kB. */
-const TURNS = { 'full-batch': 200, 'over-100-kb': 300 } as const;
+/** Turns of event 112: a few kB, a full batch, of some 80 kB, and one that is larger than 100 kB. */
+const TURNS = { 'some-turns': 10, 'full-batch': 200, 'over-100-kb': 300 } as const;
 
 const NAME_BEYOND_ASCII = 'Zo\u00eb 助手 🤖';
 
@@ -56,7 +56,7 @@ export const FORGED_FORMS: { readonly [K in keyof ForgedForm]: readonly ForgedFo
     'no-payload',
   ],
   hasLabels: [false, true],
-  size: ['small', 'full-batch', 'over-100-kb'],
+  size: ['small', 'some-turns', 'full-batch', 'over-100-kb'],
   characters: ['ascii', 'non-ascii', 'escapes'],
   isChunked: [false, true],
   contentType: ['application/json', 'application/json; charset=utf-8', 'Application/json'],
@@ -160,6 +160,7 @@ const EVENT_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType>, string>> = {
 };
 
 const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>> = {
+  'some-turns': 'event 112 of 10 turns',
   'full-batch': 'event 112 of 200 turns',
   'over-100-kb': 'event 112 of over 100 kB',
 };
