@@ -174,6 +174,10 @@ export const rejectedForgeriesLeaveNoEffect: Check = defineCheck({
   basis: 'stated',
   needs: ['observer'],
   requires: ['receiver.effect.forgery-has-none'],
+  ruledOutBy: ({ values }) =>
+    values['rejection.mode'] === 'silent'
+      ? "under the profile value 'rejection.mode' = silent each forgery is judged by its effects at once"
+      : undefined,
   isRunWide: true,
   title: 'applies none of the forgeries that it has rejected during the run',
   async run(context) {
