@@ -125,9 +125,8 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
 const LONGEST_ALONE_MS = 1_000;
 
 /**
- * What rests on an absence is a failure only when it happens twice: with a fresh noticeId and new
- * signatures, since a receiver that dedupes would answer the old bytes differently; and the second time while
- * no other check asks anything. What comes only beside others is told so.
+ * An absence is a failure only when it happens twice: with a fresh noticeId and new signatures, since a
+ * receiver that dedupes would answer the old bytes differently; and the second time while no other check asks.
  */
 async function confirm<T>(
   example: T,
@@ -135,7 +134,7 @@ async function confirm<T>(
   options: JudgingOptions,
   refutation: Refutation,
 ): Promise<never> {
-  const { isAlone, ledger, alone } = options;
+  const { isAlone, alone } = options;
   const tryAgain = () => attempt(example, predicate, options);
   const tookMs = refutation.entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
   const isolated = tookMs <= LONGEST_ALONE_MS ? alone : undefined;
@@ -145,7 +144,7 @@ async function confirm<T>(
     throw error;
   });
   if (again !== undefined) throw new Refuted({ ...refutation, ...again });
-  const { entries } = ledger;
+  const { entries } = options.ledger;
   const besideOthers = isolated !== undefined && !isAlone ? await tryAgain() : undefined;
   if (besideOthers === undefined) throw new Flaky(refutation, entries);
   throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });

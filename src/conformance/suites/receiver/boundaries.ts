@@ -116,13 +116,7 @@ const isText = (leaf: Leaf): boolean =>
 // The whole latency is the sum of its six segments.
 const hoursOf = (leaf: Leaf): number => (nameOf(leaf) === 'e2e_latency_ms' ? 18 : 3) * HOUR_MS;
 
-export type EdgeName =
-  | 'zero'
-  | 'large'
-  | 'fractions'
-  | 'fractionalTimes'
-  | 'longTexts'
-  | 'largest';
+export type EdgeName = 'zero' | 'large' | 'fractions' | 'fractionalTimes' | 'longTexts' | 'largest';
 
 const EDGES: Readonly<Record<EdgeName, Edge>> = {
   zero: {
