@@ -24,7 +24,7 @@ export interface Refutation {
   readonly entries: readonly Entry[];
   /** How many of the examples that were tried show it; known of positive proof alone. */
   readonly showing?: Showing;
-  /** It came twice beside the requests of other checks, and not while they waited. */
+  /** It came beside the requests of other checks, not alone. */
   readonly isOnlyBesideOthers?: boolean;
 }
 
@@ -144,9 +144,9 @@ async function confirm<T>(
     throw error;
   });
   if (again !== undefined) throw new Refuted({ ...refutation, ...again });
-  const { entries } = options.ledger;
+  const heldBy = options.ledger.entries;
   const besideOthers = isolated !== undefined && !isAlone ? await tryAgain() : undefined;
-  if (besideOthers === undefined) throw new Flaky(refutation, entries);
+  if (besideOthers === undefined) throw new Flaky(refutation, heldBy);
   throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
 }
 
