@@ -151,6 +151,17 @@ export function shadowOf(masked: Fault, by: Fault): string | undefined {
 /** Why a fault is not found beside another one, when that is no failure of the checks: the first that applies. */
 const MASKING_RULES: readonly ((miss: Miss) => string | undefined)[] = [
   ({ masked, by }) => shadowOf(masked.fault, by.fault),
+  // Both count the tokens of a user in one memory.
+  ({ masked, by }) =>
+    [masked, by].every(({ fault }) => changedSteps(fault).includes('prepare'))
+      ? 'changes what the same token is made of (prepare)'
+      : undefined,
+  ({ by }) => (by.fault.verdict === 'flaky' ? 'fails requests now and then' : undefined),
+  // Both together break more than either alone: the run fails for that.
+  ({ said }) =>
+    said?.verdict === 'untestable' && said.reason.endsWith(': fail)')
+      ? `breaks with it what its check requires: ${said.reason}`
+      : undefined,
   // A soft fault must keep no check from judging a grave one.
   ({ masked, by, said }) => {
     const isAlsoWithheld = [...by.cells.values()].some((cell) => isSame(cell, said));
