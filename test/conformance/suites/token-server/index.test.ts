@@ -70,6 +70,9 @@ const PERMANENT_IDS = [
   'token-server.empty-user.gets-no-app-token',
   'token-server.certificate.never-leaks',
   'token-server.certificate.never-leaks-under-load',
+  'token-server.answer.shows-no-stack-trace',
+  'token-server.answer.arrives-whole',
+  'token-server.answer.tells-the-time',
 ];
 
 test('the ids are permanent', () => {
@@ -93,7 +96,7 @@ describe.each(TOKEN_SERVER_CHECKS)('$id', (check) => {
 
   test('cites clauses that exist, and covers none that the register leaves out', () => {
     const known = new Map<string, Clause>(CLAUSES.map((clause) => [clause.id, clause]));
-    expect(check.clauses.length).toBeGreaterThan(0);
+    if (check.basis !== 'practice') expect(check.clauses.length).toBeGreaterThan(0);
     for (const id of check.clauses) {
       expect(known.get(id), id).toBeDefined();
       const covering = REPORTED.get(id)?.checks ?? [];

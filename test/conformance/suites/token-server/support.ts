@@ -209,7 +209,9 @@ export function openTestClient(timeoutMs = 5_000): HttpClient {
       const outcome: Answer = {
         kind: 'answer',
         status,
-        headers: joinedByName(Object.entries(headers)),
+        headers: joinedByName(
+          Object.entries({ date: new Date(clock.now()).toUTCString(), ...headers }),
+        ),
         body: Buffer.from(body),
       };
       return { request, outcome, startedAtMs, durationMs: clock.now() - startedAtMs };
