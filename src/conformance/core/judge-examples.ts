@@ -123,7 +123,6 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
 
 /** All other checks would wait for an example that takes longer, in ms. */
 const LONGEST_ALONE_MS = 1_000;
-
 /**
  * An absence is a failure only when it happens twice: with a fresh noticeId and new signatures, since a
  * receiver that dedupes would answer the old bytes differently; and the second time while no other check asks.
