@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 export type Misbehaviour = (socket: Socket, count: number) => void;
 
 /** An answer whose head and length are right. */
-export function wellFormed(
+function wellFormed(
   body: string | Uint8Array,
   { status = '200 OK', headers = [] }: { status?: string; headers?: readonly string[] } = {},
 ): Buffer {

@@ -79,6 +79,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   getForm(' of nobody', '/'),
   wrapped('wrapped', EMBEDDED_CALLER_KEY),
   wrapped('wrapped, of a stranger', 'another'),
+  wrapped('wrapped, of a stranger with as long a key', EMBEDDED_CALLER_KEY.toUpperCase()),
   byForm('by form', `uid=martin&ttl=60&key=${EMBEDDED_CALLER_KEY}`),
   byForm('by form, of a stranger', 'uid=martin&ttl=60&key=another'),
   byForm('by form, for a word', `uid=martin&ttl=soon&key=${EMBEDDED_CALLER_KEY}`),

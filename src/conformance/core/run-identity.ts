@@ -68,7 +68,7 @@ export function createStamper(options: StamperOptions): Stamper {
   let count = 0;
   let agents = 0;
   let latestMs = startTimeMs;
-  const now = () => (isTimeFixed ? latestMs : Math.max(latestMs, clock.now()));
+  const now = () => (isTimeFixed ? latestMs : Math.max(latestMs, Math.floor(clock.now())));
   const tick = () => {
     latestMs = Math.max(latestMs + 1, now());
     return latestMs;
