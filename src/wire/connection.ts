@@ -39,7 +39,9 @@ const MAX_FRAMING_BYTES = 65_536;
 const MAX_PIECES = 65_536;
 const REPEATED = 3;
 /** JSON that nests deeper is too large: every reader of it would need a stack as deep. */
-const MAX_NESTING = 1_000;
+const MAX_LEVELS = 1_000;
+/** JSON of more arrays and objects is too large: each of them takes fifty times its bytes. */
+const MAX_CONTAINERS = 100_000;
 const NOTHING: ByteBuffer = createByteBuffer(0);
 const NO_BYTES: Uint8Array = new Uint8Array();
 
@@ -200,11 +202,15 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   }
 
   function answerWith(content: Uint8Array): Answer | Failure {
+    const found: Answer = { kind: 'answer', status, headers, body: content };
+    if (content.length <= MAX_LEVELS) return found;
+    const came = measureNesting(content);
+    if (came.levels <= MAX_LEVELS && came.count <= MAX_CONTAINERS) return found;
     // Like its bytes, the nesting of a request may come back.
-    const isDeep =
-      content.length > MAX_NESTING && measureNesting(content) > MAX_NESTING + measureNesting(sent);
-    if (isDeep) return tooLarge(status, MAX_NESTING, 'levels');
-    return { kind: 'answer', status, headers, body: content };
+    const own = measureNesting(sent);
+    if (came.levels > MAX_LEVELS + own.levels) return tooLarge(status, MAX_LEVELS, 'levels');
+    if (came.count <= MAX_CONTAINERS + own.count) return found;
+    return tooLarge(status, MAX_CONTAINERS, 'arrays and objects');
   }
 
   function answer(): Answer | Failure {

@@ -11,13 +11,21 @@ function isOpening(byte: number | undefined): boolean {
   return byte === OPENING_BRACKET || byte === OPENING_BRACE;
 }
 
-/** How deep a JSON text nests that is an array or an object; 0 of what begins otherwise. Takes no stack. */
-export function measureNesting(body: Uint8Array): number {
+/** The arrays and objects of a JSON text. */
+export interface Nesting {
+  /** How many of them stand in one another at most. */
+  readonly levels: number;
+  readonly count: number;
+}
+
+/** Counts the arrays and objects of a text that is one of both; none in what begins otherwise. Takes no stack. */
+export function measureNesting(body: Uint8Array): Nesting {
   let start = 0;
   while (BLANKS.has(body[start])) start += 1;
-  if (!isOpening(body[start])) return 0;
+  if (!isOpening(body[start])) return { levels: 0, count: 0 };
   let depth = 0;
-  let deepest = 0;
+  let levels = 0;
+  let count = 0;
   let isString = false;
   for (let at = start; at < body.length; at += 1) {
     const byte = body[at];
@@ -27,8 +35,9 @@ export function measureNesting(body: Uint8Array): number {
     } else if (byte === QUOTE) isString = true;
     else if (isOpening(byte)) {
       depth += 1;
-      deepest = Math.max(deepest, depth);
+      count += 1;
+      levels = Math.max(levels, depth);
     } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth -= 1;
   }
-  return deepest;
+  return { levels, count };
 }

@@ -8,7 +8,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startEndlessServer } from '../support/endless-server.ts';
 
-/** Of a whole process, in MB: what the issue allows. */
+/** Of a whole process, in MB. */
 const MOST_MB = 300;
 const MIB = 1_048_576;
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n';

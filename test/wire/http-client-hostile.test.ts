@@ -86,6 +86,7 @@ describe('the limits of one answer', () => {
   test.each([
     ['a nesting of 30,000 levels', whole(nested(30_000)), /more than 1000 levels/],
     ['objects nested as deep', whole(' {"a":'.repeat(9_000)), /more than 1000 levels/],
+    ['100,002 arrays', whole(`[${'[],'.repeat(100_000)}[]]`), /more than 100000 arrays and/],
     ['more than 65,536 pieces', CHUNKED + TINY.repeat(70_000), /more than 65536 pieces/],
   ])('name %s', async (_title, answer, detail) => {
     const server = await startEndlessServer(answer, 'x');

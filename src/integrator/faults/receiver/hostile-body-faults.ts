@@ -107,7 +107,7 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.hostile.survives-deep-nesting',
     change: (base) =>
       decodingAfter(base, (body) => {
-        if (measureNesting(body) > MAX_NESTING) throw new RangeError('stack exhausted');
+        if (measureNesting(body).levels > MAX_NESTING) throw new RangeError('stack exhausted');
       }),
   },
   {

@@ -124,7 +124,7 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.request.survives-deep-json',
     change: (base) =>
       decodingAfter(base, ({ body }) => {
-        if (measureNesting(body) > MAX_NESTING) throw new RangeError('stack exhausted');
+        if (measureNesting(body).levels > MAX_NESTING) throw new RangeError('stack exhausted');
       }),
   },
   {
