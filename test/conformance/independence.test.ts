@@ -36,7 +36,7 @@ interface Options {
   readonly runId?: string;
 }
 
-/** Judges the embedded integrator; also gives what went over the wire, for each check in order. */
+/** Judges the embedded integrator: verdicts in the order in which checks ended, and what went over the wire. */
 async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options = {}) {
   embedded.setFaults(FAULTS);
   const httpClient = createHttpClient({
@@ -130,6 +130,7 @@ test(
     const second = await run();
     expect(second.requests.map(lasting)).toEqual(first.requests.map(lasting));
     expect(second.requests.map(exact)).not.toEqual(first.requests.map(exact));
+    expect([...second.verdicts.keys()]).toEqual([...first.verdicts.keys()]);
   },
 );
 

@@ -126,18 +126,22 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
 
   const channel = createChannel<RunEvent>();
   const selected = new Set(plan.checks);
-  const session = openSession(plan, (check) => {
-    if (selected.has(check)) channel.push({ type: 'check-started', id: check.id });
-  });
   const results: CheckResult[] = [];
-
-  const work = async (checks: readonly Check[]) => {
-    const finish = async (check: Check) => {
-      const result = await session.result(check);
+  const session = openSession(plan, {
+    started(check) {
+      if (selected.has(check)) channel.push({ type: 'check-started', id: check.id });
+    },
+    ended(check, result) {
+      if (!selected.has(check)) return;
       results.push(result);
       channel.push({ type: 'check-finished', result });
-    };
-    await Promise.all(checks.map(finish));
+    },
+  });
+
+  const work = async (checks: readonly Check[]) => {
+    if (plan.concurrency > 1) await Promise.all(checks.map(session.result));
+    // One at a time, they run in the order of the report, each right after what it requires.
+    else for (const check of checks) await session.result(check);
   };
   const finished = work(plan.checks.filter(({ isRunWide }) => !isRunWide))
     .then(() => work(plan.checks.filter(({ isRunWide }) => isRunWide)))

@@ -17,6 +17,14 @@ export interface RunSession {
   results(): Promise<readonly CheckResult[]>;
 }
 
+/** What a run tells of its checks, also of those that run only because another requires them. */
+export interface SessionListener {
+  started(check: Check): void;
+  ended(check: Check, result: CheckResult): void;
+}
+
+const SILENT: SessionListener = { started() {}, ended() {} };
+
 const HOLDING: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed', 'flaky']);
 
 /** The required checks that apply: where a target offers no app tokens, user tokens are judged alone. */
@@ -125,7 +133,7 @@ function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
  * waits for its result, and the other runs even when it was not selected. In a sequential suite, a check
  * waits for the one before it as well.
  */
-export function openSession(plan: RunPlan, onStart: (check: Check) => void = () => {}): RunSession {
+export function openSession(plan: RunPlan, listener: SessionListener = SILENT): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
   const slots = createSlots(plan.concurrency);
   let isAbandoned = false;
@@ -140,8 +148,7 @@ export function openSession(plan: RunPlan, onStart: (check: Check) => void = () 
     const stop = stopped();
     // What does not apply waits for nothing.
     if (stop !== undefined || missingCapability(check, plan) !== undefined) {
-      onStart(check);
-      return withheld(check, plan, stop ?? { reason: '' });
+      return withhold(check, stop ?? { reason: '' });
     }
     for (const before of [predecessors.get(check.id), openingOf(check, plan)]) {
       if (before !== undefined) await result(before);
@@ -149,22 +156,32 @@ export function openSession(plan: RunPlan, onStart: (check: Check) => void = () 
     const required = prerequisitesOf(check, plan);
     const found = await Promise.all(required.map(result));
     const { obstacle, doubt } = standingOf(check, required, found, judging);
-    if (obstacle === undefined) await slots.enter();
-    onStart(check);
-    if (obstacle !== undefined) return withheld(check, plan, obstacle);
+    // Waiting took time, in which the run may have ended: then that is why this one is not tried.
+    const known = stopped() ?? obstacle;
+    if (known !== undefined) return withhold(check, known);
+    await slots.enter();
     try {
-      // Waiting took time, in which the run may have ended.
       const late = stopped();
-      return late === undefined ? await judging.judge(check, doubt) : withheld(check, plan, late);
+      if (late !== undefined) return withhold(check, late);
+      listener.started(check);
+      return await judging.judge(check, doubt);
     } finally {
       slots.leave();
     }
   }
 
+  function withhold(check: Check, obstacle: Obstacle): CheckResult {
+    listener.started(check);
+    return withheld(check, plan, obstacle);
+  }
+
   function result(check: Check): Promise<CheckResult> {
     const known = results.get(check.id);
     if (known !== undefined) return known;
-    const pending = run(check);
+    const pending = run(check).then((ended) => {
+      listener.ended(check, ended);
+      return ended;
+    });
     results.set(check.id, pending);
     return pending;
   }

@@ -80,6 +80,19 @@ describe('the events of a run', () => {
     ]);
   });
 
+  test('have the order of the report one at a time, each check right after what it requires', async () => {
+    const last = named('last');
+    const requiring = named('requiring', { requires: [last.id] });
+    const registry = [named('one'), requiring, named('two'), last];
+    const events = await eventsOf(makePlan(registry, { concurrency: 1 }));
+    const steps = events.flatMap((event) => {
+      if (event.type === 'check-started') return [`started ${event.id}`];
+      return event.type === 'check-finished' ? [`finished ${event.result.id}`] : [];
+    });
+    const order = ['one', 'last', 'requiring', 'two'].map((name) => named(name).id);
+    expect(steps).toEqual(order.flatMap((id) => [`started ${id}`, `finished ${id}`]));
+  });
+
   test('report each check once, its start before its end', async () => {
     const events = await eventsOf(makePlan(checks, { concurrency: 3 }));
     for (const { id } of checks) {
