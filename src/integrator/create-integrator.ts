@@ -8,7 +8,7 @@ import {
 } from './incoming.ts';
 import { grantTokenByForm, grantTokenWrapped } from './own-shapes.ts';
 import { receiveNotification } from './receiver.ts';
-import { answerJson, type Reply, refuseMethod } from './reply.ts';
+import { answerJson, mapReply, type Reply, refuseMethod } from './reply.ts';
 import { grantToken, grantTokenByQuery } from './token-server.ts';
 
 /** The two servers without a network. */
@@ -31,6 +31,7 @@ export const EMBEDDED_CREDENTIALS: {
 };
 
 const OBSERVER_PREFIX = '/observer/';
+const RECEIVER_PATH = '/webhook';
 
 /** What a step answers, at once or later; one that throws gives 500. */
 function guarded(step: () => Reply): Reply {
@@ -56,22 +57,32 @@ export function createIntegrator(
     '/form/user-token': (incoming) => grantTokenByForm(behaviour.tokenServer, incoming),
     '/wrapped/user-token': (incoming) => grantTokenWrapped(behaviour.tokenServer, incoming, 'user'),
     '/wrapped/app-token': (incoming) => grantTokenWrapped(behaviour.tokenServer, incoming, 'app'),
-    '/webhook': (incoming) => receiveNotification(behaviour.receiver, incoming),
+    [RECEIVER_PATH]: (incoming) => receiveNotification(behaviour.receiver, incoming),
     '/generate-user-token': (incoming) =>
       grantToken(behaviour.tokenServer, { ...incoming, endpoint: 'user' }),
     '/generate-app-token': (incoming) =>
       grantToken(behaviour.tokenServer, { ...incoming, endpoint: 'app' }),
   };
 
-  function route(request: InboundRequest): Reply {
-    if (request.path.startsWith(OBSERVER_PREFIX)) return observe(request, state.effects);
-    const serve = Object.hasOwn(routes, request.path) ? routes[request.path] : undefined;
+  function route(incoming: Incoming): Reply {
+    const { path } = incoming.request;
+    const serve = Object.hasOwn(routes, path) ? routes[path] : undefined;
     if (serve === undefined) return answerJson(404, { error: 'no such path' });
-    return serve({ request, environment, state });
+    return serve(incoming);
   }
 
   return {
-    answer: (request) => guarded(() => route(request)),
+    answer(request) {
+      if (request.path.startsWith(OBSERVER_PREFIX)) {
+        return guarded(() => observe(request, state.effects));
+      }
+      const { finish } = behaviour[request.path === RECEIVER_PATH ? 'receiver' : 'tokenServer'];
+      const incoming = { request, environment, state };
+      return mapReply(
+        guarded(() => route(incoming)),
+        (answer) => finish(answer, incoming),
+      );
+    },
     setFaults(ids) {
       behaviour = applyFaults(ids);
       state = createState();

@@ -1,7 +1,7 @@
 import type { TokenKind } from '../contract/index.ts';
 import type { Incoming } from './incoming.ts';
 import { isJsonObject } from './json-object.ts';
-import { type AnswerReply, answerJson, type Reply, refuseMethod, replyLater } from './reply.ts';
+import { type AnswerReply, answerJson, mapReply, type Reply, refuseMethod } from './reply.ts';
 import { grantToken, type TokenServerBehaviour } from './token-server.ts';
 
 /** What callers have to say in the request shapes of its own that the integrator serves. */
@@ -22,13 +22,6 @@ function renamed(body: Buffer): Buffer {
   });
   // Bytes that are no UTF-8 are left to the decoder.
   return body.equals(Buffer.from(body.toString('utf8'))) ? Buffer.from(text) : body;
-}
-
-/** Changes an answer once it is there. */
-function mapReply(reply: Reply, change: (answer: AnswerReply) => AnswerReply): Reply {
-  if (reply.kind === 'answer') return change(reply);
-  if (reply.kind !== 'later') return reply;
-  return replyLater(reply.delayMs, () => mapReply(reply.settle(), change));
 }
 
 /** The answer in an envelope of code, message and data; what is no JSON object is left as it is. */

@@ -2,7 +2,7 @@ import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import type { SignaturePair } from '../wire/signature.ts';
 import type { Incoming } from './incoming.ts';
 import type { JsonObject } from './json-object.ts';
-import type { Reply } from './reply.ts';
+import type { AnswerReply, Reply } from './reply.ts';
 
 /** A notification as far as a receiver must understand it. */
 export type ReceivedNotification = JsonObject & { readonly noticeId: string };
@@ -37,6 +37,8 @@ export interface ReceiverBehaviour {
   readonly act: (notification: ReceivedNotification, incoming: Incoming) => void;
   readonly acknowledge: (incoming: Incoming) => Reply;
   readonly acknowledgeDuplicate: (incoming: Incoming) => Reply;
+  /** The last word on every answer, also of a step that threw. */
+  readonly finish: (answer: AnswerReply, incoming: Incoming) => AnswerReply;
 }
 
 /** Runs the steps of a receiver on one request: authenticate, understand, dedupe, apply, answer. */

@@ -29,6 +29,7 @@ export const REFERENCE_RECEIVER: ReceiverBehaviour = {
   act: (notification, incoming) => renewToken(notification, incoming),
   acknowledge: () => answerJson(200, {}),
   acknowledgeDuplicate: () => answerJson(200, {}),
+  finish: (answer) => answer,
 };
 
 const ENGINE_PRODUCT = 17;

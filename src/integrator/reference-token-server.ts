@@ -21,6 +21,7 @@ export const REFERENCE_TOKEN_SERVER: TokenServerBehaviour = {
   grant: (token) => answerJson(200, { token }),
   // Only the sample's endpoints use no status for a failure (section 4.1).
   fail: (why, { isByQuery }) => answerJson(isByQuery ? 400 : 200, { error: why }),
+  finish: (answer) => answer,
 };
 
 function decodeFields(body: Buffer): JsonObject | undefined {

@@ -72,3 +72,10 @@ export function replyLater(delayMs: number, settle: () => Reply): LaterReply {
 export function actOnConnection(act: ConnectionAct): Reply {
   return { kind: 'connection', act };
 }
+
+/** Changes an answer once it is there. */
+export function mapReply(reply: Reply, change: (answer: AnswerReply) => AnswerReply): Reply {
+  if (reply.kind === 'answer') return change(reply);
+  if (reply.kind !== 'later') return reply;
+  return replyLater(reply.delayMs, () => mapReply(reply.settle(), change));
+}

@@ -2,7 +2,7 @@ import type { TokenKind } from '../contract/index.ts';
 import type { ChatTokenInputs, Minting } from '../wire/token/index.ts';
 import type { Incoming } from './incoming.ts';
 import type { JsonObject } from './json-object.ts';
-import { type Reply, refuseMethod } from './reply.ts';
+import { type AnswerReply, type Reply, refuseMethod } from './reply.ts';
 
 export interface TokenCall extends Incoming {
   /** Which of the two operations of section 4.1 is called. */
@@ -38,6 +38,8 @@ export interface TokenServerBehaviour {
   readonly grant: (token: string, call: TokenCall) => Reply;
   /** Answers that no token can be minted. */
   readonly fail: (why: string, call: TokenCall) => Reply;
+  /** The last word on every answer, also of a step that threw and to a path that is not served. */
+  readonly finish: (answer: AnswerReply, incoming: Incoming) => AnswerReply;
 }
 
 /** The GET form has no field for the validity. */

@@ -1,5 +1,5 @@
 import type { CalibratedPair } from '../../contract/index.ts';
-import { ADDING_STEPS, changedSteps, type Fault } from '../../integrator/index.ts';
+import { ADDING_STEPS, changedSteps, type Fault, type FaultId } from '../../integrator/index.ts';
 import { createRandom } from '../../simulator/session/index.ts';
 import { type Cell, type Cells, isSame, type MatrixRow, settingOf } from './judged-fault.ts';
 
@@ -148,14 +148,35 @@ export function shadowOf(masked: Fault, by: Fault): string | undefined {
   )?.reason;
 }
 
+/** Faults that cannot show in a token that others have spoilt, or mended, before. */
+const SAME_TOKEN: readonly {
+  readonly masked: readonly FaultId[];
+  readonly by: readonly FaultId[];
+  readonly reason: string;
+}[] = [
+  {
+    masked: ['token-server.later-tokens-last-a-day'],
+    by: ['token-server.renews-with-stale-token', 'token-server.forgets-user-on-renewal'],
+    reason: 'has the second token refused at once, however long it lasts',
+  },
+  {
+    masked: ['token-server.drops-domain-of-user', 'token-server.drops-device-of-user'],
+    by: ['token-server.renews-with-stale-token', 'token-server.forgets-user-on-renewal'],
+    reason: 'has the second token refused of those who are taken for one user',
+  },
+  {
+    masked: ['token-server.third-token-is-app-token'],
+    by: ['token-server.user-token-has-both-privileges'],
+    reason: 'gives the third token the privilege that it lacks',
+  },
+];
+
 /** Why a fault is not found beside another one, when that is no failure of the checks: the first that applies. */
 const MASKING_RULES: readonly ((miss: Miss) => string | undefined)[] = [
   ({ masked, by }) => shadowOf(masked.fault, by.fault),
-  // Both count the tokens of a user in one memory.
   ({ masked, by }) =>
-    [masked, by].every(({ fault }) => changedSteps(fault).includes('prepare'))
-      ? 'changes what the same token is made of (prepare)'
-      : undefined,
+    SAME_TOKEN.find((row) => row.masked.includes(masked.fault.id) && row.by.includes(by.fault.id))
+      ?.reason,
   ({ by }) => (by.fault.verdict === 'flaky' ? 'fails requests now and then' : undefined),
   // Both together break more than either alone: the run fails for that.
   ({ said }) =>

@@ -117,6 +117,21 @@ describe('of a pair', () => {
     ]);
   });
 
+  test('one that spoils the same token masks that it lasts too long, and nothing else of it', () => {
+    const [lasting, stale, halved] = [
+      rowOf('token-server.later-tokens-last-a-day'),
+      rowOf('token-server.renews-with-stale-token'),
+      rowOf('token-server.halves-later-tokens'),
+    ];
+    const missed = ({ fault: { foundBy = '' } }: MatrixRow) => ({ [foundBy]: cell('pass') });
+    expect(judged([lasting, stale], missed(lasting))).toMatchObject({
+      masked: [{ fault: lasting.fault.id, reason: expect.stringContaining('refused at once') }],
+      problems: [],
+    });
+    expect(judged([lasting, stale], missed(stale)).problems).toHaveLength(1);
+    expect(judged([lasting, halved], missed(lasting)).problems).toHaveLength(1);
+  });
+
   test.each<[string, FaultPair]>([
     ['refuses other notifications', [LABELS, EVENT_111]],
     ['answers some requests early', [LABELS, UNDER_LOAD]],

@@ -6,6 +6,7 @@ import {
   describeToken,
   exercise,
   exerciseOverlapping,
+  type Move,
   NOW_MS,
   observe,
 } from '../exercise.ts';
@@ -93,6 +94,44 @@ describe('the faults', () => {
       const changed = alone.filter((line, at) => line !== reference[at]);
       expect(changed.length).toBeGreaterThan(0);
       expect(both[0]).not.toEqual(without);
+    }
+  });
+
+  it.each<[FaultId, FaultId]>([
+    ['token-server.later-tokens-last-a-day', 'token-server.third-token-is-app-token'],
+    ['token-server.third-token-is-app-token', 'token-server.later-tokens-last-a-day'],
+  ])('count tokens each for itself: %s, %s', (...faults) => {
+    const integrator = createStill(faults);
+    const ordinary = TOKEN_MOVES.filter(({ title }) => title === 'user: ordinary');
+    const [first = '', second = '', third = ''] = exercise(
+      integrator,
+      [ordinary, ordinary, ordinary].flat(),
+    );
+    expect(exercise(createStill(), ordinary)).toEqual([first]);
+    expect(second).not.toBe(first);
+    expect(third).not.toBe(second);
+  });
+
+  it.each<[FaultId, readonly Move[]]>([
+    [
+      'receiver.clock-is-ahead',
+      [
+        { title: 'genuine', body: '{}' },
+        { title: 'forged', body: '{}', key: 'another' },
+        { title: 'by GET', body: '', method: 'GET' },
+      ],
+    ],
+    [
+      'token-server.dates-answers-ahead',
+      [
+        ...TOKEN_MOVES,
+        { title: 'by GET', body: '', method: 'GET', path: '/generate-user-token' },
+        { title: 'another path', body: '{}', path: '/generate-user-token/no-such-path' },
+      ],
+    ],
+  ])('of the clock show in every answer: %s', (id, moves) => {
+    for (const line of exercise(createStill([id]), moves)) {
+      expect(line).toContain(new Date(NOW_MS + 3_600_000).toUTCString());
     }
   });
 

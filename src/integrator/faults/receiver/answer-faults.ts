@@ -240,13 +240,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     source: 'good practice',
     verdict: 'note',
     foundBy: 'receiver.answer.tells-the-time',
-    change: () => {
-      const acknowledge: ReceiverBehaviour['acknowledge'] = ({ environment }) =>
-        datedAhead(answerJson(200, {}), environment.clock);
-      const reject: ReceiverBehaviour['reject'] = ({ environment }) =>
-        datedAhead(answerJson(401, { error: 'signature missing or wrong' }), environment.clock);
-      return { acknowledge, acknowledgeDuplicate: acknowledge, reject, refuseUndecodable: reject };
-    },
+    change: () => ({ finish: (answer, { environment }) => datedAhead(answer, environment.clock) }),
   },
   {
     id: 'receiver.acknowledges-with-202',

@@ -1,6 +1,6 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { EMBEDDED_CALLER_KEY } from '../../own-shapes.ts';
-import { actOnConnection, answerJson, answerText, datedAhead, replyLater } from '../../reply.ts';
+import { actOnConnection, answerJson, datedAhead, replyLater } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { WORK_MS } from '../fault.ts';
 
@@ -85,12 +85,7 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     source: 'good practice',
     verdict: 'note',
     foundBy: 'token-server.answer.tells-the-time',
-    change: () => ({
-      grant: (token, { environment }) => datedAhead(answerJson(200, { token }), environment.clock),
-      fail: (error, { environment }) => datedAhead(answerJson(200, { error }), environment.clock),
-      refuseUndecodable: ({ environment }) =>
-        datedAhead(answerText(400, UNDECODABLE_TEXT), environment.clock),
-    }),
+    change: () => ({ finish: (answer, { environment }) => datedAhead(answer, environment.clock) }),
   },
   {
     id: 'token-server.leaks-certificate-in-refusal',

@@ -7,9 +7,13 @@ import { preparingFor } from '../fault.ts';
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
-/** How many tokens this user (or the app) got before. */
-function countEarlier(inputs: ChatTokenInputs, { endpoint, state: { memory } }: TokenCall): number {
-  const key = `tokens of ${endpoint} ${inputs.userId}`;
+/** How many tokens this user (or the app) got before; each fault counts for itself. */
+function countEarlier(
+  fault: TokenServerFault['id'],
+  inputs: ChatTokenInputs,
+  { endpoint, state: { memory } }: TokenCall,
+): number {
+  const key = `${fault}: tokens of ${endpoint} ${inputs.userId}`;
   const earlier = Number(memory.get(key) ?? 0);
   memory.set(key, String(earlier + 1));
   return earlier;
@@ -17,13 +21,14 @@ function countEarlier(inputs: ChatTokenInputs, { endpoint, state: { memory } }: 
 
 /** Changes the tokens of the same user (or the app) from the n-th on; the first is 1. */
 function fromNth(
+  fault: TokenServerFault['id'],
   nth: number,
   kind: TokenKind,
   change: (inputs: ChatTokenInputs) => Partial<ChatTokenInputs>,
 ): Pick<TokenServerBehaviour, 'prepare'> {
   return {
     prepare: (inputs, call) => {
-      const isLater = countEarlier(inputs, call) >= nth - 1;
+      const isLater = countEarlier(fault, inputs, call) >= nth - 1;
       return isLater && call.endpoint === kind ? { ...inputs, ...change(inputs) } : inputs;
     },
   };
@@ -39,7 +44,8 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-lifecycle.fetch.serves-every-occasion',
     change: ({ mint }) => ({
       mint: (inputs, call) =>
-        call.endpoint === 'user' && countEarlier(inputs, call) > 0
+        call.endpoint === 'user' &&
+        countEarlier('token-server.gives-one-token-a-user', inputs, call) > 0
           ? { kind: 'refused', why: 'this user has a token' }
           : mint(inputs, call),
     }),
@@ -94,7 +100,10 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     source: 'specification 2.2',
     verdict: 'fail',
     foundBy: 'token-lifecycle.login.refuses-an-expired-token',
-    change: () => fromNth(2, 'user', () => ({ validitySeconds: DAY_SECONDS })),
+    change: () =>
+      fromNth('token-server.later-tokens-last-a-day', 2, 'user', () => ({
+        validitySeconds: DAY_SECONDS,
+      })),
   },
   {
     id: 'token-server.renews-with-stale-token',
@@ -103,7 +112,7 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     verdict: 'fail',
     foundBy: 'token-lifecycle.will-expire.token-renews',
     change: () =>
-      fromNth(2, 'user', ({ issuedAtSeconds }) => ({
+      fromNth('token-server.renews-with-stale-token', 2, 'user', ({ issuedAtSeconds }) => ({
         issuedAtSeconds: issuedAtSeconds - DAY_SECONDS,
       })),
   },
@@ -113,7 +122,8 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     source: 'specification 3.1',
     verdict: 'fail',
     foundBy: 'token-lifecycle.will-expire.token-renews',
-    change: () => fromNth(2, 'user', () => ({ userId: '' })),
+    change: () =>
+      fromNth('token-server.forgets-user-on-renewal', 2, 'user', () => ({ userId: '' })),
   },
   {
     id: 'token-server.halves-later-tokens',
@@ -122,7 +132,7 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     verdict: 'fail',
     foundBy: 'token-lifecycle.validity.stays-the-same',
     change: () =>
-      fromNth(2, 'user', ({ validitySeconds }) => ({
+      fromNth('token-server.halves-later-tokens', 2, 'user', ({ validitySeconds }) => ({
         validitySeconds: Math.ceil(validitySeconds / 2),
       })),
   },
@@ -132,7 +142,8 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     source: 'specification 2.1',
     verdict: 'fail',
     foundBy: 'token-lifecycle.expired.token-logs-in-again',
-    change: () => fromNth(3, 'user', () => ({ privilege: 'app' })),
+    change: () =>
+      fromNth('token-server.third-token-is-app-token', 3, 'user', () => ({ privilege: 'app' })),
   },
   {
     id: 'token-server.app-token-after-user-is-user-token',
@@ -165,7 +176,9 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-lifecycle.rest.refuses-an-expired-app-token',
     change: () => ({
       prepare: (inputs, call) => {
-        const isOther = call.endpoint === 'app' && countEarlier(inputs, call) % 2 === 1;
+        const isOther =
+          call.endpoint === 'app' &&
+          countEarlier('token-server.every-other-app-token-lasts-a-day', inputs, call) % 2 === 1;
         return isOther ? { ...inputs, validitySeconds: DAY_SECONDS } : inputs;
       },
     }),
