@@ -148,7 +148,7 @@ export function shadowOf(masked: Fault, by: Fault): string | undefined {
   )?.reason;
 }
 
-/** Faults that cannot show in a token that others have spoilt, or mended, before. */
+/** Faults that cannot show in a token which others have spoilt, or mended. */
 const SAME_TOKEN: readonly {
   readonly masked: readonly FaultId[];
   readonly by: readonly FaultId[];
@@ -168,6 +168,16 @@ const SAME_TOKEN: readonly {
     masked: ['token-server.third-token-is-app-token'],
     by: ['token-server.user-token-has-both-privileges'],
     reason: 'gives the third token the privilege that it lacks',
+  },
+  {
+    masked: ['token-server.loses-high-bits-of-expire'],
+    by: ['token-server.ignores-expire'],
+    reason: 'has every token last an hour, whatever number is left of expire',
+  },
+  {
+    masked: ['token-server.folds-cache-key'],
+    by: ['token-server.signs-uuid'],
+    reason: 'turns users into uuids of ASCII before their tokens are cached',
   },
 ];
 

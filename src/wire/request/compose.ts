@@ -65,8 +65,12 @@ function flipBit(body: Uint8Array, at: number): Uint8Array {
   return copy;
 }
 
-/** Whole numbers of five digits and more, as times are: no event type, product or code is among them. */
-const LONG_NUMBER = /(?<=[:,[]\s*)\d{5,}(?=\s*[,}\]])/g;
+/**
+ * Whole numbers of five digits and more, as times are, also written as 12345.0 or 12e4: no event type,
+ * product or code is among them.
+ */
+const LONG_NUMBER =
+  /(?<=[:,[]\s*)(?:\d{5,}(?=(?:\.\d+|e\d+)?\s*[,}\]])|\d+(?=e(?:[4-9]|\d\d)\s*[,}\]]))/g;
 
 /** The body stays JSON, and all that it says but for one number stays as it was. */
 function changeNumber(body: Uint8Array, atPercent: number): Uint8Array {

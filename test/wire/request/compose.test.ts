@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
 import { compose, createComposer } from '../../../src/wire/request/compose.ts';
+import type { Writing } from '../../../src/wire/request/encode-body.ts';
 import type { BodyEdit, KeyName, Recipe } from '../../../src/wire/request/recipe.ts';
 import { signBody } from '../../../src/wire/signature.ts';
 import { A_NOTICE } from '../../simulator/engine/notice.ts';
@@ -201,6 +202,21 @@ describe('a body that is changed after it was signed', () => {
       expect(Math.abs(Number(one?.[key]) - Number(other?.[key]))).toBe(1);
     },
   );
+
+  test.each<[Writing, number]>([
+    ['mixed-whitespace', 1_735_689_601],
+    ['decimal-numbers', 1_735_689_601],
+    ['exponent-numbers', 1_735_689_600],
+    ['exponent-numbers', 1_700_000_000],
+  ])('change-number finds what is written as in %s: %i', (writing, time) => {
+    const content = { notice: { ...A_NOTICE, payload: { start_ts: time } }, writing };
+    const bodyEdits: readonly BodyEdit[] = [{ edit: 'change-number', atPercent: 100 }];
+    const payloadOf = (request: WireRequest) =>
+      (valueIn(request) as Record<string, unknown>)['payload'];
+    expect(payloadOf(made({ content }))).toEqual({ start_ts: time });
+    expect(payloadOf(made({ content, bodyEdits }))).toEqual({ start_ts: expect.any(Number) });
+    expect(payloadOf(made({ content, bodyEdits }))).not.toEqual({ start_ts: time });
+  });
 
   test('change-number refuses a body without a number that it could change', () => {
     const content = { base64: Buffer.from('{"n":17}').toString('base64') };
