@@ -96,6 +96,12 @@ const GOVERNING_STEPS: readonly {
     reason: 'changes what counts as a duplicate',
   },
   {
+    step: 'acknowledgeDuplicate',
+    governs: ['dedupeKey'],
+    reason:
+      'refuses what the other fault takes for a duplicate, so that the refusal is seen in its place',
+  },
+  {
     step: 'mint',
     governs: ['readUserId', 'readValiditySeconds', 'prepare'],
     reason: 'changes which tokens are given out',

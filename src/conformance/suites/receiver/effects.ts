@@ -96,7 +96,7 @@ const EFFECTS: readonly EffectRow[] = [
       const { joined, error } = sessionWithError(context);
       await sendOfSession(context, joined, 'agent joined');
       const first = await sendOfSession(context, error, 'an error of the agent');
-      const second = await sendOfSession(context, error, 'the same error once more');
+      const second = await sendOfSession(context, error, 'second error of the same content');
       await expectOneEffect(context, first, 'the first of two notices');
       await expectOneEffect(context, second, 'the second of two notices');
     },
