@@ -139,7 +139,7 @@ export const url: Parse<string> = (raw) => {
   }
   if (parsed.username !== '' || parsed.password !== '') {
     throw new InvalidValue(
-      "a URL without user name and password, since URLs stand in reports; pass them to a token server with --token-server-header 'Authorization: Basic env:NAME'",
+      "a URL without user name and password, since URLs stand in reports; pass them in a header, 'Authorization: Basic env:NAME', with --receiver-header, --observer-header or --token-server-header",
       { isConfidential: true },
     );
   }

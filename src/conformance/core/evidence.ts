@@ -195,7 +195,10 @@ export async function performExchange(
   note(ledger, { role, exchange: done });
   for (let again = 0; again < MOST_RESENDINGS && wasIdle(done); again += 1) {
     done = await exchange(request, purpose);
-    // Who resets the request on a fresh connection as well has not closed an idle one.
+    // Who resets the request on a fresh connection as well, or listens no more, has not closed an idle one.
+    if (hasFailed(done, 'refused')) {
+      throw new TargetGone(request.url, { lastRequest: { role, request } });
+    }
     if (!hasFailed(done, 'reset')) ledger.resent += 1;
     note(ledger, {
       role: `${role} (again, since an idle connection had been closed)`,

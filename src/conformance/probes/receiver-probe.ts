@@ -1,6 +1,7 @@
 import type { Notice, Profile } from '../../contract/index.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
+import type { Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
 import type { AcceptanceCounter } from '../core/acceptance.ts';
@@ -82,11 +83,25 @@ const CHANGES: Readonly<Partial<Record<keyof Recipe, string>>> = {
   headers: ' with other headers',
 };
 
+/** Valid as JSON or not, as one reads RFC 8259: nobody has to acknowledge what is written like that. */
+const LEFT_OPEN: ReadonlySet<Writing | undefined> = new Set<Writing>([
+  'byte-order-mark',
+  'decimal-numbers',
+  'exponent-numbers',
+]);
+
+/** Whether a recipe is of a notification as the engine writes it, with nothing changed. */
+function isPlain({ content, ...changes }: Recipe): boolean {
+  return (
+    'notice' in content && !LEFT_OPEN.has(content.writing) && Object.keys(changes).length === 0
+  );
+}
+
 /** What is sent, in the plural, as far as how long it takes may depend on it. */
 function kindOf(recipe: Recipe, { body }: WireRequest): string {
   const { content } = recipe;
   const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
-  const isNamed = typeof eventType === 'number' || typeof eventType === 'string';
+  const isNamed = Number.isSafeInteger(eventType);
   const words = isNamed ? `notifications of event type ${eventType}` : 'other notifications';
   const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
     (key) => CHANGES[key] ?? [],
@@ -122,7 +137,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       ...(given === undefined ? { renew } : {}),
     };
     const done = await performExchange(exchange, ledger, role, request, purpose);
-    if ('notice' in recipe.content && Object.keys(recipe).length === 1) {
+    if ('notice' in recipe.content && isPlain(recipe)) {
       const notification = { ...recipe.content.notice, ...stamp };
       options.acceptance.count(notification, reactionOf(done) === 'acknowledged');
     }

@@ -295,6 +295,13 @@ describe('a recorded exchange', () => {
     await expect(asking).rejects.toMatchObject({ rootCause: 'stopped-listening' });
   });
 
+  test('names the request that went over an idle connection and ended the target', async () => {
+    const idle: Failure = { ...failure('reset'), wasIdle: true };
+    const asking = recording(idle, failure('refused'));
+    await expect(asking).rejects.toThrow(/^the target stopped listening at http.*it had sent /);
+    await expect(asking).rejects.toMatchObject({ rootCause: 'stopped-listening' });
+  });
+
   test('is not repeated after a 500', async () => {
     const { requests } = await recording(answer(500), answer(200));
     expect(requests).toHaveLength(1);

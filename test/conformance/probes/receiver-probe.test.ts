@@ -29,6 +29,7 @@ const BUSY = answer(429, '', { 'retry-after': '4' });
 function probing(reply: Reply) {
   const clock = createVirtualClockPair(START_MS).waits;
   const { exchange, requests } = scriptedExchange(reply);
+  const acceptance = createAcceptanceCounter();
   const stop = createRunStop({ clock, signal: new AbortController().signal });
   const probe = createReceiverProbe({
     addressing: { url: 'http://receiver.test/hook', customerKey: KEY, scheme: schemeOf(profile) },
@@ -42,11 +43,11 @@ function probing(reply: Reply) {
     }),
     ledger: createLedger(),
     profile,
-    acceptance: createAcceptanceCounter(),
+    acceptance,
     otherForms: new Set(),
     reactionOf: ({ outcome }) => reactionOf(outcome, profile),
   });
-  return { probe, requests };
+  return { probe, requests, acceptance };
 }
 
 const notifyMsIn = ({ body }: { readonly body: Uint8Array }) =>
@@ -62,6 +63,16 @@ test('a notification that has to wait goes out as a retry, stamped and signed ag
   expect(requests.every((request) => isSigned(request, KEY, profile))).toBe(true);
   expect(sent).toMatchObject({ notifyMs: notifyMsIn(second), noticeId: noticeIdIn(first) });
   expect(sent.request).toBe(second);
+});
+
+test.each([
+  ['compact', 1],
+  ['byte-order-mark', 0],
+  ['decimal-numbers', 0],
+] as const)('written as %s, a notification counts %i times as valid', async (writing, count) => {
+  const { probe, acceptance } = probing(() => answer(400));
+  await probe.send({ content: { ...RECIPE.content, writing } }, { role: 'ordinary' });
+  expect(acceptance.read() === undefined ? 0 : 1).toBe(count);
 });
 
 test('bytes that must stay the same do, however long they wait', async () => {
