@@ -154,7 +154,7 @@ export function shadowOf(masked: Fault, by: Fault): string | undefined {
   )?.reason;
 }
 
-/** Faults that cannot show in a token which others have spoilt, or mended. */
+/** Faults that cannot show in a token which others have spoilt or mended, or never minted. */
 const SAME_TOKEN: readonly {
   readonly masked: readonly FaultId[];
   readonly by: readonly FaultId[];
@@ -184,6 +184,11 @@ const SAME_TOKEN: readonly {
     masked: ['token-server.folds-cache-key'],
     by: ['token-server.signs-uuid'],
     reason: 'turns users into uuids of ASCII before their tokens are cached',
+  },
+  {
+    masked: ['token-server.hands-app-token-to-nobody'],
+    by: ['token-server.lacks-app-endpoint'],
+    reason: 'mints no app token that could be handed on',
   },
 ];
 
