@@ -128,6 +128,7 @@ export {
   type CheckOutcome,
   type Firmness,
   type Level,
+  TALLIED_VERDICTS,
   VERDICTS,
   type Verdict,
   verdictOf,

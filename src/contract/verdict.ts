@@ -36,6 +36,12 @@ export const VERDICTS: readonly Verdict[] = [
   'pass',
 ];
 
+/** The order in which verdicts are counted for a person: what passed, then the gravest first. */
+export const TALLIED_VERDICTS: readonly Verdict[] = [
+  'pass',
+  ...VERDICTS.filter((verdict) => verdict !== 'pass'),
+];
+
 /** What a verdict is derived from; a certificate derives it again from the same four facts. */
 export interface Weighing {
   readonly level: Level;

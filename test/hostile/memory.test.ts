@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startEndlessServer } from '../support/endless-server.ts';
+import { runMeasured } from './measured-run.ts';
 
 /** Of a whole process, in MB. */
 const MOST_MB = 300;
@@ -38,36 +38,10 @@ async function answering(bytes: Buffer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-interface Ended {
-  readonly status: number | null;
-  readonly output: string;
-  readonly peakMb: number;
-}
-
-const MAIN = join(import.meta.dirname, '../../dist/cli/main.js');
-const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
-  'process.on("exit", () => process.stderr.write("\\nPEAK " + process.resourceUsage().maxRSS))',
-)}`;
 const SECRETS = { KEY: 'customer-key-of-tests', CERTIFICATE: '0123456789abcdef'.repeat(2) };
 
-function assay(args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', TELL_PEAK, MAIN, ...args], {
-    cwd: folder,
-    env: { ...process.env, ...SECRETS },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve) => {
-    child.on('close', (status) => {
-      const peak = /PEAK (\d+)/.exec(output)?.[1] ?? Number.NaN;
-      resolve({ status, output, peakMb: Number(peak) / 1_024 });
-    });
-  });
-}
+const assay = (args: readonly string[]) =>
+  runMeasured(args, { cwd: folder, env: { ...process.env, ...SECRETS } });
 
 type Command = (url: string) => readonly string[];
 

@@ -1,5 +1,5 @@
 import colors from 'yoctocolors';
-import { type Summary, VERDICTS, type Verdict } from '../../contract/index.ts';
+import { type Summary, TALLIED_VERDICTS, type Verdict } from '../../contract/index.ts';
 import type { CliIo } from '../io.ts';
 
 type Paint = (text: string) => string;
@@ -60,12 +60,9 @@ export const VERDICT_STYLES: Readonly<Record<Verdict, VerdictStyle>> = {
   pass: { symbol: '✓', word: 'passed', paint: 'green' },
 };
 
-/** What passed first, then the rest, the gravest first. */
-const ORDER: readonly Verdict[] = ['pass', ...VERDICTS.filter((verdict) => verdict !== 'pass')];
-
 /** `58 passed, 2 failed`, without the verdicts that nothing got. */
 export function summaryWords(summary: Summary, style: Style): string {
-  return ORDER.filter((verdict) => summary[verdict] > 0)
+  return TALLIED_VERDICTS.filter((verdict) => summary[verdict] > 0)
     .map((verdict) => {
       const { word, paint } = VERDICT_STYLES[verdict];
       return style[paint](`${summary[verdict]} ${word}`);

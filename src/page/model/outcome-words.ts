@@ -1,4 +1,5 @@
-import type { Report, Verdict } from '../../contract/index.ts';
+import type { Report } from '../../contract/index.ts';
+import { TALLIED_VERDICTS, type Verdict } from '../../contract/verdict.ts';
 import type { Cause } from '../../report/causes-of.ts';
 import { countWords, VERDICT_WORDS } from './words.ts';
 
@@ -8,21 +9,9 @@ export interface OutcomeWords {
   readonly rest: string;
 }
 
-/** What passed first, then the gravest. */
-const ORDER: readonly Verdict[] = [
-  'pass',
-  'fail',
-  'error',
-  'untestable',
-  'flaky',
-  'warn',
-  'note',
-  'skip',
-];
-
 /** `182 passed, 9 noted`, without the verdicts that nothing got. */
 export function tallyWords({ summary }: Pick<Report, 'summary'>): string {
-  return ORDER.filter((verdict) => summary[verdict] > 0)
+  return TALLIED_VERDICTS.filter((verdict) => summary[verdict] > 0)
     .map((verdict) => `${summary[verdict]} ${VERDICT_WORDS[verdict].word}`)
     .join(', ');
 }

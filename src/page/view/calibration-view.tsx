@@ -9,16 +9,17 @@ import {
   problemsOf,
 } from '../model/calibration-rows.ts';
 import { NO_FILTER } from '../model/route.ts';
-import { agoWords, countWords, durationWords } from '../model/words.ts';
-import { Fact } from './fact.tsx';
+import { countWords } from '../model/words.ts';
 import { FaultDetail, FaultList } from './fault-list.tsx';
 import { FaultMatrix } from './fault-matrix.tsx';
 import { Fold } from './fold.tsx';
 import { useKeys } from './keys.ts';
 import { replaceRoute, route } from './location.ts';
+import { RunFacts } from './run-facts.tsx';
+import { SearchField } from './search-field.tsx';
 
 function Summary({ calibration }: { readonly calibration: Calibration }): VNode {
-  const { outcome, startedAt, durationMs, seed, assay, specification, summary } = calibration;
+  const { outcome, summary } = calibration;
   const { word, rest } = calibrationWordsOf(calibration);
   const { references, harmless, pairs, pairsFound, pairsMasked } = summary;
   return (
@@ -34,19 +35,7 @@ function Summary({ calibration }: { readonly calibration: Calibration }): VNode 
           : `, ${countWords(pairs, 'pair')}: both found in ${pairsFound}, one masks the other in ${pairsMasked}`}
       </p>
       <dl class="facts">
-        <Fact name="when">
-          <time dateTime={startedAt} title={startedAt}>
-            {agoWords(Date.parse(startedAt), Date.now())}
-          </time>
-        </Fact>
-        <Fact name="took">{durationWords(durationMs)}</Fact>
-        <Fact name="seed">{seed}</Fact>
-        <Fact name="version">assay {assay}</Fact>
-        <Fact name="document">
-          <span title={`SHA-256 ${specification.digest}`}>
-            {specification.title}, revision {specification.revision}
-          </span>
-        </Fact>
+        <RunFacts of={calibration} />
       </dl>
     </section>
   );
@@ -113,21 +102,16 @@ function Filter({ shown, all }: { readonly shown: number; readonly all: number }
   return (
     <>
       <search class="filters">
-        <label class="grow">
-          <span class="label">Search</span>
-          <input
-            type="search"
-            data-search
-            value={filter.text}
-            placeholder="words of a fault or of the check that is meant for it"
-            onInput={({ currentTarget }) =>
-              replaceRoute({
-                ...(check === undefined ? {} : { check }),
-                filter: { ...NO_FILTER, text: currentTarget.value },
-              })
-            }
-          />
-        </label>
+        <SearchField
+          text={filter.text}
+          placeholder="words of a fault or of the check that is meant for it"
+          onText={(text) =>
+            replaceRoute({
+              ...(check === undefined ? {} : { check }),
+              filter: { ...NO_FILTER, text },
+            })
+          }
+        />
         {check === undefined && fault === undefined && filter.text === '' ? null : (
           <button type="button" onClick={() => replaceRoute({ filter: NO_FILTER })}>
             Show all

@@ -7,6 +7,7 @@ import { type CheckFilter, NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { countWords, durationWords, VERDICT_WORDS } from '../model/words.ts';
 import { changeFilter, checkLink, replaceRoute } from './location.ts';
+import { SearchField } from './search-field.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface Properties {
@@ -30,16 +31,11 @@ function Filters({ checks, filter }: Omit<Properties, 'listed'>): VNode {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
   return (
     <search class="filters">
-      <label class="grow">
-        <span class="label">Search</span>
-        <input
-          type="search"
-          data-search
-          value={filter.text}
-          placeholder="id, words, clause"
-          onInput={({ currentTarget }) => changeFilter({ text: currentTarget.value })}
-        />
-      </label>
+      <SearchField
+        text={filter.text}
+        placeholder="id, words, clause"
+        onText={(text) => changeFilter({ text })}
+      />
       <label>
         <span class="label">Suite</span>
         <select

@@ -3,8 +3,8 @@ import type { Report } from '../../contract/index.ts';
 import type { Cause } from '../../report/causes-of.ts';
 import { outcomeWordsOf, tallyWords } from '../model/outcome-words.ts';
 import { visibleText } from '../model/visible-text.ts';
-import { agoWords, durationWords } from '../model/words.ts';
 import { Fact } from './fact.tsx';
+import { RunFacts } from './run-facts.tsx';
 
 function targetWords({ targets }: Report): string {
   const { isEmbedded, receiverUrl, tokenServerUrl, client } = targets;
@@ -26,7 +26,7 @@ export function Outcome({
   readonly causes: readonly Cause[];
 }): VNode {
   const { word, rest } = outcomeWordsOf(report, causes);
-  const { profile, seed, startedAt, durationMs, assay, specification, outcome, isStrict } = report;
+  const { profile, outcome, isStrict } = report;
   return (
     <section class={`outcome is-${outcome}`} aria-labelledby="outcome">
       <h1 id="outcome">
@@ -39,19 +39,7 @@ export function Outcome({
       </p>
       <dl class="facts">
         <Fact name="target">{visibleText(targetWords(report))}</Fact>
-        <Fact name="when">
-          <time dateTime={startedAt} title={startedAt}>
-            {agoWords(Date.parse(startedAt), Date.now())}
-          </time>
-        </Fact>
-        <Fact name="took">{durationWords(durationMs)}</Fact>
-        <Fact name="seed">{seed}</Fact>
-        <Fact name="version">assay {assay}</Fact>
-        <Fact name="document">
-          <span title={`SHA-256 ${specification.digest}`}>
-            {specification.title}, revision {specification.revision}
-          </span>
-        </Fact>
+        <RunFacts of={report} />
       </dl>
     </section>
   );
