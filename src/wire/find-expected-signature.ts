@@ -1,3 +1,4 @@
+import { bodyText } from './body-text.ts';
 import type { Exchange, WireRequest } from './exchange.ts';
 import { SIGNATURE_VERSIONS, type Signer } from './signature.ts';
 
@@ -26,7 +27,7 @@ export function findExpectedSignature(
 ): string | undefined {
   if (outcome.kind === 'failure') return undefined;
   const places = [
-    ['the body', Buffer.from(outcome.body).toString('latin1')] as const,
+    ['the body', bodyText(outcome.body, 'latin1')] as const,
     ...Object.entries(outcome.headers).map(([name, text]) => [`the header ${name}`, text] as const),
   ].filter(([, text]) => LIKE_A_SIGNATURE.test(text));
   if (places.length === 0) return undefined;

@@ -5,6 +5,7 @@ import {
   validateNotification,
 } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange, FailureReason } from '../../wire/exchange.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import { createRedactor } from '../../wire/redaction.ts';
@@ -54,7 +55,7 @@ function readSending({ outcome, durationMs }: Exchange, { values }: Profile): Se
     exitCode: isAcknowledged ? EXIT_CODES.conformant : EXIT_CODES.nonconformant,
     durationMs,
     status,
-    body: Buffer.from(outcome.body).toString('utf8'),
+    body: bodyText(outcome.body),
   };
 }
 

@@ -3,6 +3,7 @@ import { describeOutcome } from '../../conformance/core/evidence.ts';
 import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
 import type { ObserverProblem } from '../../conformance/probes/observer.ts';
 import type { CallsReply } from '../../contract/generated/types.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -22,7 +23,7 @@ function isList(value: unknown): value is CallsReply {
 
 function repliedCalls(body: Uint8Array): CallsReply | undefined {
   try {
-    const reply: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    const reply: unknown = JSON.parse(bodyText(body));
     return isList(reply) ? reply : undefined;
   } catch {
     return undefined;

@@ -7,6 +7,7 @@ import type {
   RecordedRequest,
 } from '../../contract/index.ts';
 import type { ChatCall } from '../../simulator/chat/index.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import type { Answer, Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import { cookieValuesIn } from '../../wire/secrets-in-answer.ts';
@@ -74,7 +75,7 @@ function copyOf(part: string): string {
 /** Redacts before it cuts: a secret that straddles the cut must not stay in part. */
 function recordBody(body: Uint8Array, redact: Redactor, keep?: number): RecordedBody {
   const text = utf8(body);
-  const whole = text ?? Buffer.from(body).toString('latin1');
+  const whole = text ?? bodyText(body, 'latin1');
   const redacted = keep === undefined ? redact(whole) : redact(whole, keep + 1);
   const kept = redacted.slice(0, keep);
   const cut = kept.length < redacted.length ? { isCut: true } : {};
@@ -155,7 +156,7 @@ export function describeOutcome(outcome: Answer | Failure): string {
   if (outcome.kind === 'failure') return `${FAILURE_WORDS[outcome.reason]} (${outcome.detail})`;
   const location = outcome.headers['location'];
   if (location !== undefined) return `status ${outcome.status} redirecting to ${location}`;
-  const text = Buffer.from(outcome.body).toString('utf8').trim().replaceAll(/\s+/g, ' ');
+  const text = bodyText(outcome.body).trim().replaceAll(/\s+/g, ' ');
   if (text === '') return `status ${outcome.status}`;
   return `status ${outcome.status} (${JSON.stringify(shorten(text, PREVIEW_LENGTH))})`;
 }

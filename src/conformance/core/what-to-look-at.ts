@@ -1,4 +1,5 @@
 import { matchesStatus, type Profile, type Remedy } from '../../contract/index.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { isRefusedByBody } from '../expect/receiver-expectations.ts';
 import { describeOutcome } from './evidence.ts';
@@ -43,7 +44,7 @@ const QUOTED_LENGTH = 300;
 /** The reason that the answer itself gives; a signature that is wrong leaves open why, so it is none. */
 function reasonIn(outcome: Answer | Failure): string | undefined {
   if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return undefined;
-  const text = Buffer.from(outcome.body).toString().trim();
+  const text = bodyText(outcome.body).trim();
   if (text.startsWith('<') || !REASON.test(text)) return undefined;
   const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
   return isOpen ? undefined : shorten(describeOutcome(outcome), QUOTED_LENGTH);
@@ -62,9 +63,7 @@ const CREDENTIALS: Remedy = { code: 'declare-receiver-headers' };
 function demandsCredentials({ status, headers, body }: Answer): boolean {
   if (status !== 401 && status !== 403) return false;
   if (headers['www-authenticate'] !== undefined) return true;
-  return /api[-_ ]?key|authori[sz]ation|bearer|credential|header/i.test(
-    Buffer.from(body).toString(),
-  );
+  return /api[-_ ]?key|authori[sz]ation|bearer|credential|header/i.test(bodyText(body));
 }
 
 /** What to look at first when every notification gets such an answer, which is no acknowledgement. */

@@ -1,3 +1,4 @@
+import { bodyText } from '../../wire/body-text.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
 /** Headers that follow the connection, the time or the length, whatever the receiver thinks of a request. */
@@ -30,7 +31,7 @@ function partsOf(sent: Sent): ReadonlyMap<string, string> {
   const headers = Object.entries(outcome.headers).filter(([name]) => !VOLATILE.has(name));
   return new Map([
     ['status', String(outcome.status)],
-    ['body', withoutIds(Buffer.from(outcome.body).toString(), sent)],
+    ['body', withoutIds(bodyText(outcome.body), sent)],
     ...headers.map(([name, value]) => [`header ${name}`, withoutIds(value, sent)] as const),
   ]);
 }

@@ -1,3 +1,5 @@
+import { bodyText } from '../../wire/body-text.ts';
+
 /** Members by which an answer says that something went wrong, and the values that say so. */
 const ERROR_MEMBERS: readonly (readonly [name: RegExp, isError: (value: unknown) => boolean])[] = [
   [/^(?:err|error|errors|errmsg|exception)$/i, isSaid],
@@ -24,7 +26,7 @@ function isErrorCode(value: unknown): boolean {
 /** The member by which an answer reads like an error; absent when it does not. */
 export function errorMemberIn(body: Uint8Array): string | undefined {
   try {
-    const value: unknown = JSON.parse(Buffer.from(body).toString());
+    const value: unknown = JSON.parse(bodyText(body));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     const found = Object.entries(value).find(([name, member]) =>
       ERROR_MEMBERS.some(([pattern, isError]) => pattern.test(name) && isError(member)),

@@ -1,4 +1,5 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { ReceiverTarget } from '../core/run-plan.ts';
@@ -85,7 +86,7 @@ function askEndpoint(
     const { outcome } = await performExchange(exchange, ledger, 'observer', request);
     const count =
       outcome.kind === 'answer' && outcome.status === 200
-        ? effectsIn(Buffer.from(outcome.body).toString('utf8'))
+        ? effectsIn(bodyText(outcome.body))
         : undefined;
     if (count !== undefined) return count;
     const found = describeOutcome(outcome);

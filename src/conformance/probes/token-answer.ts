@@ -1,4 +1,5 @@
 import { tokenContentOf, valueAt } from '../../contract/index.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import { type Answer, type Failure, isSuccessStatus } from '../../wire/exchange.ts';
 
 /** What a token server's answer says (section 2.3). An empty or blank string counts as absent, for both members. */
@@ -24,7 +25,7 @@ export type TokenAnswer =
 
 function jsonObject(body: Uint8Array): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    const value: unknown = JSON.parse(bodyText(body));
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? (value as Record<string, unknown>) : undefined;
   } catch {
@@ -97,7 +98,7 @@ function errorIn(document: unknown, { errorAt, noErrors = [] }: AnswerPlaces): s
 export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlaces): TokenAnswer {
   if (outcome.kind === 'failure') return { kind: 'failed' };
   const { status } = outcome;
-  const document = readDocument(Buffer.from(outcome.body).toString('utf8'), places);
+  const document = readDocument(bodyText(outcome.body), places);
   const error = errorIn(document, places);
   const isSuccess = isSuccessStatus(status);
   const isText = places.tokenAt !== '' || isSuccess;
@@ -131,7 +132,7 @@ export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
 /** The text that a JSON pointer leads to in an answer; undefined where there is none. */
 export function textAt({ body }: Answer, pointer: string): string | undefined {
   try {
-    const text = textOf(valueAt(JSON.parse(Buffer.from(body).toString('utf8')), pointer));
+    const text = textOf(valueAt(JSON.parse(bodyText(body)), pointer));
     return text === '' ? undefined : text;
   } catch {
     return undefined;

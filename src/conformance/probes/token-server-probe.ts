@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../contract/index.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { isAccessTokenText, type Redactor } from '../../wire/redaction.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
@@ -112,7 +113,7 @@ const SHORTEST_TOKEN = 8;
 /** The user whom a body names in the request shape of section 4.1. */
 function userNamedIn(body: Uint8Array): string | undefined {
   try {
-    const { user_uuid: user } = JSON.parse(Buffer.from(body).toString('utf8')) ?? {};
+    const { user_uuid: user } = JSON.parse(bodyText(body)) ?? {};
     return typeof user === 'string' ? user : undefined;
   } catch {
     return undefined;
@@ -138,7 +139,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
   /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
   function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
     if (outcome.kind === 'failure') return;
-    const text = Buffer.from(outcome.body).toString('utf8').trim();
+    const text = bodyText(outcome.body).trim();
     const bare = tokenAt === '' && !/\s/.test(text) ? text : '';
     const token = textAt(outcome, tokenAt) ?? bare;
     if (token.length < SHORTEST_TOKEN || isAccessTokenText(token)) return;

@@ -1,4 +1,5 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenParameters } from '../../probes/token-server-shape.ts';
@@ -63,7 +64,7 @@ export function ordinaryBody(
   user: string = plainUser(context, 'user'),
 ): string {
   const { body } = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context, user));
-  return Buffer.from(body).toString('utf8');
+  return bodyText(body);
 }
 
 /** Both kinds of token as rows of a table. */

@@ -1,4 +1,5 @@
 import type { Remedy } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Breach, Untestable } from '../../core/signals.ts';
@@ -20,7 +21,7 @@ const HOLDING = /token|jwt|^data$/i;
 const LOOKS_LIKE_TOKEN = /"[^"\s]{32,}"/;
 
 function bodyOf({ exchange: { outcome } }: TokenSent): string {
-  return outcome.kind === 'answer' ? Buffer.from(outcome.body).toString('utf8') : '';
+  return outcome.kind === 'answer' ? bodyText(outcome.body) : '';
 }
 
 /** A success status whose JSON says in its own words that there is no token, and holds none. */

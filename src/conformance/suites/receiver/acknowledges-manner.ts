@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { noticeArbitrary } from '../../../arbitraries/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { shorten } from '../../core/shorten.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
@@ -55,7 +56,7 @@ const callStatesInAnyOrder = defineCheck({
 
 function isJson(body: Uint8Array): boolean {
   try {
-    JSON.parse(Buffer.from(body).toString('utf8'));
+    JSON.parse(bodyText(body));
     return true;
   } catch {
     return false;
@@ -78,7 +79,7 @@ const withJsonBody = defineCheck({
       expectAcknowledged(sent, profile);
       const { outcome } = sent.exchange;
       if (outcome.kind === 'answer' && isJson(outcome.body)) return;
-      const body = outcome.kind === 'answer' ? Buffer.from(outcome.body).toString('utf8') : '';
+      const body = outcome.kind === 'answer' ? bodyText(outcome.body) : '';
       throw new Nonconformity({
         expected: 'an acknowledgement whose body is JSON',
         actual: body === '' ? 'an empty body' : `the body ${JSON.stringify(shorten(body, 80))}`,

@@ -1,4 +1,5 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -14,7 +15,7 @@ import { unusualUsers } from './odd-requests.ts';
 
 function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
+    return JSON.parse(bodyText(body));
   } catch {
     return undefined;
   }

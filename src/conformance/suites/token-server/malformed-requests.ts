@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import type { WireRequest } from '../../../wire/exchange.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { ordinarilyAsked } from '../../expect/tokens/ordinary-request.ts';
@@ -41,7 +42,7 @@ const BROKEN_ENCODINGS: readonly (readonly [what: string, text: string])[] = [
 const MARK = 'assay-malformed';
 
 function encodedBadly(request: WireRequest, text: string): WireRequest {
-  const body = Buffer.from(request.body).toString('utf8').replace(MARK, text);
+  const body = bodyText(request.body).replace(MARK, text);
   return { ...request, url: request.url.replace(MARK, text), body: Buffer.from(body) };
 }
 

@@ -1,5 +1,6 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import type { SendRequest } from '../../../wire/exchange.ts';
 
 /** What asking the token server brought. */
@@ -13,7 +14,7 @@ export type FetchToken = (userId: string) => Promise<TokenFetch>;
 
 function readLookup(body: Uint8Array): TokenFetch {
   try {
-    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    const value: unknown = JSON.parse(bodyText(body));
     const [violation] = validateTokenLookup(value);
     if (violation !== undefined) {
       const { pointer, message } = violation;
