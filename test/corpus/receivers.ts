@@ -25,10 +25,13 @@ const SIGNATURES = [
 ] as const;
 
 /** As most integrators write it: hexadecimal digits are compared in constant time, V2 where it is there. */
-function isSigned({ headers, body }: Pick<Incoming, 'headers' | 'body'>): boolean {
+function isSigned(
+  { headers, body }: Pick<Incoming, 'headers' | 'body'>,
+  key: string = CUSTOMER_KEY,
+): boolean {
   const sent = SIGNATURES.find(({ header }) => headers[header] !== undefined);
   if (sent === undefined) return false;
-  const expected = createHmac(sent.algorithm, CUSTOMER_KEY).update(body).digest('hex');
+  const expected = createHmac(sent.algorithm, key).update(body).digest('hex');
   const found = String(headers[sent.header]);
   const bytes = [Buffer.from(expected), Buffer.from(found)] as const;
   return bytes[0].length === bytes[1].length && timingSafeEqual(...bytes);
@@ -441,5 +444,53 @@ export const RECEIVERS: readonly Behaviour[] = [
     ],
     others: 'untestable',
     says: /x-api-key/i,
+  },
+  {
+    target: 'receiver',
+    title: 'looks its key up by the product and verifies with the empty key what it finds none for',
+    seen: 'Receivers of several products, with a table of secrets and an empty default.',
+    start: () =>
+      serve((incoming) => {
+        const isOurs = membersIn(incoming.body)?.['productId'] === 17;
+        if (isOurs || !isSigned(incoming, '')) return isOurs ? plain(incoming) : forbidden;
+        return json({ ignored: true });
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.rejects-forgeries-of-every-event-type',
+        verdict: 'fail',
+        because: 'A forgery that is acknowledged proves itself, though the genuine one is refused.',
+      },
+      {
+        check: 'receiver.tolerates.other-product',
+        verdict: 'warn',
+        because: 'The events of another product come with the same key.',
+      },
+    ],
+    says: /another product signed with the empty key/,
+  },
+  {
+    target: 'receiver',
+    title: 'verifies a noticeId once and keeps to what it found',
+    seen: 'Receivers with a cache of decisions before the verification.',
+    start: () => {
+      const known = new Map<unknown, boolean>();
+      return serve((incoming) => {
+        const noticeId = membersIn(incoming.body)?.['noticeId'];
+        const isTrusted = known.get(noticeId) ?? isSigned(incoming);
+        if (noticeId !== undefined) known.set(noticeId, isTrusted);
+        return isTrusted ? json({}) : text('bad signature', 401);
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.rejects-forgeries-in-every-history',
+        verdict: 'fail',
+        because: 'A forgery under the noticeId of a genuine notification is accepted.',
+      },
+    ],
+    says: /a copy of an acknowledged one|a retry of an acknowledged one/,
   },
 ];

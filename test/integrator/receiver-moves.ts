@@ -304,6 +304,16 @@ const FORGERY_MOVES: readonly Move[] = [
   { title: 'forged 201', body: notification('f-201', 201, agent()), key: 'other' },
   { title: 'forged 202', body: notification('f-202', 202, agent()), key: 'other' },
   { title: 'forged 202, unsigned', body: notification('f-202', 202, agent()), ...JSON_ONLY },
+  {
+    title: 'forged 102',
+    body: notification('f-102', 102, agent({ status: 'FAILED' })),
+    key: 'other',
+  },
+  {
+    title: 'forged end of a call',
+    body: notification('f-202-end', 202, agent({ state: 'HANGUP' })),
+    key: 'other',
+  },
   { title: 'forged 199', body: notification('f-199', 199, agent()), key: 'other' },
   {
     title: 'forged test event',

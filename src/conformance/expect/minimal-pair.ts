@@ -120,7 +120,9 @@ function requireNotToldInBody({ profile }: CheckContext, forged: Sent, control: 
   if (refused.kind === 'failure' || taken.kind === 'failure') return;
   if (decidesByBody(profile.values) || reactionOf(refused, profile) !== 'acknowledged') return;
   const member = errorMemberIn(refused.body);
-  if (member === undefined || errorMemberIn(taken.body) !== undefined) return;
+  // A genuine notification that is refused has no body that acknowledges.
+  const isTaken = reactionOf(taken, profile) === 'acknowledged';
+  if (member === undefined || (isTaken && errorMemberIn(taken.body) !== undefined)) return;
   throw new Untestable(
     `a forgery gets ${describeOutcome(refused)}, whose '${member}' reads like an error, while a valid notification gets ` +
       `${describeOutcome(taken)}; set the profile value 'rejection.body' to the body that rejects`,

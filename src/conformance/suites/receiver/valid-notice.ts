@@ -83,8 +83,13 @@ const PLAIN: Readonly<Partial<Record<EventType, string>>> = {
 export function plainNotice(eventType: EventType, options: NoticeOptions): Arbitrary<Notice> {
   const all = { hasLabels: false, ...options };
   const plain = PLAIN[eventType];
-  if (plain === undefined) return noticeArbitrary(eventType, all) as unknown as Arbitrary<Notice>;
-  const variant = NOTICE_VARIANTS.find(({ id }) => id === plain);
-  assert(variant, `there is no variant ${plain}`);
-  return (variant as (typeof NOTICE_VARIANTS)[number]).arbitrary(all);
+  if (plain !== undefined) return noticeOfVariant(plain, all);
+  return noticeArbitrary(eventType, all) as unknown as Arbitrary<Notice>;
+}
+
+/** A case that the document distinguishes, by its id in the table of variants. */
+export function noticeOfVariant(id: string, options: NoticeOptions): Arbitrary<Notice> {
+  const variant = NOTICE_VARIANTS.find((each) => each.id === id);
+  assert(variant, `there is no variant ${id}`);
+  return variant.arbitrary(options);
 }

@@ -1,3 +1,4 @@
+import { signBody } from '../../../wire/signature.ts';
 import type { Incoming } from '../../incoming.ts';
 import { isJsonObject, parseJson } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
@@ -77,6 +78,37 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
       (incoming, { v1, v2 }) =>
         memberOf(incoming, 'eventType') === 202 && (v1 !== undefined || v2 !== undefined),
     ),
+  },
+  {
+    id: 'receiver.verifies-no-failed-agents',
+    breaks: 'verifies no signature of event 102 when its status is FAILED, which an alert handles',
+    source: 'specification 3.2',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => payloadOf(incoming)['status'] === 'FAILED'),
+  },
+  {
+    id: 'receiver.verifies-no-ended-calls',
+    breaks: 'verifies no signature of a call that was transferred or hung up',
+    source: 'specification 3.3',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) =>
+      ['TRANSFERED', 'HANGUP'].includes(String(payloadOf(incoming)['state'])),
+    ),
+  },
+  {
+    id: 'receiver.has-no-key-of-other-products',
+    breaks: 'looks its key up by productId, and verifies with the empty key what it finds none for',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) =>
+        [17, undefined].includes(productOf(incoming))
+          ? expectSignatures(incoming)
+          : [signBody(incoming.request.body, '', incoming.environment.scheme)],
+    }),
   },
   {
     id: 'receiver.verifies-up-to-1-kb',

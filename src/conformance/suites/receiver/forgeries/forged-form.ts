@@ -6,11 +6,22 @@ import type { Writing } from '../../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.ts';
-import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notice.ts';
+import { noticeOfVariant, noticeOptionsOf, plainNotice, recipeOf } from '../valid-notice.ts';
 import type { ForgeryKind } from './forgery-kinds.ts';
 
-/** An event of section 6.3, or one that a receiver acknowledges without a look at what it says. */
-type ForgedEvent = EventType | 'unknown' | 'test' | 'other-product' | 'no-payload';
+/** What an event says where a receiver may treat it otherwise: another status, or the end of a call. */
+const STATES = {
+  '102/failed-connecting-for-too-long': 'event 102 (FAILED)',
+  '201/transfered': 'event 201 (TRANSFERED)',
+  '201/hangup': 'event 201 (HANGUP)',
+  '202/hangup': 'event 202 (HANGUP)',
+} as const;
+
+/** Events that a receiver acknowledges without a look at what they say. */
+type UnlistedEvent = 'unknown' | 'test' | 'other-product' | 'no-payload';
+
+/** An event of section 6.3 in its plainest form or in another state, or one that is not listed there. */
+type ForgedEvent = EventType | keyof typeof STATES | UnlistedEvent;
 
 /** Turns of event 112: a few kB, a full batch, of some 80 kB, and one that is larger than 100 kB. */
 const TURNS = { 'some-turns': 10, 'full-batch': 200, 'over-100-kb': 300 } as const;
@@ -50,6 +61,7 @@ export const PLAINEST_FORM: ForgedForm = {
 export const FORGED_FORMS: { readonly [K in keyof ForgedForm]: readonly ForgedForm[K][] } = {
   event: [
     ...EVENT_TYPES.map(({ eventType }) => eventType),
+    ...(Object.keys(STATES) as (keyof typeof STATES)[]),
     'unknown',
     'test',
     'other-product',
@@ -78,7 +90,7 @@ function likeOrdinary(
 /** What others than the events of the document hold: members of the envelope. */
 const UNLISTED: Readonly<
   Record<
-    Exclude<ForgedEvent, EventType>,
+    UnlistedEvent,
     (
       context: CheckContext,
       labels: Readonly<Record<string, unknown>>,
@@ -101,27 +113,33 @@ const UNLISTED: Readonly<
   'no-payload': () => ({ eventType: UNKNOWN_EVENT_TYPE, payload: {} }),
 };
 
+/** Whether the document lists the event, so that a notification of it has something to say. */
+export function isListed(event: ForgedEvent): event is EventType | keyof typeof STATES {
+  return typeof event === 'number' || event in STATES;
+}
+
 /** A genuine notification of the event, the size and the labels of a form. */
 function contentOf({ event, hasLabels, size }: ForgedForm, context: CheckContext): Notification {
   const labels = hasLabels ? { labels: { team: 'blue' } } : {};
-  if (size === 'small' && typeof event === 'string') {
-    return likeOrdinary(context, UNLISTED[event](context, labels));
-  }
   const options = { ...noticeOptionsOf(context), hasLabels };
-  const notices: Arbitrary<Notice> =
-    size === 'small'
-      ? plainNotice(event as EventType, options)
-      : (batchOf(TURNS[size], options) as unknown as Arbitrary<Notice>);
+  if (size !== 'small') return drawOne(batchOf(TURNS[size], options), context);
+  if (!isListed(event)) return likeOrdinary(context, UNLISTED[event](context, labels));
+  const notices =
+    typeof event === 'number' ? plainNotice(event, options) : noticeOfVariant(event, options);
+  return drawOne(notices, context);
+}
+
+function drawOne(notices: Arbitrary<Notice>, context: CheckContext): Notification {
   const [notice] = context.draw(notices, 1);
   assert(notice, 'one notice was drawn');
   return recipeOf(notice).content as Notification;
 }
 
-const batchOf = (turns: number, options: NoticeOptions) =>
+const batchOf = (turns: number, options: NoticeOptions): Arbitrary<Notice> =>
   turnsFinishedArbitrary(
     { turns, totalTurnCount: turns },
     { ...options, hasUndocumentedMetadata: false },
-  );
+  ) as unknown as Arbitrary<Notice>;
 
 function withName({ notice, ...rest }: Notification, suffix: string): Notification {
   const payload = notice['payload'] as Readonly<Record<string, unknown>>;
@@ -153,6 +171,7 @@ export function createForge(context: CheckContext): Forge {
 }
 
 const EVENT_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType>, string>> = {
+  ...STATES,
   unknown: `an event of the unknown type ${UNKNOWN_EVENT_TYPE}`,
   test: "the console's test event",
   'other-product': 'an event of another product',

@@ -25,6 +25,7 @@ export type ForgeryKind =
   | 'without signatures'
   | 'with empty signatures'
   | 'signed with another key'
+  | 'signed with the empty key'
   | 'with made-up signatures'
   | 'whose last number was changed after signing'
   | 'whose first number was changed after signing'
@@ -46,6 +47,7 @@ const CHANGES: Readonly<Record<ForgeryKind, Corruption['change']>> = {
   'without signatures': both((version) => ({ edit: 'omit', version })),
   'with empty signatures': both((version) => ({ edit: 'set', version, text: '' })),
   'signed with another key': { signedWith: 'unrelated-key' },
+  'signed with the empty key': { signedWith: 'empty-key' },
   'with made-up signatures': both((version) => ({ edit: 'set', version, text: MADE_UP[version] })),
   'whose last number was changed after signing': changedNumber(100),
   'whose first number was changed after signing': changedNumber(0),
@@ -66,12 +68,13 @@ export function changeOfKind(kind: ForgeryKind): Corruption['change'] {
 }
 
 /**
- * The kinds by what is forged: nothing is signed, another key signs, or the body or the signatures were
- * changed. None can be refused for anything but its signatures: each body stays a notification of its event.
+ * The kinds by what is forged: nothing is signed, another key signs, or none does (what a lookup of the key finds
+ * that fails), or the body or the signatures were changed. None can be refused for anything but its signatures: each body stays a notification of its event.
  */
 export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
   ['without signatures', 'with empty signatures'],
   ['signed with another key', 'with made-up signatures'],
+  ['signed with the empty key'],
   [
     'whose last number was changed after signing',
     'whose first number was changed after signing',

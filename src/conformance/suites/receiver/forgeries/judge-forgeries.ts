@@ -5,12 +5,19 @@ import { Nonconformity } from '../../../core/signals.ts';
 import { expectForgeriesRejected, rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
-import { type Forge, type ForgedForm, wordsOfForgery, wordsOfForm } from './forged-form.ts';
+import {
+  type Forge,
+  type ForgedForm,
+  isListed,
+  wordsOfForgery,
+  wordsOfForm,
+} from './forged-form.ts';
 import { changeOfKind, type ForgeryKind } from './forgery-kinds.ts';
 
 /** When forgeries are sent, seen from the genuine notification that they imitate. */
 export type ForgeryHistory =
   | 'fresh'
+  | 'while the genuine one is refused'
   | 'before the genuine one'
   | 'as a copy of an acknowledged one'
   | 'as a retry of an acknowledged one'
@@ -26,8 +33,10 @@ export interface ForgeryCase extends ForgedForm {
 export interface ForgeryTrial {
   readonly context: CheckContext;
   readonly forge: Forge;
-  /** Forms that the target does not acknowledge when genuine: nothing follows from a rejection of them. */
+  /** Forms that the target does not acknowledge when genuine, in words. */
   readonly leftOut: Set<string>;
+  /** The same forms: nothing follows from a rejection of a forgery, but its acceptance proves itself. */
+  readonly refused: ForgedForm[];
   /** How many forgeries were judged. */
   judged: number;
   /** The latest genuine notification was acknowledged: it is the control before the next forgeries. */
@@ -86,6 +95,18 @@ async function playFresh(play: Play): Promise<Played> {
   return { forgeries, control: await sendGenuine(play, { role: 'control after' }) };
 }
 
+/** Forgeries of what is refused when it is genuine, which the control after them shows. */
+async function playRefused(play: Play): Promise<Played> {
+  const forgeries: Sent[] = [];
+  for (const kind of play.kinds) {
+    const forged = await sendForged(play, kind);
+    forgeries.push(forged);
+    // A target that gives no answer would be waited for again and again.
+    if (forged.exchange.outcome.kind === 'failure') break;
+  }
+  return { forgeries, control: await sendGenuine(play, { role: 'genuine one' }) };
+}
+
 /** Forgeries under the noticeId of an acknowledged notification. */
 function playAfter(stampOf: (before: Sent) => Partial<SendOptions>) {
   return async (play: Play): Promise<Played> => {
@@ -115,6 +136,7 @@ async function playUnderLoad(play: Play): Promise<Played> {
 
 const HISTORIES: Readonly<Record<ForgeryHistory, (play: Play) => Promise<Played>>> = {
   fresh: playFresh,
+  'while the genuine one is refused': playRefused,
   'before the genuine one': playFresh,
   'as a copy of an acknowledged one': playAfter(({ noticeId, notifyMs }) => ({
     stamp: { noticeId, notifyMs },
@@ -123,9 +145,13 @@ const HISTORIES: Readonly<Record<ForgeryHistory, (play: Play) => Promise<Played>
   'among genuine ones at once': playUnderLoad,
 };
 
-export const FORGERY_HISTORIES: readonly ForgeryHistory[] = Object.keys(
-  HISTORIES,
-) as ForgeryHistory[];
+/** All that a target's memory may tell from a fresh forgery. */
+export const REMEMBERED_HISTORIES: readonly ForgeryHistory[] = [
+  'before the genuine one',
+  'as a copy of an acknowledged one',
+  'as a retry of an acknowledged one',
+  'among genuine ones at once',
+];
 
 /** Whoever forges a notification must not keep the genuine one away by that. */
 async function expectGenuineAcknowledged(play: Play, forged: Sent): Promise<void> {
@@ -152,7 +178,8 @@ async function judgePlay(play: Play): Promise<void> {
     // An acceptance proves itself; what a rejection is due to cannot be said.
     const accepted = forgeries.filter((each) => isAcknowledged(each, play));
     if (mode === 'status') await expectForgeriesRejected(context, accepted, control);
-    if (trial.isAcknowledging) throw new NotAcknowledged();
+    const isExpected = history === 'while the genuine one is refused';
+    if (trial.isAcknowledging || isExpected) throw new NotAcknowledged();
     requireAcknowledged(control, context.profile);
   }
   trial.isAcknowledging = true;
@@ -173,7 +200,10 @@ export async function acknowledgesForm(trial: ForgeryTrial, form: ForgedForm): P
   const sent = await sendGenuine(play, { role: `genuine ${wordsOfForm(form)}` });
   const isHeld = isAcknowledged(sent, play);
   const isWithoutEffect = isHeld && (await isIgnored(sent, form, trial));
-  if (!isHeld) trial.leftOut.add(wordsOfForm(form));
+  if (!isHeld) {
+    trial.leftOut.add(wordsOfForm(form));
+    trial.refused.push(form);
+  }
   if (isWithoutEffect) trial.leftOut.add(`${wordsOfForm(form)} (without effect)`);
   return isHeld && !isWithoutEffect;
 }
@@ -184,7 +214,7 @@ async function isIgnored(
   { event }: ForgedForm,
   { context }: ForgeryTrial,
 ): Promise<boolean> {
-  if (typeof event === 'number' || !context.hasObserver) return false;
+  if (isListed(event) || !context.hasObserver) return false;
   if (context.profile.values['rejection.mode'] !== 'silent') return false;
   return (await context.observer.settled(noticeId)) === 0;
 }

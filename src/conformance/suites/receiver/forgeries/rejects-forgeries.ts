@@ -8,10 +8,10 @@ import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
 import { FORGERY_FAMILIES, FORGERY_KINDS } from './forgery-kinds.ts';
 import {
   acknowledgesForm,
-  FORGERY_HISTORIES,
   type ForgeryCase,
   type ForgeryTrial,
   judgeForgeries,
+  REMEMBERED_HISTORIES,
 } from './judge-forgeries.ts';
 
 /** A point of the product without what is forged by. */
@@ -42,7 +42,7 @@ const ROWS: readonly ForgeryRow[] = [
   {
     id: 'receiver.signature.rejects-forgeries-in-every-history',
     title: 'rejects forgeries before, after and among genuine notifications, and as copies of them',
-    varied: { event: [101, 201], history: FORGERY_HISTORIES.slice(1) },
+    varied: { event: [101, 201], history: REMEMBERED_HISTORIES },
   },
 ];
 
@@ -53,7 +53,7 @@ interface Product {
   readonly varied: ForgeryRow['varied'];
 }
 
-/** Learns what the target acknowledges when it is genuine; nothing follows from a rejection of the rest. */
+/** Learns what the target acknowledges when it is genuine. */
 async function productOf(trial: ForgeryTrial, { varied }: ForgeryRow): Promise<Product> {
   const wanted = varied.event ?? [];
   const others = FORGED_FORMS.event.filter((event) => !wanted.includes(event));
@@ -97,7 +97,7 @@ async function acknowledgedIn(
   return held;
 }
 
-const KINDS_AT_ONCE = 2;
+const KINDS_AT_ONCE = 3;
 
 /**
  * The examples that come first: each pair of values meets, also each value and each family of forgeries.
@@ -120,6 +120,17 @@ function walk({ plainest, varied }: Product, seed: number): readonly ForgeryCase
     });
   }
   return [...cases.values()];
+}
+
+/**
+ * What is refused when it is genuine, forged in one way of each family. Only answers can show that a forgery of
+ * it was accepted.
+ */
+function walkRefused({ context, refused }: ForgeryTrial): readonly ForgeryCase[] {
+  if (context.profile.values['rejection.mode'] !== 'status') return [];
+  const kinds = FORGERY_FAMILIES.flatMap((family) => family.slice(0, 1));
+  const history = 'while the genuine one is refused';
+  return refused.map((form) => ({ ...form, history, kinds }));
 }
 
 /** Any point of the product; it shrinks towards the plainest. */
@@ -149,12 +160,13 @@ function rejectsForgeries(row: ForgeryRow): Check {
         context,
         forge: createForge(context),
         leftOut: new Set(),
+        refused: [],
         judged: 0,
         isAcknowledging: false,
       };
       const product = await productOf(trial, row);
       await context.property(anyCase(product), (example) => judgeForgeries(trial, example), {
-        first: walk(product, context.seed),
+        first: [...walk(product, context.seed), ...walkRefused(trial)],
         share: 0.1,
       });
       const { judged, leftOut } = trial;

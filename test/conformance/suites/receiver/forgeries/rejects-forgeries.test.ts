@@ -3,6 +3,7 @@ import { judge } from '../../../../../src/conformance/core/judge.ts';
 import { rejectsForgeriesChecks } from '../../../../../src/conformance/suites/receiver/forgeries/rejects-forgeries.ts';
 import { type CheckResult, resolveProfile } from '../../../../../src/contract/index.ts';
 import type { WireRequest } from '../../../../../src/wire/exchange.ts';
+import { UNRELATED_KEY } from '../../../../../src/wire/request/compose.ts';
 import { ALL_TARGETS, KEY, makePlan, RECEIVER_ONLY } from '../../../../support/make-plan.ts';
 import {
   answer,
@@ -28,6 +29,15 @@ const isGenuine = (request: WireRequest): boolean =>
 function verifiesEither(request: WireRequest): boolean {
   return isSigned(request, KEY, NEUTRAL);
 }
+
+const stateIn = (request: WireRequest) => {
+  const { eventType, payload } = bodyOf(request);
+  return `${eventType} ${String(payload['state'] ?? payload['status'])}`;
+};
+
+/** By a key of its own, which is not the right one. */
+const isWronglySigned = (request: WireRequest): boolean =>
+  isSigned(request, UNRELATED_KEY, NEUTRAL);
 
 type Aspect = 'of-every-event-type' | 'in-every-form' | 'in-every-history';
 
@@ -72,7 +82,7 @@ describe('a receiver that verifies everything', () => {
     expect(isGenuine(requests.at(-1) as WireRequest)).toBe(true);
   });
 
-  test('each event is forged with labels and without, and in each of four ways', async () => {
+  test('each event is forged with labels and without, and in each of five ways', async () => {
     const { requests } = await judged('of-every-event-type');
     const forged = requests.filter((request) => !isGenuine(request)).map(bodyOf);
     const kinds = new Set(
@@ -82,7 +92,7 @@ describe('a receiver that verifies everything', () => {
     expect(kinds.size).toBe(19);
     for (const eventType of [102, 103, 104, 110, 111, 112, 199, 201, 202]) {
       expect(forged.filter((each) => each.eventType === eventType).length).toBeGreaterThanOrEqual(
-        4,
+        5,
       );
     }
   });
@@ -120,6 +130,19 @@ describe('a receiver that trusts', () => {
   const LARGE = 90_000;
   test.each<[string, Aspect, Required<Receiver>['trusts'], RegExp]>([
     ['event 201', 'of-every-event-type', (each) => bodyOf(each).eventType === 201, /^event 201 /],
+    ...['102 FAILED', '201 TRANSFERED', '201 HANGUP', '202 HANGUP'].map(
+      (state): [string, Aspect, Required<Receiver>['trusts'], RegExp] => {
+        const [event, word] = state.split(' ');
+        const words = new RegExp(`^event ${event} \\(${word}\\) `);
+        return [state, 'of-every-event-type', (each) => stateIn(each) === state, words];
+      },
+    ),
+    [
+      'the empty key in unknown events',
+      'of-every-event-type',
+      (each) => bodyOf(each).eventType === 199 && isSigned(each, '', NEUTRAL),
+      /^an event of the unknown type 199 signed with the empty key /,
+    ],
     [
       'events with labels',
       'of-every-event-type',
@@ -154,8 +177,32 @@ describe('what is refused when it is genuine', () => {
     const { result, requests } = await judged(aspect, { refuses });
     expect(result.verdict).toBe('pass');
     expect(result.actual).toContain(`not acknowledged when genuine, and so left out: ${words}`);
-    // It is asked for once, and once more in the form that the document leaves open.
-    expect(requests.filter(refuses).length).toBeLessThanOrEqual(2);
+    // It is asked for before and after its forgeries, and once more each in the form that is left open.
+    const genuine = requests.filter((each) => refuses(each) && isGenuine(each));
+    expect(genuine.length).toBeLessThanOrEqual(4);
+  });
+
+  test.each<[string, Aspect, Required<Receiver>['refuses'], RegExp]>([
+    [
+      'unknown events',
+      'of-every-event-type',
+      (each) => bodyOf(each).eventType === 199,
+      /^an event of the unknown type 199 signed with another key, while the genuine one is refused/,
+    ],
+    [
+      'chunks',
+      'in-every-form',
+      ({ mode }) => mode === 'chunked',
+      /^event 101, in chunks, signed with another key, while the genuine one is refused/,
+    ],
+  ])('%s: fail where a forgery is acknowledged', async (_name, aspect, isRefused, words) => {
+    const refuses = (each: WireRequest) => isRefused(each) && isGenuine(each);
+    const trusts = (each: WireRequest) => isRefused(each) && isWronglySigned(each);
+    const { result } = await judged(aspect, { refuses, trusts });
+    expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
+    expect(result.expected).toMatch(words);
+    const unsigned = await judged(aspect, { refuses: isRefused });
+    expect(unsigned.result.verdict).toBe('pass');
   });
 
   test('where event 101 is refused, the first event that is not stands for it', async () => {
