@@ -5,6 +5,8 @@ import type { OptionTable } from './options/option-row.ts';
 export interface CommandInput {
   readonly io: CliIo;
   readonly args: readonly string[];
+  /** The words of the command line after `assay`. */
+  readonly argv: readonly string[];
   /** By the key of the option's row. */
   readonly flags: Readonly<Record<string, unknown>>;
 }

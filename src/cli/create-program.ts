@@ -62,7 +62,7 @@ function addCommand(
   if (spec.epilogue !== undefined) command.addHelpText('after', `\n${spec.epilogue}`);
   command.action(() => {
     const args = command.processedArgs.filter((argument) => argument !== undefined).map(String);
-    choose({ spec, input: { io, args, flags: flagsOf(spec, command.opts()) } });
+    choose({ spec, input: { io, args, argv: [], flags: flagsOf(spec, command.opts()) } });
   });
 }
 

@@ -30,7 +30,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   try {
     let choice: Choice | undefined;
     const program = createProgram(COMMANDS, VERSION, io, (chosen) => {
-      choice = chosen;
+      choice = { ...chosen, input: { ...chosen.input, argv } };
     });
     await program.parseAsync([...argv], { from: 'user' });
     if (choice === undefined) return EXIT_CODES.usage;

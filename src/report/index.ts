@@ -1,4 +1,5 @@
 export { callLinesOf } from './call-lines.ts';
+export { causesOf } from './causes-of.ts';
 export { coveredClauses } from './covered-clauses.ts';
 export { bytesOf, curlOf } from './curl-of.ts';
 export { eventLineOf, eventsOf } from './event-lines.ts';
@@ -10,6 +11,9 @@ export {
 } from './formats.ts';
 export { furtherLinesOf, roundWordsOf } from './further-lines.ts';
 export { junitOf } from './junit-of.ts';
+export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
+export { outcomeWordsOf } from './outcome-words.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
 export { reasonWordsOf, reportOf } from './report-of.ts';
+export { scopeWordsOf } from './scope-words.ts';
 export { bodyFilesOf, curlLineOf, sentRequestOf } from './sent-request.ts';

@@ -1,8 +1,11 @@
 import Builder from 'fast-xml-builder';
 import { type CheckResult, foundWords, type Report } from '../contract/index.ts';
 import { callLinesOf } from './call-lines.ts';
+import { causesOf } from './causes-of.ts';
+import { caveatsOf } from './caveats-of.ts';
 import type { RenderOptions } from './formats.ts';
 import { furtherLinesOf, roundWordsOf } from './further-lines.ts';
+import { outcomeWordsOf } from './outcome-words.ts';
 import { replayCommandOf } from './replay-command.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { curlLineOf } from './sent-request.ts';
@@ -99,6 +102,21 @@ function totals(results: readonly CheckResult[], report: Report): Record<string,
   };
 }
 
+/** What the results hold for: a viewer of test cases knows no outcome of a run. */
+function propertiesOf(report: Report): readonly object[] {
+  const { word, rest } = outcomeWordsOf(report, causesOf(report));
+  const properties = [
+    ['outcome', `${word}: ${rest}`],
+    ['profile', report.profile.name],
+    ['seed', String(report.seed)],
+    ...caveatsOf(report).map(({ sentence }) => ['caveat', sentence]),
+  ];
+  return properties.map(([name, value = '']) => ({
+    '@_name': name,
+    '@_value': xmlAttribute(value),
+  }));
+}
+
 /**
  * A report as JUnit XML: a suite of ours is a test suite, a check is a test case under its id. An
  * untestable must is an error; a warning passes, with its words in `system-out`, unless the run is
@@ -113,6 +131,7 @@ export function junitOf(report: Report, options: RenderOptions = {}): string {
       ...totals(results, report),
       '@_time': seconds(durationMs),
       '@_timestamp': report.startedAt,
+      properties: { property: propertiesOf(report) },
       testcase: results.map((result) => testCase(result, report, options)),
     };
   });

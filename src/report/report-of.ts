@@ -6,7 +6,9 @@ import {
   type RunFinished,
   type RunStarted,
   summaryOf,
+  type Verdict,
 } from '../contract/index.ts';
+import { clauseStatesOf } from './clause-states.ts';
 
 type SelectedCheck = RunStarted['checks'][number];
 
@@ -70,6 +72,20 @@ export function reasonWordsOf(
   return `${found}${/[.!?]$/.test(found) ? '' : '.'} ${advice}`;
 }
 
+/** Verdicts that somebody may want to look at. */
+const FINDINGS: readonly Verdict[] = ['fail', 'error', 'untestable', 'flaky', 'warn'];
+
+/** The findings numbered in their order, so that a person can name one. */
+function withShortIds(results: readonly CheckResult[]): CheckResult[] {
+  let number = 0;
+  return results.map((result) => {
+    if (!FINDINGS.includes(result.verdict)) return result;
+    number += 1;
+    const { id, ...rest } = result;
+    return { id, shortId: `R${number}`, ...rest };
+  });
+}
+
 /**
  * The report of a run, from nothing but its events. A stream that broke off gives one too: the
  * checks without a result are untestable, and the duration is the sum of those that have one.
@@ -77,7 +93,7 @@ export function reasonWordsOf(
  * @throws {TypeError} when the first event is not `run-started`.
  */
 export function reportOf(events: readonly RunEvent[]): Report {
-  const { type: _type, checks, ...start } = startOf(events);
+  const { type: _type, checks: selected, ...start } = startOf(events);
   const found = new Map<string, CheckResult>();
   const hints: string[] = [];
   let finished: RunFinished | undefined;
@@ -86,7 +102,10 @@ export function reportOf(events: readonly RunEvent[]): Report {
     if (event.type === 'hint') hints.push(reasonWordsOf(event.message, event) ?? event.message);
     if (event.type === 'run-finished') finished = event;
   }
-  const results = checks.map((check) => found.get(check.id) ?? unfinished(check, startOf(events)));
+  const results = selected.map(
+    (check) => found.get(check.id) ?? unfinished(check, startOf(events)),
+  );
+  const checks = withShortIds(results);
   return {
     assay: start.assay,
     specification: start.specification,
@@ -97,9 +116,12 @@ export function reportOf(events: readonly RunEvent[]): Report {
     runs: start.runs,
     isStrict: start.isStrict,
     startedAt: start.startedAt,
+    ...(start.startTime === undefined ? {} : { startTime: start.startTime }),
+    scope: start.scope,
+    ...(start.provenance === undefined ? {} : { provenance: start.provenance }),
     ...(finished ? ending(finished) : brokenOff(results, startOf(events))),
     hints,
-    checks: results,
-    clauses: start.clauses,
+    checks,
+    clauses: [...clauseStatesOf({ checks, clauses: start.clauses, scope: start.scope })],
   };
 }

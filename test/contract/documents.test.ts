@@ -9,6 +9,7 @@ import { validateConfig } from '../../src/contract/generated/settings-validators
 import {
   type CheckResult,
   type Report,
+  type ReportedClause,
   type RunEvent,
   summaryOf,
   violationsOf,
@@ -60,16 +61,17 @@ const result: CheckResult = {
 const head = {
   assay: '0.1.0',
   specification: { title: 't', revision: '1', digest: 'd' },
-  profile: { name: 'neutral', values: { 'rejection.mode': 'status' }, firmness: {} },
+  profile: { name: 'neutral', values: { 'rejection.mode': 'status' }, firmness: {}, digest: 'd' },
   targets: { isEmbedded: true, capabilities: [] },
   seed: 7,
   runId: 'r',
   runs: 20,
   isStrict: false,
   startedAt: '2026-01-01T00:00:00.000Z',
+  scope: { leftOut: [], missing: [], limits: { concurrency: 1, allowsHeavyLoad: true } },
   clauses: [
     { id: '4.4/post', section: '4.4', statement: 's.', level: 'must', checks: [], excluded: 'p' },
-  ] as Report['clauses'],
+  ] as ReportedClause[],
 };
 
 const report: Report = {
@@ -80,6 +82,7 @@ const report: Report = {
   noticeIds: [],
   hints: [],
   checks: [result],
+  clauses: head.clauses.map((clause) => ({ ...clause, state: 'excluded' })),
 };
 
 const events: readonly RunEvent[] = [

@@ -75,6 +75,23 @@ describe('an interrupted run', () => {
   });
 });
 
+describe('a run that left out a must by its selection', () => {
+  const PARTIAL = { ...LENIENT, leavesOutMusts: true };
+
+  test('is partial where it would have been conformant, strict or not', () => {
+    expect(outcomeOf(judged('pass', 'warn'), PARTIAL)).toBe('partial');
+    expect(outcomeOf(judged('pass'), { ...PARTIAL, isStrict: true })).toBe('partial');
+  });
+
+  test.each([
+    [['pass', 'fail'], 'nonconformant'],
+    [['pass', 'untestable'], 'incomplete'],
+    [['skip'], 'incomplete'],
+  ])('is what %j makes of it else', (words, outcome) => {
+    expect(outcomeOf(judged(...words), PARTIAL)).toBe(outcome);
+  });
+});
+
 describe('the summary', () => {
   test('of nothing names every verdict with 0', () => {
     expect(summaryOf([])).toEqual(Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])));

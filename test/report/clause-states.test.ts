@@ -11,7 +11,8 @@ function stateUnder(verdicts: readonly Verdict[], excluded?: string) {
   if (clause === undefined) throw new Error('no clause');
   const covering = { ...clause, checks: checks.map(({ id }) => id) };
   const clauses = [excluded === undefined ? covering : { ...covering, excluded }];
-  return clauseStatesOf({ checks, clauses }).get(clause.id);
+  const { scope } = makeReport([]);
+  return clauseStatesOf({ checks, clauses, scope })[0]?.state;
 }
 
 test.each<[readonly Verdict[], string]>([
@@ -31,4 +32,25 @@ test.each<[readonly Verdict[], string]>([
 
 test('a clause that no check judges is excluded, with its reason in the report', () => {
   expect(stateUnder([], 'a duty of others')).toBe('excluded');
+});
+
+test('what was not verified says why, each reason once', () => {
+  const { scope, clauses } = makeReport([]);
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `receiver.topic.${name}`);
+  const [a = '', b = '', c = '', d = ''] = ids;
+  const checks = [
+    makeResult({ id: a, verdict: 'skip', reason: 'no observer' }),
+    makeResult({ id: b, verdict: 'skip', reason: 'no observer' }),
+    makeResult({ id: c, verdict: 'note' }),
+  ];
+  const leftOut = [{ id: d, level: 'must' as const, by: 'skip' as const }];
+  const [clause] = clauseStatesOf({
+    checks,
+    clauses: clauses.map((each) => ({ ...each, checks: ids })),
+    scope: { ...scope, leftOut },
+  });
+  expect(clause?.state).toBe('unverified');
+  expect(clause?.why).toBe(
+    'no observer; what the target does was noted, and is not judged; its check was left out of the run; its check did not run',
+  );
 });

@@ -3,6 +3,7 @@ import type { CheckResult } from '../../src/contract/index.ts';
 import { coveredClauses } from '../../src/report/index.ts';
 import { makeFailure, makeResult } from './make-report.ts';
 
+const SCOPE = { leftOut: [], missing: [], limits: { concurrency: 1, allowsHeavyLoad: true } };
 const CLAUSE = { section: '6.2', statement: 'A sentence.', level: 'must' } as const;
 
 /** The clauses that are covered, where every check that cites one covers it. */
@@ -17,14 +18,14 @@ function covered(...results: readonly CheckResult[]): readonly string[] {
     id,
     checks: checks.filter((check) => check.clauses.includes(id)).map((check) => check.id),
   }));
-  return [...coveredClauses({ checks, clauses })];
+  return [...coveredClauses({ checks, clauses, scope: SCOPE })];
 }
 
 test('a clause that a judged check only mentions is not covered', () => {
   const result = makeResult();
   const [id = ''] = result.clauses;
   const clauses = [{ ...CLAUSE, id, checks: [] }];
-  expect([...coveredClauses({ checks: [result], clauses })]).toEqual([]);
+  expect([...coveredClauses({ checks: [result], clauses, scope: SCOPE })]).toEqual([]);
 });
 
 test('a clause is covered by whatever verdict judged it', () => {
@@ -47,3 +48,15 @@ test.each(['untestable', 'error'] as const)(
     expect(covered(makeResult(both), { ...open, verdict: 'skip' })).toEqual(both.clauses);
   },
 );
+
+test('a clause of which a must was left out is not covered by what passed beside it', () => {
+  const result = makeResult();
+  const [id = ''] = result.clauses;
+  const clauses = [{ ...CLAUSE, id, checks: [result.id, 'receiver.topic.other'] }];
+  const under = (level: 'must' | 'should') => {
+    const leftOut = [{ id: 'receiver.topic.other', level, by: 'skip' as const }];
+    return [...coveredClauses({ checks: [result], clauses, scope: { ...SCOPE, leftOut } })];
+  };
+  expect(under('must')).toEqual([]);
+  expect(under('should')).toEqual([id]);
+});

@@ -9,6 +9,7 @@ import {
   type RunStarted,
   summaryOf,
 } from '../../src/contract/index.ts';
+import { clauseStatesOf } from '../../src/report/clause-states.ts';
 
 export function makeRequest(changes: Partial<RecordedRequest> = {}): RecordedRequest {
   return {
@@ -58,7 +59,7 @@ export function makeStart(results: readonly CheckResult[]): RunStarted {
     type: 'run-started',
     assay: '0.1.0',
     specification: { title: 'Title', revision: '1', digest: 'ab' },
-    profile: { name: 'neutral', values: {}, firmness: {} },
+    profile: { name: 'neutral', values: {}, firmness: {}, digest: 'cd' },
     targets: {
       isEmbedded: false,
       receiverUrl: 'http://localhost:8080/webhook',
@@ -69,6 +70,7 @@ export function makeStart(results: readonly CheckResult[]): RunStarted {
     runs: 20,
     isStrict: false,
     startedAt: '2026-01-01T00:00:00.000Z',
+    scope: { leftOut: [], missing: [], limits: { concurrency: 8, allowsHeavyLoad: true } },
     clauses: [
       {
         id: '6.2/notify-ms',
@@ -105,7 +107,9 @@ export function makeEvents(results: readonly CheckResult[]): readonly RunEvent[]
 }
 
 export function makeReport(results: readonly CheckResult[], changes: Partial<Report> = {}): Report {
-  const { type: _type, checks: _checks, ...start } = makeStart(results);
+  const { type: _type, checks: _checks, clauses, ...start } = makeStart(results);
   const { type: _end, ...end } = makeEnd(results);
-  return { ...start, ...end, hints: [], checks: [...results], ...changes };
+  const checks = [...results];
+  const judged = clauseStatesOf({ checks, clauses, scope: start.scope });
+  return { ...start, ...end, hints: [], checks, clauses: [...judged], ...changes };
 }

@@ -12,7 +12,7 @@ test('the line names the check, the seed, the run id, the target and where its k
 
 test('references of the run, its profile and further flags are used', () => {
   const report = makeReport([makeFailure()], {
-    profile: { name: 'ours', values: {}, firmness: {} },
+    profile: { name: 'ours', values: {}, firmness: {}, digest: 'cd' },
     targets: {
       isEmbedded: false,
       tokenServerUrl: 'http://localhost:9/?a=1&b=2',

@@ -9,7 +9,7 @@ const FAILED = makeFailure({ id: 'receiver.b.fails' });
 
 test('a finished stream gives the report that its last event gives', () => {
   const report = reportOf(makeEvents([PASSED, FAILED]));
-  expect(report).toEqual(makeReport([PASSED, FAILED]));
+  expect(report).toEqual(makeReport([PASSED, { ...FAILED, shortId: 'R1' }]));
   expect(report.outcome).toBe('nonconformant');
   expect(violationsOf(validateReport, report)).toEqual([]);
 });
@@ -61,4 +61,29 @@ test('a stream of nothing but its start is incomplete, never green', () => {
 
 test('a stream without its start is refused', () => {
   expect(() => reportOf([])).toThrow(/run-started; found no event/);
+});
+
+test('findings alone have short ids, in the order of the report', () => {
+  const verdicts = [
+    'pass',
+    'warn',
+    'note',
+    'untestable',
+    'skip',
+    'flaky',
+    'error',
+    'fail',
+  ] as const;
+  const results = verdicts.map((verdict) => makeResult({ id: `receiver.a.${verdict}`, verdict }));
+  const { checks } = reportOf(makeEvents(results));
+  expect(checks.map(({ shortId }) => shortId)).toEqual([
+    undefined,
+    'R1',
+    undefined,
+    'R2',
+    undefined,
+    'R3',
+    'R4',
+    'R5',
+  ]);
 });

@@ -19,6 +19,7 @@ import { printable } from '../printable.ts';
 import { followEvents } from '../run/follow-events.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openTargets } from '../run/open-targets.ts';
+import { packageDigest } from '../run/package-digest.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
 import { type Problem, sentencesOf } from '../run/wait-for-targets.ts';
 import { createTerminal } from '../terminal/terminal.ts';
@@ -78,6 +79,11 @@ function optionsOf(
     seed,
     selection,
     secrets: given.secrets,
+    provenance: {
+      node: process.version,
+      packageDigest: packageDigest(),
+      command: ['assay', ...prepared.argv],
+    },
     signal,
     ...(runId === undefined ? {} : { runId }),
     ...(startTime === undefined ? {} : { startTimeMs: startTime }),
@@ -188,7 +194,7 @@ export const run: CommandRunner = async (input) => {
   });
   try {
     const report = await runPrepared(prepared, input.io, interruption.signal);
-    return exitCodeOf(report.outcome);
+    return exitCodeOf(report);
   } finally {
     stopListening();
   }

@@ -272,7 +272,7 @@ class RunOptions extends ReceiverOptions {
     flag: '--strict',
     env: 'ASSAY_STRICT',
     config: 'strict',
-    description: 'warnings and flaky checks fail the run',
+    description: 'warnings and flaky checks fail the run, and a partial run ends with 3',
     parse: toggle,
   };
   readonly ca: OptionRow<string> = {

@@ -43,7 +43,7 @@ export async function openClient(
       ...(appCertificate === undefined ? {} : { appCertificate }),
     },
     profile,
-    { io, args: [], flags: {} },
+    { io, args: [], argv: [], flags: {} },
   );
   const out = reporters.has('terminal') ? io.stdout : io.stderr;
   const print = (line: string) => void out.write(`${printable(line)}\n`);

@@ -27,6 +27,8 @@ export interface PreparedRun {
   readonly given: GivenTargets;
   readonly selection: Selection;
   readonly seed: number;
+  /** The words of the command line; a secret may be among them. */
+  readonly argv: readonly string[];
   /** PEM text. */
   readonly ca?: string;
   readonly reporters: ReadonlySet<ReporterName>;
@@ -99,6 +101,7 @@ export async function prepareRun(input: CommandInput): Promise<PreparedRun> {
     given,
     selection,
     seed: settings.seed ?? io.drawSeed(),
+    argv: input.argv,
     ...(ca === undefined ? {} : { ca }),
     reporters: new Set(settings.reporter ?? REPORTER_NAMES),
     references: allReferences(settings, given),

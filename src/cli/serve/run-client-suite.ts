@@ -97,5 +97,5 @@ export async function runClientSuite(
     // Programs read standard output in JSON.
     (json ? io.stderr : io.stdout).write(`report: ${printable(clientReport.path)}\n`);
   }
-  return exitCodeOf(report.outcome);
+  return exitCodeOf(report);
 }

@@ -1,5 +1,12 @@
 import type { CheckResult, Report, Rounds, RunOutcome, Verdict } from '../../contract/index.ts';
-import { coveredClauses, reasonWordsOf } from '../../report/index.ts';
+import {
+  causesOf,
+  coveredClauses,
+  lacksObserver,
+  outcomeWordsOf,
+  reasonWordsOf,
+  UNSEEN_WITHOUT_OBSERVER,
+} from '../../report/index.ts';
 import { count, formatDuration, wrap } from './layout.ts';
 import { type BlockOptions, failureBlock, warningBlock } from './result-block.ts';
 import { type Style, summaryWords, VERDICT_STYLES } from './style.ts';
@@ -8,6 +15,7 @@ const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = 
   conformant: 'green',
   nonconformant: 'red',
   incomplete: 'yellow',
+  partial: 'yellow',
 };
 
 const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, string>> = {
@@ -81,18 +89,30 @@ function notVerified({ checks }: Report, style: Style): readonly string[] {
   return [style.bold('Not verified'), ...lines, ''];
 }
 
-/** The last lines of a run. */
+/** What no answer can show; whoever reads a failure has other worries. */
+function unseenWords(report: Report): readonly string[] {
+  if (report.outcome === 'nonconformant' || !lacksObserver(report)) return [];
+  return [UNSEEN_WITHOUT_OBSERVER];
+}
+
+/** The outcome, with what it holds for. */
+function outcomeLine(report: Report, style: Style): string {
+  const { outcome, summary, durationMs, profile } = report;
+  const word = style.bold(style[OUTCOME_PAINT[outcome]](outcome.toUpperCase()));
+  const { rest } = outcomeWordsOf(report, causesOf(report));
+  const words = outcome === 'partial' ? rest : summaryWords(summary, style);
+  return `${word} under the profile ${profile.name}: ${words} in ${formatDuration(durationMs)}`;
+}
+
+/** The last lines of a run; the very last is the outcome. */
 function summaryBlock(report: Report, places: readonly string[], style: Style): readonly string[] {
-  const { outcome, summary, durationMs, interruptedBy, profile } = report;
-  const verdict = style.bold(style[OUTCOME_PAINT[outcome]](outcome.toUpperCase()));
+  const { interruptedBy } = report;
+  const told = [...unseenWords(report), clauseWords(report), ...acceptanceWords(report)];
   return [
-    ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),
-    `${verdict} under the profile ${profile.name}: ${summaryWords(summary, style)} in ${formatDuration(durationMs)}`,
-    ...wrap(clauseWords(report), style.width).map(style.dim),
-    ...[...acceptanceWords(report), ...roundWords(report)]
-      .flatMap((line) => wrap(line, style.width))
-      .map(style.dim),
+    ...[...told, ...roundWords(report)].flatMap((line) => wrap(line, style.width)).map(style.dim),
     ...(places.length === 0 ? [] : [style.dim(`reports: ${places.join(', ')}`)]),
+    ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),
+    outcomeLine(report, style),
   ];
 }
 

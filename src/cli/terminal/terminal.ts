@@ -1,18 +1,19 @@
 import {
   type CheckResult,
+  leavesMustsOut,
   type Report,
   type RunEvent,
   type RunStarted,
   summaryOf,
   type Verdict,
 } from '../../contract/index.ts';
-import type { ReplayReferences } from '../../report/index.ts';
+import { type ReplayReferences, scopeWordsOf } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/run-options.ts';
 import { printable } from '../printable.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
-import { count, formatDuration } from './layout.ts';
+import { count, formatDuration, wrap } from './layout.ts';
 import { openProgress } from './progress.ts';
 import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
 
@@ -40,8 +41,17 @@ function headLines(started: RunStarted, style: Style): readonly string[] {
       : rows.flatMap(([label, url]) =>
           url === undefined ? [] : [`${style.dim(label.padEnd(14))}${printable(url)}`],
         )),
+    ...scopeLines(started, style),
     '',
   ];
+}
+
+/** What the run will not look at although it could: the reader should not learn it from its last line. */
+function scopeLines(started: RunStarted, style: Style): readonly string[] {
+  const words = scopeWordsOf(started);
+  if (words === undefined) return [];
+  const word = leavesMustsOut(started.scope) ? `${style.bold(style.yellow('PARTIAL'))}: ` : '';
+  return wrap(`${word}${words.sentence}`, style.width);
 }
 
 const GRAVEST_FIRST: readonly Verdict[] = [

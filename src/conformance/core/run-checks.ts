@@ -1,70 +1,17 @@
 import {
   type CheckResult,
+  leavesMustsOut,
   outcomeOf,
   type RunEvent,
-  type RunStarted,
-  SPECIFICATION,
   summaryOf,
 } from '../../contract/index.ts';
-import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
-import { capabilitiesOf, NOTHING_ALLOWED } from './capabilities.ts';
 import type { Check } from './check.ts';
 import { giveHints, type Hints } from './give-hints.ts';
 import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
 import type { RunPlan } from './run-plan.ts';
 import { openSession, type RunSession } from './run-session.ts';
-
-function runStarted(plan: RunPlan): RunStarted {
-  const { profile, targets, redact } = plan;
-  const { receiver, tokenServer, client, isEmbedded } = targets;
-  return {
-    type: 'run-started',
-    assay: plan.version,
-    specification: SPECIFICATION,
-    profile: {
-      name: profile.name,
-      values: { ...profile.values },
-      firmness: { ...profile.firmness },
-    },
-    targets: {
-      isEmbedded,
-      ...(receiver ? { receiverUrl: redact(receiver.url) } : {}),
-      ...(tokenServer
-        ? {
-            tokenServerUrl: redact(tokenServer.url),
-            tokenServerShape: (tokenServer.shape ?? SAMPLE_SHAPE).kind,
-          }
-        : {}),
-      ...(receiver?.observerUrl === undefined ? {} : { observerUrl: redact(receiver.observerUrl) }),
-      ...(receiver?.observer === undefined ? {} : { observer: redact(receiver.observer.shown) }),
-      ...(receiver?.engine === undefined ? {} : { engine: redact(receiver.engine.shown) }),
-      ...(client
-        ? {
-            client: {
-              userId: redact(client.userId),
-              tokenFormat: client.tokenFormat,
-              limits: { ...client.limits },
-            },
-          }
-        : {}),
-      capabilities: [...capabilitiesOf(targets, NOTHING_ALLOWED)],
-    },
-    seed: plan.seed,
-    runId: plan.runId,
-    runs: plan.runs,
-    isStrict: plan.isStrict,
-    startedAt: new Date(plan.startTimeMs).toISOString(),
-    clauses: [...plan.clauses],
-    checks: plan.checks.map(({ id, suite, title, level, basis }) => ({
-      id,
-      suite,
-      title,
-      level,
-      basis,
-    })),
-  };
-}
+import { runStartedOf } from './run-started-of.ts';
 
 /** Turns callbacks into an asynchronous sequence: what is pushed is yielded, until it is closed. */
 function createChannel<T>(): {
@@ -122,7 +69,8 @@ async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<
  */
 export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> {
   const startedAtMs = plan.clock.now();
-  yield runStarted(plan);
+  const started = runStartedOf(plan);
+  yield started;
 
   const channel = createChannel<RunEvent>();
   const selected = new Set(plan.checks);
@@ -174,7 +122,11 @@ export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> 
   yield {
     type: 'run-finished',
     durationMs: plan.clock.now() - startedAtMs,
-    outcome: outcomeOf(results, { isStrict, isInterrupted: interruptedBy !== undefined }),
+    outcome: outcomeOf(results, {
+      isStrict,
+      isInterrupted: interruptedBy !== undefined,
+      leavesOutMusts: leavesMustsOut(started.scope),
+    }),
     summary: summaryOf(results),
     ...(acceptance === undefined ? {} : { acceptance }),
     noticeIds: [...(await unreportedNoticeIds(plan, session)), ...noticeIds],

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock/clock.ts';
-import {
-  CLAUSES,
-  type Level,
-  type Profile,
-  type ReportedClause,
-  type UserStep,
+import type {
+  Limits,
+  Profile,
+  Provenance,
+  ReportedClause,
+  UserStep,
 } from '../../contract/index.ts';
 import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
 import { quoted, UsageError } from '../../errors.ts';
@@ -28,6 +28,7 @@ import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.ts';
 import { createGovernor, type GovernedExchange, type PaceTally } from './govern.ts';
 import { type Registration, registrationOf } from './registration.ts';
+import { reportedClauses } from './reported-clauses.ts';
 import { runIdOf } from './run-identity.ts';
 import { secretsOfRun } from './run-secrets.ts';
 import { createRunStop, type RunStop } from './run-stop.ts';
@@ -87,6 +88,8 @@ export interface RunPlan {
   readonly checks: readonly Check[];
   /** Every check there is, so that one that another requires can run unselected. */
   readonly registry: readonly Check[];
+  /** What was asked for, of which `checks` came. */
+  readonly selection: Selection;
   readonly clauses: readonly ReportedClause[];
   readonly profile: Profile;
   /** The profile's signature scheme. */
@@ -105,6 +108,10 @@ export interface RunPlan {
   /** Checks that run at the same time. */
   readonly concurrency: number;
   readonly isStrict: boolean;
+  /** What bounds the run. */
+  readonly limits: Limits;
+  /** With what it is made, as far as its caller told. */
+  readonly provenance?: Provenance;
   /** Time that one check may take before it begins no further example. */
   readonly checkBudgetMs: number;
   /** Time that making one failing example smaller may take: a target may be waited for at each try. */
@@ -189,58 +196,13 @@ export interface RunOptions {
   readonly patienceMs?: number;
   /** The run goes on with another seed, and only what it finds besides counts. */
   readonly isFurtherRound?: boolean;
+  /** With what the run is made; its command is redacted. */
+  readonly provenance?: Provenance;
   /** Secrets besides the customer key and the certificate, e.g. header values. */
   readonly secrets?: readonly string[];
   readonly signal?: AbortSignal;
   /** Checks to select from; every check of assay unless given. */
   readonly registry?: readonly Check[];
-}
-
-/** Why a clause is judged by no check of a run that leaves out the suite of its checks. */
-function leftOut({ title }: Suite): string {
-  return `A duty of the ${title}, and this run was given none: the suite that judges it is not part of the run.`;
-}
-
-/** The strongest first. */
-const LEVELS: readonly Level[] = ['must', 'should', 'may'];
-
-/** Whether a check says that a clause which it cites is kept: a note or an advice leaves a must open. */
-function covers({ level: own }: Check, level: Level): boolean {
-  return LEVELS.indexOf(own) <= LEVELS.indexOf(level);
-}
-
-function citationsIn(registry: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
-  const citations = new Map<string, Check[]>();
-  for (const check of registry) {
-    for (const id of new Set(check.clauses))
-      citations.set(id, [...(citations.get(id) ?? []), check]);
-  }
-  return citations;
-}
-
-/**
- * Every clause with the ids of the checks that cover it, which are of its own level or a stronger one. A clause whose checks all stand in suites that a
- * run does not include is excluded from that run, with the reason.
- */
-export function reportedClauses(
-  registry: readonly Check[],
-  isIncluded: (suite: Suite) => boolean = () => true,
-): readonly ReportedClause[] {
-  const citations = citationsIn(registry);
-  return CLAUSES.map(({ id, section, statement, level, excluded }) => {
-    const all = (citations.get(id) ?? []).filter((check) => covers(check, level));
-    const checks = all.filter(({ suite }) => isIncluded(SUITES[suite]));
-    const [missing] = checks.length === 0 ? all : [];
-    const reason = excluded ?? (missing && leftOut(SUITES[missing.suite]));
-    return {
-      id,
-      section,
-      statement,
-      level,
-      checks: checks.map((check) => check.id),
-      ...(reason === undefined ? {} : { excluded: reason }),
-    };
-  });
 }
 
 function namedSecrets({ receiver, credentials }: Targets): SeenOptions['secrets'] {
@@ -301,6 +263,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
   });
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
   for (const secret of secretsOfRun(options, registration)) secrets.add(secret);
+  const { maxTimeMs, maxRequests, provenance } = options;
+  const concurrency = options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency;
   return {
     ...RUN_DEFAULTS,
     version,
@@ -321,19 +285,28 @@ export function createRunPlan(options: RunOptions): RunPlan {
     isFurtherRound: options.isFurtherRound ?? false,
     seed,
     registry,
+    selection,
     checks,
     clauses: reportedClauses(registry, isIncluded),
     runId,
     startTimeMs: startTimeMs ?? clock.now(),
     isTimeFixed: startTimeMs !== undefined,
     runs: options.runs ?? RUN_DEFAULTS.runs,
-    concurrency: options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency,
+    concurrency,
+    limits: {
+      concurrency,
+      allowsHeavyLoad,
+      ...(maxTimeMs === undefined ? {} : { maxTimeMs }),
+      ...(maxRequests === undefined ? {} : { maxRequests }),
+      ...pace,
+    },
     isStrict: options.isStrict ?? RUN_DEFAULTS.isStrict,
     checkBudgetMs:
       options.checkBudgetMs ?? Math.max(RUN_DEFAULTS.checkBudgetMs, options.maxTimeMs ?? 0),
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(registration === undefined ? {} : { registration }),
+    ...(provenance === undefined ? {} : { provenance }),
     redact: createRedactor(secrets),
     keepSecret: secrets.add,
     signal,

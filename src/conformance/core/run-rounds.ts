@@ -2,6 +2,7 @@ import {
   type CheckResult,
   type FurtherFinding,
   type FurtherRound,
+  leavesMustsOut,
   outcomeOf,
   type Rounds,
   type RunEvent,
@@ -102,8 +103,10 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
   const startedAtMs = clock.now();
   const results = new Map<string, CheckResult>();
   let ending: RunFinished | undefined;
+  let leavesOutMusts = false;
   for await (const event of runChecks(plan)) {
     if (event.type === 'check-finished') results.set(event.result.id, event.result);
+    if (event.type === 'run-started') leavesOutMusts = leavesMustsOut(event.scope);
     if (event.type === 'run-finished') ending = event;
     else yield event;
   }
@@ -171,7 +174,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
   yield {
     ...ending,
     durationMs: clock.now() - startedAtMs,
-    outcome: outcomeOf([...results.values()], { isStrict, isInterrupted }),
+    outcome: outcomeOf([...results.values()], { isStrict, isInterrupted, leavesOutMusts }),
     summary: summaryOf([...results.values()]),
     ...(endedBy === 'signal' ? { interruptedBy: 'signal' } : {}),
     rounds: { all, ...(lastNewFinding === undefined ? {} : { lastNewFinding }), endedBy },

@@ -1,3 +1,4 @@
+import type { LeftOutCheck } from '../../contract/index.ts';
 import { quoted, SelectionError } from '../../errors.ts';
 import type { Check } from './check.ts';
 
@@ -30,6 +31,23 @@ function matcher(pattern: string): (id: string) => boolean {
 function checkMatcher(pattern: string): (check: Check) => boolean {
   const isMeant = matcher(pattern);
   return (check) => idsOf(check).some(isMeant);
+}
+
+type LeftOutBy = LeftOutCheck['by'];
+
+/** Tells which part of a selection leaves a check out; undefined for one that it leaves in. */
+export function leftOutBy({
+  suites,
+  only,
+  skip = [],
+}: Selection): (check: Check) => LeftOutBy | undefined {
+  const isMeant = only?.map(checkMatcher);
+  const isSkipped = skip.map(checkMatcher);
+  return (check) => {
+    if (suites?.includes(check.suite) === false) return 'suite';
+    if (isMeant?.some((means) => means(check)) === false) return 'only';
+    return isSkipped.some((means) => means(check)) ? 'skip' : undefined;
+  };
 }
 
 const MOST_NAMED = 3;
@@ -83,9 +101,10 @@ function ensureMatched(checks: readonly Check[], patterns: readonly string[]): v
  */
 export function selectChecks(
   registry: readonly Check[],
-  { suites, only, skip = [] }: Selection,
+  selection: Selection,
   isOffered: (check: Check) => boolean = () => true,
 ): readonly Check[] {
+  const { suites, only, skip = [] } = selection;
   const known = [...new Set(registry.map(({ suite }) => suite))];
   const unknown = suites?.find((suite) => !(known as string[]).includes(suite));
   if (unknown !== undefined) {
@@ -95,15 +114,10 @@ export function selectChecks(
   }
   ensureMatched(registry, only ?? []);
   ensureMatched(registry, skip);
-  const isMeant = only?.map(checkMatcher);
-  const isLeftOut = skip.map(checkMatcher);
   const isNamed = suites !== undefined || only !== undefined;
+  const wayOut = leftOutBy(selection);
   const selected = registry.filter(
-    (check) =>
-      (isNamed || isOffered(check)) &&
-      (suites === undefined || suites.includes(check.suite)) &&
-      (isMeant === undefined || isMeant.some((means) => means(check))) &&
-      !isLeftOut.some((means) => means(check)),
+    (check) => (isNamed || isOffered(check)) && wayOut(check) === undefined,
   );
   if (selected.length > 0) return selected;
   throw new SelectionError('The selection leaves no check to run; drop a part of it.');

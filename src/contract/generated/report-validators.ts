@@ -8,7 +8,7 @@ import type {
 } from './types.ts';
 export const validateReport: Validator<Report> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests","crash"]},"summary":{"$ref":"schema:///results.schema.json/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"schema:///results.schema.json/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests","crash"]},"summary":{"$ref":"schema:///results.schema.json/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"schema:///results.schema.json/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/JudgedClause"}},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -94,8 +94,12 @@ if(data.firmness === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "firmness"},message:"must have required property '"+"firmness"+"'"});
 errors++;
 }
+if(data.digest === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "digest"},message:"must have required property '"+"digest"+"'"});
+errors++;
+}
 for(const key0 in data){
-if(!(((key0 === "name") || (key0 === "values")) || (key0 === "firmness"))){
+if(!((((key0 === "name") || (key0 === "values")) || (key0 === "firmness")) || (key0 === "digest"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -127,6 +131,12 @@ errors = vErrors.length;
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/firmness",schemaPath:"#/properties/firmness/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.digest !== undefined){
+if(typeof data.digest !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -358,17 +368,290 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"string","enum":["conformant","nonconformant","incomplete"],"$id":"schema:///results.schema.json/RunOutcome"};
+const schema38 = {"type":"object","required":["id","level","by"],"properties":{"id":{"type":"string"},"level":{"$ref":"schema:///results.schema.json/Level"},"by":{"type":"string","enum":["suite","only","skip"]}},"additionalProperties":false,"$id":"schema:///results.schema.json/LeftOutCheck"};
+const schema39 = {"type":"string","enum":["must","should","may"],"$id":"schema:///results.schema.json/Level"};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((data === "conformant") || (data === "nonconformant")) || (data === "incomplete"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"});
+if(!(((data === "must") || (data === "should")) || (data === "may"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
+errors++;
+}
+if(data.level === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"});
+errors++;
+}
+if(data.by === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "id") || (key0 === "level")) || (key0 === "by"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.level !== undefined){
+if(!(validate40(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data.by !== undefined){
+let data2 = data.by;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data2 === "suite") || (data2 === "only")) || (data2 === "skip"))){
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema38.properties.by.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.concurrency === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "concurrency"},message:"must have required property '"+"concurrency"+"'"});
+errors++;
+}
+if(data.allowsHeavyLoad === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "allowsHeavyLoad"},message:"must have required property '"+"allowsHeavyLoad"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "concurrency") || (key0 === "allowsHeavyLoad")) || (key0 === "maxTimeMs")) || (key0 === "maxRequests")) || (key0 === "ratePerSecond")) || (key0 === "requestsAtOnce"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.concurrency !== undefined){
+let data0 = data.concurrency;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.allowsHeavyLoad !== undefined){
+if(typeof data.allowsHeavyLoad !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/allowsHeavyLoad",schemaPath:"#/properties/allowsHeavyLoad/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data.maxTimeMs !== undefined){
+let data2 = data.maxTimeMs;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxTimeMs",schemaPath:"#/properties/maxTimeMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/maxTimeMs",schemaPath:"#/properties/maxTimeMs/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+if(data.maxRequests !== undefined){
+let data3 = data.maxRequests;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 <= 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+if(data.ratePerSecond !== undefined){
+let data4 = data.ratePerSecond;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 <= 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/ratePerSecond",schemaPath:"#/properties/ratePerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ratePerSecond",schemaPath:"#/properties/ratePerSecond/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+if(data.requestsAtOnce !== undefined){
+let data5 = data.requestsAtOnce;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/requestsAtOnce",schemaPath:"#/properties/requestsAtOnce/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/requestsAtOnce",schemaPath:"#/properties/requestsAtOnce/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.leftOut === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "leftOut"},message:"must have required property '"+"leftOut"+"'"});
+errors++;
+}
+if(data.missing === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "missing"},message:"must have required property '"+"missing"+"'"});
+errors++;
+}
+if(data.limits === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"},message:"must have required property '"+"limits"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "suites") || (key0 === "only")) || (key0 === "skip")) || (key0 === "leftOut")) || (key0 === "missing")) || (key0 === "limits"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.suites !== undefined){
+let data0 = data.suites;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/suites/" + i0,schemaPath:"#/properties/suites/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/suites",schemaPath:"#/properties/suites/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.only !== undefined){
+let data2 = data.only;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data2[i1] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/only/" + i1,schemaPath:"#/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.skip !== undefined){
+let data4 = data.skip;
+if(Array.isArray(data4)){
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data4[i2] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/skip/" + i2,schemaPath:"#/properties/skip/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/skip",schemaPath:"#/properties/skip/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.leftOut !== undefined){
+let data6 = data.leftOut;
+if(Array.isArray(data6)){
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate39(data6[i3], {instancePath:instancePath+"/leftOut/" + i3,parentData:data6,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/leftOut",schemaPath:"#/properties/leftOut/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.missing !== undefined){
+let data8 = data.missing;
+if(Array.isArray(data8)){
+const len4 = data8.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data8[i4] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/missing/" + i4,schemaPath:"#/properties/missing/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.limits !== undefined){
+if(!(validate43(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
 validate38.errors = vErrors;
@@ -376,7 +659,72 @@ return errors === 0;
 }
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "node") || (key0 === "packageDigest")) || (key0 === "command"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.node !== undefined){
+if(typeof data.node !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/node",schemaPath:"#/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.packageDigest !== undefined){
+if(typeof data.packageDigest !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/packageDigest",schemaPath:"#/properties/packageDigest/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.command !== undefined){
+let data2 = data.command;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/command/" + i0,schemaPath:"#/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
+}
+
+const schema42 = {"type":"string","enum":["conformant","nonconformant","incomplete","partial"],"$id":"schema:///results.schema.json/RunOutcome"};
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((((data === "conformant") || (data === "nonconformant")) || (data === "incomplete")) || (data === "partial"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -527,31 +875,15 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate40.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"cause":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/Difference"}},"rootCause":{"$ref":"schema:///results.schema.json/RootCause"},"remedies":{"$ref":"schema:///results.schema.json/Remedies"},"advice":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"showing":{"$ref":"schema:///results.schema.json/Showing"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"round":{"$ref":"schema:///results.schema.json/FurtherRound"},"further":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/FurtherFinding"}},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"calls":{"type":"array","items":{"$ref":"schema:///results.schema.json/ObservedCall"}},"callsLeftOut":{"type":"integer","minimum":0},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"resent":{"type":"integer","minimum":1},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
-const schema40 = {"type":"string","enum":["must","should","may"],"$id":"schema:///results.schema.json/Level"};
+const schema44 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"shortId":{"type":"string","pattern":"^R[1-9][0-9]*$"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"cause":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/Difference"}},"rootCause":{"$ref":"schema:///results.schema.json/RootCause"},"remedies":{"$ref":"schema:///results.schema.json/Remedies"},"advice":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"showing":{"$ref":"schema:///results.schema.json/Showing"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"round":{"$ref":"schema:///results.schema.json/FurtherRound"},"further":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/FurtherFinding"}},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"calls":{"type":"array","items":{"$ref":"schema:///results.schema.json/ObservedCall"}},"callsLeftOut":{"type":"integer","minimum":0},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"resent":{"type":"integer","minimum":1},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
+const pattern4 = new RegExp("^R[1-9][0-9]*$", "u");
+const schema45 = {"type":"string","enum":["stated","sample","profile","practice"],"$id":"schema:///results.schema.json/Basis"};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((data === "must") || (data === "should")) || (data === "may"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-validate43.errors = vErrors;
-return errors === 0;
-}
-
-const schema41 = {"type":"string","enum":["stated","sample","profile","practice"],"$id":"schema:///results.schema.json/Basis"};
-
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -559,16 +891,16 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!((((data === "stated") || (data === "sample")) || (data === "profile")) || (data === "practice"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate45.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","flaky","error"],"$id":"schema:///results.schema.json/CheckOutcome"};
+const schema46 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","flaky","error"],"$id":"schema:///results.schema.json/CheckOutcome"};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -576,16 +908,16 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((((((data === "held") || (data === "broken")) || (data === "observed")) || (data === "not-applicable")) || (data === "untestable")) || (data === "flaky")) || (data === "error"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema46.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate48.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
+const schema47 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -593,15 +925,15 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!((((((((data === "fail") || (data === "error")) || (data === "untestable")) || (data === "flaky")) || (data === "warn")) || (data === "note")) || (data === "skip")) || (data === "pass"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate50.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -646,13 +978,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate52.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"type":"string","enum":["nothing-listens","stopped-listening","stopped-answering","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
+const schema49 = {"type":"string","enum":["nothing-listens","stopped-listening","stopped-answering","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -660,16 +992,16 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((((data === "nothing-listens") || (data === "stopped-listening")) || (data === "stopped-answering")) || (data === "no-trust")) || (data === "no-way"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema49.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate54.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema51 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -694,7 +1026,7 @@ if(typeof data0 !== "string"){
 errors++;
 }
 if(!(((((((((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-engine")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "register-users")) || (data0 === "declare-caller-credentials")) || (data0 === "declare-wrong-credentials")) || (data0 === "declare-receiver-headers")) || (data0 === "allow-heavy-load")) || (data0 === "trust-certificate")) || (data0 === "look-at-proxy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/enum",keyword:"enum",params:{allowedValues: schema47.oneOf[0].properties.code.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/enum",keyword:"enum",params:{allowedValues: schema51.oneOf[0].properties.code.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -738,7 +1070,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!(data2 === "get")){
-(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/1/properties/shape/enum",keyword:"enum",params:{allowedValues: schema47.oneOf[1].properties.shape.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/1/properties/shape/enum",keyword:"enum",params:{allowedValues: schema51.oneOf[1].properties.shape.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -791,7 +1123,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((((((((data4 === "app-id") || (data4 === "app-certificate")) || (data4 === "caller-credentials")) || (data4 === "failing-request")) || (data4 === "registration")) || (data4 === "request-shape")) || (data4 === "rtc")) || (data4 === "users")) || (data4 === "wrong-credentials"))){
-(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/2/properties/of/enum",keyword:"enum",params:{allowedValues: schema47.oneOf[2].properties.of.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/2/properties/of/enum",keyword:"enum",params:{allowedValues: schema51.oneOf[2].properties.of.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1088,19 +1420,19 @@ vErrors = null;
 }
 }
 }
-validate57.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate57(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate66(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -1109,12 +1441,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-validate56.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1163,12 +1495,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate60.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1281,12 +1613,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate64.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1366,8 +1698,8 @@ errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate64(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate73(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -1382,12 +1714,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate63.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1455,8 +1787,8 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate63(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate72(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -1465,12 +1797,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate62.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1523,12 +1855,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate68.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1598,8 +1930,8 @@ errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate64(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate73(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -1608,12 +1940,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate78.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1663,20 +1995,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate81.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1685,8 +2017,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1715,12 +2047,12 @@ vErrors = null;
 }
 }
 }
-validate77.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1757,14 +2089,14 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate63(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate72(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate77(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate86(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -1799,12 +2131,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate75.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1823,14 +2155,14 @@ errors++;
 }
 }
 if(data.round !== undefined){
-if(!(validate68(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate77(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.verdict !== undefined){
-if(!(validate50(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate59(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -1849,8 +2181,8 @@ errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate52(data3[i0], {instancePath:instancePath+"/cause/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate61(data3[i0], {instancePath:instancePath+"/cause/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
@@ -1873,8 +2205,8 @@ errors++;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate62(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate71(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -1883,8 +2215,8 @@ let data8 = data.evidence;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate75(data8[i1], {instancePath:instancePath+"/evidence/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate84(data8[i1], {instancePath:instancePath+"/evidence/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -1899,13 +2231,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate70.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","rest","engine","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false,"$id":"schema:///results.schema.json/ObservedCall"};
+const schema62 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","rest","engine","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false,"$id":"schema:///results.schema.json/ObservedCall"};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1930,7 +2262,7 @@ if(data.outcome === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema58.properties, key0))){
+if(!(func1.call(schema62.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1962,7 +2294,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((((((data2 === "client") || (data2 === "rest")) || (data2 === "engine")) || (data2 === "token-server")) || (data2 === "service")) || (data2 === "control"))){
-(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema58.properties.by.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema62.properties.by.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2008,12 +2340,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate87.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2078,7 +2410,7 @@ if(data.durationMs === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema39.properties, key0))){
+if(!(func1.call(schema44.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -2089,6 +2421,19 @@ if(typeof data.id !== "string"){
 errors++;
 }
 }
+if(data.shortId !== undefined){
+let data1 = data.shortId;
+if(typeof data1 === "string"){
+if(!pattern4.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shortId",schemaPath:"#/properties/shortId/pattern",keyword:"pattern",params:{pattern: "^R[1-9][0-9]*$"},message:"must match pattern \""+"^R[1-9][0-9]*$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shortId",schemaPath:"#/properties/shortId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 if(data.suite !== undefined){
 if(typeof data.suite !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/suite",schemaPath:"#/properties/suite/type",keyword:"type",params:{type: "string"},message:"must be string"});
@@ -2096,11 +2441,11 @@ errors++;
 }
 }
 if(data.clauses !== undefined){
-let data2 = data.clauses;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data3 = data.clauses;
+if(Array.isArray(data3)){
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data3[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/clauses/" + i0,schemaPath:"#/properties/clauses/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -2112,23 +2457,23 @@ errors++;
 }
 }
 if(data.level !== undefined){
-if(!(validate43(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate40(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.basis !== undefined){
-if(!(validate45(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate54(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.restsOn !== undefined){
-let data6 = data.restsOn;
-if(Array.isArray(data6)){
-const len1 = data6.length;
+let data7 = data.restsOn;
+if(Array.isArray(data7)){
+const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data6[i1] !== "string"){
+if(typeof data7[i1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/restsOn/" + i1,schemaPath:"#/properties/restsOn/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -2152,14 +2497,14 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate48(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate57(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.verdict !== undefined){
-if(!(validate50(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate59(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -2170,16 +2515,16 @@ errors++;
 }
 }
 if(data.cause !== undefined){
-let data13 = data.cause;
-if(Array.isArray(data13)){
-if(data13.length < 1){
+let data14 = data.cause;
+if(Array.isArray(data14)){
+if(data14.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len2 = data13.length;
+const len2 = data14.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate52(data13[i2], {instancePath:instancePath+"/cause/" + i2,parentData:data13,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate61(data14[i2], {instancePath:instancePath+"/cause/" + i2,parentData:data14,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
@@ -2190,14 +2535,14 @@ errors++;
 }
 }
 if(data.rootCause !== undefined){
-if(!(validate54(data.rootCause, {instancePath:instancePath+"/rootCause",parentData:data,parentDataProperty:"rootCause",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate63(data.rootCause, {instancePath:instancePath+"/rootCause",parentData:data,parentDataProperty:"rootCause",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.remedies !== undefined){
-if(!(validate56(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate65(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -2220,34 +2565,34 @@ errors++;
 }
 }
 if(data.showing !== undefined){
-if(!(validate60(data.showing, {instancePath:instancePath+"/showing",parentData:data,parentDataProperty:"showing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate69(data.showing, {instancePath:instancePath+"/showing",parentData:data,parentDataProperty:"showing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate62(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate71(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.round !== undefined){
-if(!(validate68(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate77(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.further !== undefined){
-let data23 = data.further;
-if(Array.isArray(data23)){
-if(data23.length < 1){
+let data24 = data.further;
+if(Array.isArray(data24)){
+if(data24.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/further",schemaPath:"#/properties/further/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len3 = data23.length;
+const len3 = data24.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate70(data23[i3], {instancePath:instancePath+"/further/" + i3,parentData:data23,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate79(data24[i3], {instancePath:instancePath+"/further/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -2258,12 +2603,12 @@ errors++;
 }
 }
 if(data.evidence !== undefined){
-let data25 = data.evidence;
-if(Array.isArray(data25)){
-const len4 = data25.length;
+let data26 = data.evidence;
+if(Array.isArray(data26)){
+const len4 = data26.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate75(data25[i4], {instancePath:instancePath+"/evidence/" + i4,parentData:data25,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate84(data26[i4], {instancePath:instancePath+"/evidence/" + i4,parentData:data26,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -2274,12 +2619,12 @@ errors++;
 }
 }
 if(data.calls !== undefined){
-let data27 = data.calls;
-if(Array.isArray(data27)){
-const len5 = data27.length;
+let data28 = data.calls;
+if(Array.isArray(data28)){
+const len5 = data28.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate87(data27[i5], {instancePath:instancePath+"/calls/" + i5,parentData:data27,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate96(data28[i5], {instancePath:instancePath+"/calls/" + i5,parentData:data28,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 }
@@ -2290,63 +2635,63 @@ errors++;
 }
 }
 if(data.callsLeftOut !== undefined){
-let data29 = data.callsLeftOut;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+let data30 = data.callsLeftOut;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
 (vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 0 || isNaN(data29)){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
 (vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.examples !== undefined){
-let data30 = data.examples;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+let data31 = data.examples;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
 (vErrors ??= []).push({instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 0 || isNaN(data30)){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
 (vErrors ??= []).push({instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.exchanges !== undefined){
-let data31 = data.exchanges;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+let data32 = data.exchanges;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
 (vErrors ??= []).push({instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 0 || isNaN(data31)){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 0 || isNaN(data32)){
 (vErrors ??= []).push({instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.resent !== undefined){
-let data32 = data.resent;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+let data33 = data.resent;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 (vErrors ??= []).push({instancePath:instancePath+"/resent",schemaPath:"#/properties/resent/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 1 || isNaN(data32)){
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/resent",schemaPath:"#/properties/resent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.noticeIds !== undefined){
-let data33 = data.noticeIds;
-if(Array.isArray(data33)){
-const len6 = data33.length;
+let data34 = data.noticeIds;
+if(Array.isArray(data34)){
+const len6 = data34.length;
 for(let i6=0; i6<len6; i6++){
-if(typeof data33[i6] !== "string"){
+if(typeof data34[i6] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i6,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -2358,9 +2703,9 @@ errors++;
 }
 }
 if(data.durationMs !== undefined){
-let data35 = data.durationMs;
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
+let data36 = data.durationMs;
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 0 || isNaN(data36)){
 (vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -2375,12 +2720,29 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate42.errors = vErrors;
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+const schema64 = {"type":"string","enum":["broken","doubtful","unverified","kept","excluded"],"$id":"schema:///results.schema.json/ClauseState"};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((((data === "broken") || (data === "doubtful")) || (data === "unverified")) || (data === "kept")) || (data === "excluded"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+validate101.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2404,8 +2766,12 @@ if(data.checks === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
 errors++;
 }
+if(data.state === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"});
+errors++;
+}
 for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded"))){
+if(!((((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded")) || (key0 === "state")) || (key0 === "why"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -2429,8 +2795,8 @@ errors++;
 }
 }
 if(data.level !== undefined){
-if(!(validate43(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate40(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -2456,18 +2822,30 @@ if(typeof data.excluded !== "string"){
 errors++;
 }
 }
+if(data.state !== undefined){
+if(!(validate101(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+errors = vErrors.length;
+}
+}
+if(data.why !== undefined){
+if(typeof data.why !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate90.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"type":"object","required":["all","endedBy"],"properties":{"all":{"type":"integer","minimum":1},"lastNewFinding":{"type":"integer","minimum":1},"endedBy":{"type":"string","enum":["time","no-new-finding","max-time","max-requests","signal","nothing-drawn"]}},"additionalProperties":false,"$id":"schema:///results.schema.json/Rounds"};
+const schema65 = {"type":"object","required":["all","endedBy"],"properties":{"all":{"type":"integer","minimum":1},"lastNewFinding":{"type":"integer","minimum":1},"endedBy":{"type":"string","enum":["time","no-new-finding","max-time","max-requests","signal","nothing-drawn"]}},"additionalProperties":false,"$id":"schema:///results.schema.json/Rounds"};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2518,7 +2896,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((((((data2 === "time") || (data2 === "no-new-finding")) || (data2 === "max-time")) || (data2 === "max-requests")) || (data2 === "signal")) || (data2 === "nothing-drawn"))){
-(vErrors ??= []).push({instancePath:instancePath+"/endedBy",schemaPath:"#/properties/endedBy/enum",keyword:"enum",params:{allowedValues: schema60.properties.endedBy.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/endedBy",schemaPath:"#/properties/endedBy/enum",keyword:"enum",params:{allowedValues: schema65.properties.endedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2527,12 +2905,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate93.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2694,7 +3072,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate95.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
@@ -2737,6 +3115,10 @@ errors++;
 }
 if(data.startedAt === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startedAt"},message:"must have required property '"+"startedAt"+"'"});
+errors++;
+}
+if(data.scope === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"});
 errors++;
 }
 if(data.durationMs === undefined){
@@ -2841,10 +3223,28 @@ if(typeof data.startedAt !== "string"){
 errors++;
 }
 }
+if(data.startTime !== undefined){
+if(typeof data.startTime !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.scope !== undefined){
+if(!(validate38(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+}
+if(data.provenance !== undefined){
+if(!(validate46(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+}
 if(data.durationMs !== undefined){
-let data10 = data.durationMs;
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
+let data13 = data.durationMs;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
 (vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -2855,34 +3255,34 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate38(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate48(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.interruptedBy !== undefined){
-let data12 = data.interruptedBy;
-if(typeof data12 !== "string"){
+let data15 = data.interruptedBy;
+if(typeof data15 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((data12 === "signal") || (data12 === "max-time")) || (data12 === "max-requests")) || (data12 === "crash"))){
+if(!((((data15 === "signal") || (data15 === "max-time")) || (data15 === "max-requests")) || (data15 === "crash"))){
 (vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema30.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.summary !== undefined){
-if(!(validate40(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate50(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
 if(data.hints !== undefined){
-let data14 = data.hints;
-if(Array.isArray(data14)){
-const len0 = data14.length;
+let data17 = data.hints;
+if(Array.isArray(data17)){
+const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data14[i0] !== "string"){
+if(typeof data17[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/hints/" + i0,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -2894,12 +3294,12 @@ errors++;
 }
 }
 if(data.checks !== undefined){
-let data16 = data.checks;
-if(Array.isArray(data16)){
-const len1 = data16.length;
+let data19 = data.checks;
+if(Array.isArray(data19)){
+const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate42(data16[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data16,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate52(data19[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data19,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
@@ -2910,12 +3310,12 @@ errors++;
 }
 }
 if(data.clauses !== undefined){
-let data18 = data.clauses;
-if(Array.isArray(data18)){
-const len2 = data18.length;
+let data21 = data.clauses;
+if(Array.isArray(data21)){
+const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate90(data18[i2], {instancePath:instancePath+"/clauses/" + i2,parentData:data18,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate99(data21[i2], {instancePath:instancePath+"/clauses/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -2926,23 +3326,23 @@ errors++;
 }
 }
 if(data.rounds !== undefined){
-if(!(validate93(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate104(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.acceptance !== undefined){
-if(!(validate95(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate106(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.noticeIds !== undefined){
-let data22 = data.noticeIds;
-if(Array.isArray(data22)){
-const len3 = data22.length;
+let data25 = data.noticeIds;
+if(Array.isArray(data25)){
+const len3 = data25.length;
 for(let i3=0; i3<len3; i3++){
-if(typeof data22[i3] !== "string"){
+if(typeof data25[i3] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i3,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -2962,11 +3362,97 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRunEvent: Validator<RunEvent> = validate97;
+export const validateRunEvent: Validator<RunEvent> = validate108;
 
-const schema63 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
+const schema68 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
+errors++;
+}
+if(data.section === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "section"},message:"must have required property '"+"section"+"'"});
+errors++;
+}
+if(data.statement === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"});
+errors++;
+}
+if(data.level === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"});
+errors++;
+}
+if(data.checks === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "section")) || (key0 === "statement")) || (key0 === "level")) || (key0 === "checks")) || (key0 === "excluded"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.section !== undefined){
+if(typeof data.section !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/section",schemaPath:"#/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.statement !== undefined){
+if(typeof data.statement !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/statement",schemaPath:"#/properties/statement/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.level !== undefined){
+if(!(validate40(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data.checks !== undefined){
+let data4 = data.checks;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data4[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.excluded !== undefined){
+if(typeof data.excluded !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/excluded",schemaPath:"#/properties/excluded/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate115.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3015,14 +3501,14 @@ errors++;
 }
 }
 if(data.level !== undefined){
-if(!(validate43(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate40(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.basis !== undefined){
-if(!(validate45(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate54(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -3031,12 +3517,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate103.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3080,6 +3566,10 @@ if(data.startedAt === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startedAt"},message:"must have required property '"+"startedAt"+"'"});
 errors++;
 }
+if(data.scope === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"});
+errors++;
+}
 if(data.clauses === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clauses"},message:"must have required property '"+"clauses"+"'"});
 errors++;
@@ -3089,7 +3579,7 @@ if(data.checks === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema63.properties, key0))){
+if(!(func1.call(schema68.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -3167,13 +3657,31 @@ if(typeof data.startedAt !== "string"){
 errors++;
 }
 }
+if(data.startTime !== undefined){
+if(typeof data.startTime !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.scope !== undefined){
+if(!(validate38(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+}
+if(data.provenance !== undefined){
+if(!(validate46(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+}
 if(data.clauses !== undefined){
-let data10 = data.clauses;
-if(Array.isArray(data10)){
-const len0 = data10.length;
+let data13 = data.clauses;
+if(Array.isArray(data13)){
+const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate90(data10[i0], {instancePath:instancePath+"/clauses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate115(data13[i0], {instancePath:instancePath+"/clauses/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -3184,12 +3692,12 @@ errors++;
 }
 }
 if(data.checks !== undefined){
-let data12 = data.checks;
-if(Array.isArray(data12)){
-const len1 = data12.length;
+let data15 = data.checks;
+if(Array.isArray(data15)){
+const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate103(data12[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate118(data15[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
@@ -3204,12 +3712,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate98.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3249,12 +3757,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate108.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3284,8 +3792,8 @@ errors++;
 }
 }
 if(data.result !== undefined){
-if(!(validate42(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate52(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
@@ -3294,12 +3802,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate110.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3341,8 +3849,8 @@ errors++;
 }
 }
 if(data.round !== undefined){
-if(!(validate68(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate77(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -3396,12 +3904,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate113.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3437,8 +3945,8 @@ errors++;
 }
 }
 if(data.remedies !== undefined){
-if(!(validate56(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate65(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -3453,13 +3961,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate116.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests"]},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
+const schema75 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests"]},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3514,14 +4022,14 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate38(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate48(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.summary !== undefined){
-if(!(validate40(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate50(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -3532,19 +4040,19 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "signal") || (data4 === "max-time")) || (data4 === "max-requests"))){
-(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema69.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema75.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.rounds !== undefined){
-if(!(validate93(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate104(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.acceptance !== undefined){
-if(!(validate95(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate106(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -3569,20 +4077,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate119.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate98(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -3591,8 +4099,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3606,8 +4114,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate125(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -3621,8 +4129,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -3636,8 +4144,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3651,8 +4159,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if(!(validate119(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -3685,6 +4193,6 @@ vErrors = null;
 }
 }
 }
-validate97.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }

@@ -76,13 +76,13 @@ export type CreateUsersRequest = CreateUsersItem[];
  */
 export type Firmness = 'firm' | 'assumed';
 /**
- * What a whole run says of its targets.
- */
-export type RunOutcome = 'conformant' | 'nonconformant' | 'incomplete';
-/**
  * What the word of a clause or a check weighs.
  */
 export type Level = 'must' | 'should' | 'may';
+/**
+ * What a whole run says of its targets. `partial`: no failure, but a must that applies was left out by the selection.
+ */
+export type RunOutcome = 'conformant' | 'nonconformant' | 'incomplete' | 'partial';
 /**
  * Where a duty comes from.
  */
@@ -209,6 +209,10 @@ export type Remedies = Remedy[];
  * How an exchange ended.
  */
 export type RecordedOutcome = RecordedAnswer | RecordedFailure;
+/**
+ * What a run says of a clause. `doubtful`: a check of it warned or was flaky, and none failed. `unverified`: no check of it came to a judgement, or a must of it was left open.
+ */
+export type ClauseState = 'broken' | 'doubtful' | 'unverified' | 'kept' | 'excluded';
 /**
  * One line of `events.ndjson`: what happened in a run, from which every report can be rebuilt. Direction: produced, and so strict: no field beyond those listed here.
  */
@@ -2313,9 +2317,15 @@ export interface Report {
    */
   isStrict: boolean;
   /**
-   * ISO 8601.
+   * When the run really began, ISO 8601.
    */
   startedAt: string;
+  /**
+   * The moment that the times in its requests count up from, where one was given. ISO 8601.
+   */
+  startTime?: string;
+  scope: Scope;
+  provenance?: Provenance;
   /**
    * ms.
    */
@@ -2335,9 +2345,9 @@ export interface Report {
    */
   checks: CheckResult[];
   /**
-   * The register of clauses.
+   * The register of clauses, each with what the run says of it.
    */
-  clauses: ReportedClause[];
+  clauses: JudgedClause[];
   rounds?: Rounds;
   acceptance?: Acceptance;
   /**
@@ -2365,6 +2375,10 @@ export interface ReportedProfile {
   firmness: {
     [k: string]: Firmness;
   };
+  /**
+   * SHA-256 of its values and their firmness, lower-case hexadecimal: two profiles of the same digest give the same answers.
+   */
+  digest: string;
 }
 /**
  * What was judged.
@@ -2436,6 +2450,92 @@ export interface ClientLimits {
   settleMs: number;
 }
 /**
+ * What the run was asked to look at, and what it was not.
+ */
+export interface Scope {
+  /**
+   * The suites that were asked for; absent for all.
+   */
+  suites?: string[];
+  /**
+   * The ids and patterns that were asked for; absent for all.
+   */
+  only?: string[];
+  /**
+   * The ids and patterns that were to be left out.
+   */
+  skip?: string[];
+  /**
+   * Checks that apply to the targets and that the selection left out.
+   */
+  leftOut: LeftOutCheck[];
+  /**
+   * Capabilities that a selected check needs and nothing offers, so that it was skipped.
+   */
+  missing: string[];
+  limits: Limits;
+}
+/**
+ * A check that applies to the targets and that the selection left out.
+ */
+export interface LeftOutCheck {
+  /**
+   * Permanent id of the check.
+   */
+  id: string;
+  level: Level;
+  /**
+   * What left it out: suites or checks were named and it is none of them, or it was to be skipped.
+   */
+  by: 'suite' | 'only' | 'skip';
+}
+/**
+ * What bounds a run; what is absent is not bounded.
+ */
+export interface Limits {
+  /**
+   * Checks that run at the same time.
+   */
+  concurrency: number;
+  /**
+   * The targets may be sent huge bodies and floods.
+   */
+  allowsHeavyLoad: boolean;
+  /**
+   * Time after which nothing more is sent, in ms.
+   */
+  maxTimeMs?: number;
+  /**
+   * Requests after which nothing more is sent.
+   */
+  maxRequests?: number;
+  /**
+   * Requests a second at most.
+   */
+  ratePerSecond?: number;
+  /**
+   * Requests that are under way at the same time at most.
+   */
+  requestsAtOnce?: number;
+}
+/**
+ * With what a run was made, as far as its caller told.
+ */
+export interface Provenance {
+  /**
+   * Version of Node.
+   */
+  node?: string;
+  /**
+   * SHA-256 of the files of the tool that were run, lower-case hexadecimal.
+   */
+  packageDigest?: string;
+  /**
+   * The words of the command line, with secrets redacted.
+   */
+  command?: string[];
+}
+/**
  * How many checks got each verdict.
  */
 export interface Summary {
@@ -2456,6 +2556,10 @@ export interface CheckResult {
    * Permanent id of the check.
    */
   id: string;
+  /**
+   * Short id of a finding within one report, such as `R3`: findings are numbered in the order of the report. Only reports have it.
+   */
+  shortId?: string;
   /**
    * The suite it belongs to.
    */
@@ -2783,9 +2887,9 @@ export interface ObservedCall {
   outcome: string;
 }
 /**
- * A clause of the specification and what judges it.
+ * A clause of the specification, what judges it, and what came of that.
  */
-export interface ReportedClause {
+export interface JudgedClause {
   /**
    * Permanent id of the clause.
    */
@@ -2807,6 +2911,11 @@ export interface ReportedClause {
    * Why no check judges it.
    */
   excluded?: string;
+  state: ClauseState;
+  /**
+   * Why it was not verified: the reasons of its checks, each once.
+   */
+  why?: string;
 }
 /**
  * How a run went that goes on for a given time. Absent when none was given.
@@ -2853,6 +2962,32 @@ export interface Acceptance {
   };
 }
 /**
+ * A clause of the specification and what judges it.
+ */
+export interface ReportedClause {
+  /**
+   * Permanent id of the clause.
+   */
+  id: string;
+  /**
+   * Section of the specification.
+   */
+  section: string;
+  /**
+   * The clause in our own words.
+   */
+  statement: string;
+  level: Level;
+  /**
+   * Ids of the checks that judge it.
+   */
+  checks: string[];
+  /**
+   * Why no check judges it.
+   */
+  excluded?: string;
+}
+/**
  * The run begins.
  */
 export interface RunStarted {
@@ -2881,9 +3016,15 @@ export interface RunStarted {
    */
   isStrict: boolean;
   /**
-   * ISO 8601.
+   * When the run really began, ISO 8601.
    */
   startedAt: string;
+  /**
+   * The moment that the times in its requests count up from, where one was given. ISO 8601.
+   */
+  startTime?: string;
+  scope: Scope;
+  provenance?: Provenance;
   /**
    * The register of clauses.
    */

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Evidence } from '../../contract/index.ts';
-import { bodyTextOf } from '../model/minimal-pair.ts';
+import { bodyTextOf } from '../../report/minimal-pair.ts';
+import { byteWords, durationWords } from '../../report/report-words.ts';
 import { visibleText } from '../model/visible-text.ts';
-import { byteWords, durationWords } from '../model/words.ts';
 import { Pieces } from './pieces.tsx';
 
 /** `status 200 after 4 ms`, or what happened instead. */

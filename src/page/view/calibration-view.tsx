@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Calibration } from '../../contract/index.ts';
+import { countWords } from '../../report/report-words.ts';
 import {
   type CalibrationProblem,
   calibrationWordsOf,
@@ -9,7 +10,6 @@ import {
   problemsOf,
 } from '../model/calibration-rows.ts';
 import { NO_FILTER } from '../model/route.ts';
-import { countWords } from '../model/words.ts';
 import { FaultDetail, FaultList } from './fault-list.tsx';
 import { FaultMatrix } from './fault-matrix.tsx';
 import { Fold } from './fold.tsx';

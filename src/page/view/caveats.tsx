@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Report } from '../../contract/index.ts';
-import { type Caveat, caveatsOf } from '../model/caveats-of.ts';
+import { type Caveat, caveatsOf } from '../../report/caveats-of.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Fold } from './fold.tsx';
 import { checkLink } from './location.ts';
@@ -18,7 +18,23 @@ function Ids({ ids }: { readonly ids: readonly string[] }): VNode {
 }
 
 function CaveatItem({ caveat }: { readonly caveat: Caveat }): VNode {
-  const { sentence, checks, reasons } = caveat;
+  const { sentence, checks, reasons, leftOut } = caveat;
+  if (leftOut !== undefined) {
+    return (
+      <li>
+        <Fold
+          summary={visibleText(sentence)}
+          content={() => (
+            <ul class="ids">
+              {leftOut.map((id) => (
+                <li key={id}>{id}</li>
+              ))}
+            </ul>
+          )}
+        />
+      </li>
+    );
+  }
   if (checks.length === 0) return <li>{visibleText(sentence)}</li>;
   return (
     <li>

@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
-import type { Report, ReportedClause } from '../../contract/index.ts';
-import { type ClauseState, clauseStatesOf } from '../../report/clause-states.ts';
+import type { ClauseState, JudgedClause, Report } from '../../contract/index.ts';
+import { CLAUSE_WORDS, countWords } from '../../report/report-words.ts';
 import type { CheckFilter } from '../model/route.ts';
-import { CLAUSE_WORDS, countWords } from '../model/words.ts';
+import { visibleText } from '../model/visible-text.ts';
 
 interface Properties {
   readonly report: Report;
@@ -15,9 +14,9 @@ interface Properties {
 const STATES = Object.keys(CLAUSE_WORDS) as ClauseState[];
 
 function bySection(
-  clauses: readonly ReportedClause[],
-): readonly (readonly [string, readonly ReportedClause[]])[] {
-  const sections = new Map<string, ReportedClause[]>();
+  clauses: readonly JudgedClause[],
+): readonly (readonly [string, readonly JudgedClause[]])[] {
+  const sections = new Map<string, JudgedClause[]>();
   for (const clause of clauses) {
     sections.set(clause.section, [...(sections.get(clause.section) ?? []), clause]);
   }
@@ -26,16 +25,14 @@ function bySection(
 
 /** Every clause of the document as a square by its section: what is kept, broken, open, and no duty of a target. */
 export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
-  const states = useMemo(() => clauseStatesOf(report), [report]);
   const shown = useSignal<string | undefined>(undefined);
-  const stateOf = (id: string) => states.get(id) ?? 'unverified';
   const looked = report.clauses.find(({ id }) => id === (shown.value ?? filter.clause));
   return (
     <section aria-labelledby="clauses">
       <h2 id="clauses">The document, clause by clause</h2>
       <ul class="legend">
         {STATES.map((state) => {
-          const number = [...states.values()].filter((other) => other === state).length;
+          const number = report.clauses.filter((clause) => clause.state === state).length;
           return (
             <li key={state}>
               <span class={`square is-${state}`} aria-hidden="true">
@@ -51,8 +48,7 @@ export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
           <div key={section} class="map-row">
             <h3>§ {section}</h3>
             <div class="squares">
-              {clauses.map(({ id, statement }) => {
-                const state = stateOf(id);
+              {clauses.map(({ id, statement, state }) => {
                 const { sign, word } = CLAUSE_WORDS[state];
                 return (
                   <button
@@ -85,9 +81,10 @@ export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
           </span>
         ) : (
           <>
-            <strong>{looked.id}</strong> ({looked.level}, {CLAUSE_WORDS[stateOf(looked.id)].word},{' '}
+            <strong>{looked.id}</strong> ({looked.level}, {CLAUSE_WORDS[looked.state].word},{' '}
             {countWords(looked.checks.length, 'check')}): {looked.statement}
             {looked.excluded === undefined ? '' : ` Excluded: ${looked.excluded}`}
+            {looked.why === undefined ? '' : ` Not verified: ${visibleText(looked.why)}.`}
           </>
         )}
       </p>

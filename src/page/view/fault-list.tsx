@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { CalibratedFault } from '../../contract/index.ts';
+import { countWords } from '../../report/report-words.ts';
 import { hashOf, NO_FILTER } from '../model/route.ts';
-import { countWords } from '../model/words.ts';
 import { Fold } from './fold.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Verdict } from '../../contract/index.ts';
+import { countWords, VERDICT_WORDS } from '../../report/report-words.ts';
 import type { Matrix } from '../model/calibration-rows.ts';
 import { hashOf, NO_FILTER } from '../model/route.ts';
-import { countWords, VERDICT_WORDS } from '../model/words.ts';
 
 /** Of a page as wide as it gets, and of a cell: the fewer columns, the larger their cells. */
 const WIDTH = 1_150;

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Report } from '../../contract/index.ts';
 import type { Cause } from '../../report/causes-of.ts';
-import { outcomeWordsOf, tallyWords } from '../model/outcome-words.ts';
+import { outcomeWordsOf, tallyWords } from '../../report/outcome-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Fact } from './fact.tsx';
 import { RunFacts } from './run-facts.tsx';

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { Piece } from '../model/diff-texts.ts';
+import type { Piece } from '../../report/diff-texts.ts';
+import { countWords } from '../../report/report-words.ts';
 import { foldPieces } from '../model/fold-pieces.ts';
 import { visibleText, visibleWhitespace } from '../model/visible-text.ts';
-import { countWords } from '../model/words.ts';
 
 function PieceText({ piece }: { readonly piece: Piece }): VNode {
   const { mark, text } = piece;

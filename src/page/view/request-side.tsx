@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { RecordedRequest } from '../../contract/index.ts';
-import type { HeaderPair, MinimalPair } from '../model/minimal-pair.ts';
+import type { HeaderPair, MinimalPair } from '../../report/minimal-pair.ts';
+import { byteWords } from '../../report/report-words.ts';
 import { visibleText } from '../model/visible-text.ts';
-import { byteWords } from '../model/words.ts';
 import { Pieces } from './pieces.tsx';
 
 type Side = 'right' | 'sent';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Calibration } from '../../contract/index.ts';
-import { agoWords, durationWords } from '../model/words.ts';
+import { agoWords, durationWords } from '../../report/report-words.ts';
 import { Fact } from './fact.tsx';
 
 interface Properties {

@@ -47,7 +47,7 @@ async function calibrateSmall(
     onInterrupt: () => () => {},
   };
   const run = calibratorOf({ suites: ['receiver'], checks, faults: rows });
-  const exitCode = await run({ io, args: [], flags });
+  const exitCode = await run({ io, args: [], argv: [], flags });
   return { exitCode, text: written.join('') };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { reportedClauses } from '../../../src/conformance/core/reported-clauses.ts';
 import { runIdOf } from '../../../src/conformance/core/run-identity.ts';
 import {
   createRunPlan,
   RUN_DEFAULTS,
   type RunPlan,
-  reportedClauses,
 } from '../../../src/conformance/core/run-plan.ts';
 import type { ClientTarget } from '../../../src/conformance/probes/client/client-target.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';

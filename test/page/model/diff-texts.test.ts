@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diffTexts, type Piece } from '../../../src/page/model/diff-texts.ts';
 import { foldPieces } from '../../../src/page/model/fold-pieces.ts';
+import { diffTexts, type Piece } from '../../../src/report/diff-texts.ts';
 
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 const marked = (pieces: readonly Piece[], wanted: Piece['mark']) =>

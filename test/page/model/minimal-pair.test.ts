@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../../src/contract/index.ts';
 import { editLinesOf } from '../../../src/page/model/edit-lines.ts';
-import { minimalPairOf } from '../../../src/page/model/minimal-pair.ts';
+import { minimalPairOf } from '../../../src/report/minimal-pair.ts';
 import { makeFailure, makeRequest } from '../../report/make-report.ts';
 
 function makeEvidence(role: string, startedAtMs: number, changes = {}): Evidence {

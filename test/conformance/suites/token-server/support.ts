@@ -95,6 +95,8 @@ export function planFor(judging: Judging): RunPlan {
     version: '0.0.0',
     checks: TOKEN_CHECKS,
     registry: TOKEN_CHECKS,
+    selection: {},
+    limits: { concurrency: 1, allowsHeavyLoad: true },
     clauses: [],
     profile,
     scheme: schemeOf(profile),

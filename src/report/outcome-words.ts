@@ -1,7 +1,8 @@
-import type { Report } from '../../contract/index.ts';
-import { TALLIED_VERDICTS, type Verdict } from '../../contract/verdict.ts';
-import type { Cause } from '../../report/causes-of.ts';
-import { countWords, VERDICT_WORDS } from './words.ts';
+import type { Report } from '../contract/index.ts';
+import { TALLIED_VERDICTS, type Verdict } from '../contract/verdict.ts';
+import type { Cause } from './causes-of.ts';
+import { countWords, VERDICT_WORDS } from './report-words.ts';
+import { scopeWordsOf } from './scope-words.ts';
 
 /** The first thing that a person reads. */
 export interface OutcomeWords {
@@ -27,9 +28,14 @@ function gravestCauses(
 
 function restOf(report: Report, causes: readonly Cause[]): string {
   const { outcome, summary, interruptedBy, checks } = report;
+  const good = summary.pass + summary.note + summary.warn + summary.flaky;
   if (outcome === 'conformant') {
     const judged = checks.length - summary.skip;
-    return `${summary.pass + summary.note + summary.warn + summary.flaky} of ${countWords(judged, 'check')} without a failure`;
+    return `${good} of ${countWords(judged, 'check')} without a failure`;
+  }
+  if (outcome === 'partial') {
+    const scope = scopeWordsOf(report);
+    return `no failure in ${good} of ${countWords(scope?.all ?? good, 'check')}; ${scope?.leftOut ?? ''}`;
   }
   if (outcome === 'nonconformant') {
     return countWords(gravestCauses(causes, report).length, 'cause');

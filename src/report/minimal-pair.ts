@@ -1,6 +1,6 @@
-import type { CheckResult, Evidence, RecordedBody, RecordedRequest } from '../../contract/index.ts';
-import { sentRequestOf } from '../../report/sent-request.ts';
+import type { CheckResult, Evidence, RecordedBody, RecordedRequest } from '../contract/index.ts';
 import { diffTexts, type TextDiff } from './diff-texts.ts';
+import { sentRequestOf } from './sent-request.ts';
 
 /** A header in both requests; absent where it was not sent. */
 export interface HeaderPair {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { caveatsOf } from '../../../src/page/model/caveats-of.ts';
-import { outcomeWordsOf } from '../../../src/page/model/outcome-words.ts';
-import { agoWords, byteWords, countWords, durationWords } from '../../../src/page/model/words.ts';
-import { causesOf } from '../../../src/report/causes-of.ts';
-import { makeFailure, makeReport, makeResult } from '../../report/make-report.ts';
+import { causesOf } from '../../src/report/causes-of.ts';
+import { caveatsOf } from '../../src/report/caveats-of.ts';
+import { UNSEEN_WITHOUT_OBSERVER } from '../../src/report/lacks-observer.ts';
+import { outcomeWordsOf } from '../../src/report/outcome-words.ts';
+import { agoWords, byteWords, countWords, durationWords } from '../../src/report/report-words.ts';
+import { makeFailure, makeReport, makeResult } from './make-report.ts';
 
 type Report = ReturnType<typeof makeReport>;
 
@@ -30,6 +31,25 @@ test('the outcome is told with what it counts', () => {
   );
 });
 
+const leftOut = (level: 'must' | 'should', by: 'only' | 'skip') =>
+  [1, 2].map((number) => ({ id: `receiver.left.${number}`, level, by }));
+
+test('what the selection left out takes the word away, with what left it out', () => {
+  const report = makeReport([makeResult(), makeResult({ id: 'a.b.c', verdict: 'skip' })]);
+  const scope = { ...report.scope, leftOut: leftOut('must', 'skip') };
+  const partial: Report = { ...report, outcome: 'partial', scope };
+  expect(outcomeOf(partial)).toBe('PARTIAL — no failure in 1 of 3 checks; 2 left out by --skip');
+  expect(caveatsOf(partial)[0]).toEqual({
+    sentence: '2 of 3 checks are left out by --skip, 2 musts among them.',
+    checks: [],
+    leftOut: ['receiver.left.1', 'receiver.left.2'],
+  });
+  const both = { ...scope, leftOut: [...leftOut('should', 'skip'), ...leftOut('should', 'only')] };
+  expect(caveatsOf({ ...report, scope: both })[0]?.sentence).toBe(
+    '4 of 5 checks are left out by --only and --skip, no must among them.',
+  );
+});
+
 test('what makes a pass worth less is told', () => {
   const report = makeReport([
     makeResult({ firmness: 'assumed', restsOn: ['retry.maxRetries', 'signature.content'] }),
@@ -50,7 +70,7 @@ test('what makes a pass worth less is told', () => {
   expect(caveats.map(({ sentence }) => sentence)).toEqual([
     'The time that the run was given was used up. This is what is known of 3 of 4 checks.',
     '1 must could not be tested, since something else has to hold first.',
-    'No observer was declared: whether a notification takes effect once, and a forgery never, was not seen.',
+    UNSEEN_WITHOUT_OBSERVER,
     'Valid notifications were not acknowledged: 1 of 5 of event 101.',
     'Of 1 clause that checks judge, 1 was not verified.',
     '1 must did not apply or needs something that was not declared.',

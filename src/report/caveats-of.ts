@@ -1,13 +1,17 @@
-import type { CheckResult, Report } from '../../contract/index.ts';
-import { coveredClauses } from '../../report/covered-clauses.ts';
-import { reasonWordsOf } from '../../report/report-of.ts';
-import { countWords } from './words.ts';
+import type { CheckResult, Report } from '../contract/index.ts';
+import { coveredClauses } from './covered-clauses.ts';
+import { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
+import { reasonWordsOf } from './report-of.ts';
+import { countWords } from './report-words.ts';
+import { scopeWordsOf } from './scope-words.ts';
 
 /** Something that makes what passed worth less than it looks. */
 export interface Caveat {
   readonly sentence: string;
   /** Ids of the checks that it is about. */
   readonly checks: readonly string[];
+  /** Ids of checks that the report does not have. */
+  readonly leftOut?: readonly string[];
   /** The same ids by the reason, where they have several. */
   readonly reasons?: ReadonlyMap<string, readonly string[]>;
 }
@@ -19,6 +23,7 @@ const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, strin
   crash: 'The run broke off.',
 };
 
+const idsOfLeftOut = ({ scope }: Report) => scope.leftOut.map(({ id }) => id);
 const idsOf = (results: readonly CheckResult[]) => results.map(({ id }) => id);
 
 function interruption({ interruptedBy, checks }: Report): readonly Caveat[] {
@@ -28,13 +33,17 @@ function interruption({ interruptedBy, checks }: Report): readonly Caveat[] {
   return [{ sentence, checks: idsOf(open) }];
 }
 
-function withoutObserver({ targets }: Report): readonly Caveat[] {
-  const { capabilities } = targets;
-  if (!capabilities.includes('receiver') || capabilities.includes('observer')) return [];
+function leftOut(report: Report): readonly Caveat[] {
+  const words = scopeWordsOf(report);
+  if (words === undefined) return [];
+  return [{ sentence: words.sentence, checks: [], leftOut: idsOfLeftOut(report) }];
+}
+
+function withoutObserver(report: Report): readonly Caveat[] {
+  if (!lacksObserver(report)) return [];
   return [
     {
-      sentence:
-        'No observer was declared: whether a notification takes effect once, and a forgery never, was not seen.',
+      sentence: UNSEEN_WITHOUT_OBSERVER,
       checks: [],
     },
   ];
@@ -110,6 +119,7 @@ function openClauses(report: Report): readonly Caveat[] {
 export function caveatsOf(report: Report): readonly Caveat[] {
   return [
     interruption,
+    leftOut,
     untestedMusts,
     withoutObserver,
     refusedEvents,

@@ -1,5 +1,4 @@
-import type { Verdict } from '../../contract/index.ts';
-import type { ClauseState } from '../../report/clause-states.ts';
+import type { ClauseState, Verdict } from '../contract/index.ts';
 
 /** A state as a person sees it: a sign and a word, so that colour never says it alone. */
 export interface Shown {

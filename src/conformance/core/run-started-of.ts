@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { type Profile, type RunStarted, SPECIFICATION } from '../../contract/index.ts';
+import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
+import { capabilitiesOf, NOTHING_ALLOWED } from './capabilities.ts';
+import type { RunPlan } from './run-plan.ts';
+import { scopeOf } from './scope-of.ts';
+
+function sorted(members: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Its name says nothing of its answers. */
+function digestOf({ values, firmness }: Profile): string {
+  return hash('sha256', JSON.stringify([sorted(values), sorted(firmness)]), 'hex');
+}
+
+/** The first event of a run: what is judged, under which answers, in which scope, and how to repeat it. */
+export function runStartedOf(plan: RunPlan): RunStarted {
+  const { profile, targets, redact, provenance } = plan;
+  const { receiver, tokenServer, client, isEmbedded } = targets;
+  return {
+    type: 'run-started',
+    assay: plan.version,
+    specification: SPECIFICATION,
+    profile: {
+      name: profile.name,
+      values: { ...profile.values },
+      firmness: { ...profile.firmness },
+      digest: digestOf(profile),
+    },
+    targets: {
+      isEmbedded,
+      ...(receiver ? { receiverUrl: redact(receiver.url) } : {}),
+      ...(tokenServer
+        ? {
+            tokenServerUrl: redact(tokenServer.url),
+            tokenServerShape: (tokenServer.shape ?? SAMPLE_SHAPE).kind,
+          }
+        : {}),
+      ...(receiver?.observerUrl === undefined ? {} : { observerUrl: redact(receiver.observerUrl) }),
+      ...(receiver?.observer === undefined ? {} : { observer: redact(receiver.observer.shown) }),
+      ...(receiver?.engine === undefined ? {} : { engine: redact(receiver.engine.shown) }),
+      ...(client
+        ? {
+            client: {
+              userId: redact(client.userId),
+              tokenFormat: client.tokenFormat,
+              limits: { ...client.limits },
+            },
+          }
+        : {}),
+      capabilities: [...capabilitiesOf(targets, NOTHING_ALLOWED)],
+    },
+    seed: plan.seed,
+    runId: plan.runId,
+    runs: plan.runs,
+    isStrict: plan.isStrict,
+    startedAt: new Date(plan.clock.now()).toISOString(),
+    ...(plan.isTimeFixed ? { startTime: new Date(plan.startTimeMs).toISOString() } : {}),
+    scope: scopeOf(plan),
+    ...(provenance === undefined
+      ? {}
+      : {
+          provenance: {
+            ...provenance,
+            ...(provenance.command
+              ? { command: provenance.command.map((word) => redact(word)) }
+              : {}),
+          },
+        }),
+    clauses: [...plan.clauses],
+    checks: plan.checks.map(({ id, suite, title, level, basis }) => ({
+      id,
+      suite,
+      title,
+      level,
+      basis,
+    })),
+  };
+}

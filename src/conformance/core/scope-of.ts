@@ -1,0 +1,34 @@
+import type { Scope } from '../../contract/index.ts';
+import { isOffered, missingCapability } from './capabilities.ts';
+import { type Check, SUITES } from './check.ts';
+import type { RunPlan } from './run-plan.ts';
+import { leftOutBy } from './select-checks.ts';
+
+/** Whether a check would have had something to judge, had it been selected. */
+function applies(check: Check, plan: RunPlan): boolean {
+  return (
+    isOffered(SUITES[check.suite], plan.targets) &&
+    missingCapability(check, plan) === undefined &&
+    check.ruledOutBy?.(plan.profile) === undefined
+  );
+}
+
+/** What a run was asked to look at, and what that leaves out of what applies to its targets. */
+export function scopeOf(plan: RunPlan): Scope {
+  const { suites, only, skip } = plan.selection;
+  const wayOut = leftOutBy(plan.selection);
+  const selected = new Set(plan.checks);
+  const leftOut = plan.registry.flatMap((check) => {
+    const by = selected.has(check) || !applies(check, plan) ? undefined : wayOut(check);
+    return by === undefined ? [] : [{ id: check.id, level: check.level, by }];
+  });
+  const missing = plan.checks.flatMap((check) => missingCapability(check, plan) ?? []);
+  return {
+    ...(suites === undefined ? {} : { suites: [...suites] }),
+    ...(only === undefined ? {} : { only: [...only] }),
+    ...(skip === undefined ? {} : { skip: [...skip] }),
+    leftOut,
+    missing: [...new Set(missing)],
+    limits: { ...plan.limits },
+  };
+}
