@@ -122,7 +122,9 @@ function concludeFrom(thrown: unknown, circumstances: Circumstances): Conclusion
     const { message: reason, remedies, rootCause } = thrown;
     return { outcome: 'untestable', reason, remedies, rootCause, ...weightOf(thrown) };
   }
-  if (thrown instanceof NotApplicable) return { outcome: 'not-applicable', reason: thrown.message };
+  if (thrown instanceof NotApplicable) {
+    return { outcome: 'not-applicable', reason: thrown.message, remedies: thrown.remedies };
+  }
   const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
   return { outcome: 'error', reason: `the harness broke, not the target: ${trace}` };
 }

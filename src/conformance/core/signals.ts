@@ -149,7 +149,13 @@ interface LastRequest {
   readonly basis?: 'practice';
 }
 
-/** The check does not apply to this target. */
+/** The check does not apply to this target, or needs what the user has not given. */
 export class NotApplicable extends Error {
   override readonly name = 'NotApplicable';
+  readonly remedies: readonly Remedy[];
+
+  constructor(reason: string, { remedies = [] }: Pick<UntestableOptions, 'remedies'> = {}) {
+    super(reason);
+    this.remedies = remedies;
+  }
 }
