@@ -493,4 +493,24 @@ export const RECEIVERS: readonly Behaviour[] = [
     ],
     says: /a copy of an acknowledged one|a retry of an acknowledged one/,
   },
+  {
+    target: 'receiver',
+    title: 'acknowledges an unsigned probe',
+    seen: 'Receivers whose set-up page sends an empty body to test the address.',
+    start: () =>
+      serve((incoming) => {
+        const isProbe = ['', '{}'].includes(incoming.body.toString());
+        const hasSignature = SIGNATURES.some(({ header }) => header in incoming.headers);
+        return isProbe && !hasSignature ? json({ ok: true }) : plain(incoming);
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.hostile.acknowledges-no-unsigned-garbage',
+        verdict: 'warn',
+        because:
+          'Nothing can come of it, but success tells a sender without the key that all is well.',
+      },
+    ],
+  },
 ];

@@ -3,8 +3,16 @@ import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../ar
 import { EVENT_TYPES } from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
+import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
-import { expectAcknowledged, expectNoCrash } from '../../expect/receiver-expectations.ts';
+import { describeOutcome } from '../../core/evidence.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { errorMemberIn } from '../../expect/error-member.ts';
+import {
+  expectAcknowledged,
+  expectNoCrash,
+  reactionOf,
+} from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 
 interface HostileRow extends Pick<CheckDefinition, 'needs'> {
@@ -112,6 +120,10 @@ const survivesNearMisses = defineCheck({
   },
 });
 
+const UNSIGNED: Pick<Recipe, 'signatureEdits'> = {
+  signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })),
+};
+
 const survivesUnsignedGarbage = defineCheck({
   ...COMMON,
   id: 'receiver.hostile.survives-unsigned-garbage',
@@ -120,14 +132,44 @@ const survivesUnsignedGarbage = defineCheck({
     examples(
       HOSTILE_BODIES.filter(({ kind }) => kind !== 'large' && kind !== 'deep'),
       async (body) => {
-        const signatureEdits = [
-          { edit: 'omit', version: 'v1' },
-          { edit: 'omit', version: 'v2' },
-        ] as const;
         const role = `an unsigned body: ${body.title}`;
-        expectNoCrash(await receiver.send({ ...hostileRecipe(body), signatureEdits }, { role }));
+        expectNoCrash(await receiver.send({ ...hostileRecipe(body), ...UNSIGNED }, { role }));
       },
     ),
+});
+
+/** What probes of health and tests of a connection send. */
+const PROBES = HOSTILE_BODIES.filter(({ id }) =>
+  ['empty', 'empty-object', 'empty-array', 'null', 'bare-words', 'truncated'].includes(id),
+);
+
+/**
+ * Nothing of it can take effect, so that it is no breach; but success tells whoever set up a sender without the
+ * key that all is well. Who acknowledges unsigned notifications too is told so by other checks.
+ */
+const acknowledgesNoUnsignedGarbage = defineCheck({
+  ...COMMON,
+  id: 'receiver.hostile.acknowledges-no-unsigned-garbage',
+  requires: ['receiver.signature.rejects-unsigned'],
+  ruledOutBy: ({ values }) =>
+    values['rejection.mode'] === 'silent'
+      ? "under the profile value 'rejection.mode' = silent an answer says nothing of a signature"
+      : undefined,
+  title: 'acknowledges no unsigned body that is no notification',
+  run: ({ receiver, profile, examples }) =>
+    examples(PROBES, async (body) => {
+      const role = `an unsigned body: ${body.title}`;
+      const sent = await receiver.send({ ...hostileRecipe(body), ...UNSIGNED }, { role });
+      const { outcome } = sent.exchange;
+      if (reactionOf(outcome, profile) !== 'acknowledged') return;
+      if (outcome.kind === 'answer' && errorMemberIn(outcome.body) !== undefined) return;
+      throw new Nonconformity({
+        expected: `${role} not acknowledged`,
+        actual: describeOutcome(outcome),
+        proof: 'positive',
+        sent,
+      });
+    }),
 });
 
 /** The hostile bodies of one check, then an ordinary notification: a crash may show only afterwards. */
@@ -150,5 +192,6 @@ export const hostile: readonly Check[] = [
   ...HOSTILE.map(survives),
   survivesNearMisses,
   survivesUnsignedGarbage,
+  acknowledgesNoUnsignedGarbage,
   keepsWorking,
 ];

@@ -41,6 +41,22 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
     change: ({ acknowledge }) => ({ reject: acknowledge }),
   },
   {
+    id: 'receiver.acknowledges-unsigned-garbage',
+    breaks: 'takes an unsigned body that is no notification for a probe and acknowledges it',
+    source: 'field-notes 3',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.acknowledges-no-unsigned-garbage',
+    change: (base) => ({
+      reject(incoming) {
+        const { v1, v2 } = base.readSignatures(incoming);
+        const isProbe = v1 === undefined && v2 === undefined;
+        return isProbe && base.decode(incoming.request.body) === undefined
+          ? base.acknowledge(incoming)
+          : base.reject(incoming);
+      },
+    }),
+  },
+  {
     id: 'receiver.applies-rejected',
     breaks: 'rejects a forgery but has already let it take effect',
     source: 'field-notes 2',
