@@ -44,11 +44,12 @@ function differences(one: Sent, other: Sent): readonly string[] {
 }
 
 /**
- * In which parts the answers to some requests differ from those to others, in every pair of them: `status`,
- * `body` or a header. Parts that differ among the first ones alone (a counter, say) are left out, as
- * are ids, times and what belongs to the connection.
+ * In which parts the answers to some requests differ from those to others: `status`, `body` or a header. Parts
+ * that differ among the first ones alone (a counter, say) are left out, as are ids, times and what belongs to
+ * the connection.
  *
- * @returns undefined where nothing can be said: the first ones differ in their status or their body.
+ * @returns undefined where nothing can be said: the statuses are the same, and the first ones differ in their
+ * body, or they differ in their status.
  */
 export function differingParts(
   references: readonly Sent[],
@@ -57,7 +58,9 @@ export function differingParts(
   const [first, ...again] = references;
   if (first === undefined) return undefined;
   const unsteady = new Set(again.flatMap((each) => differences(first, each)));
-  if (unsteady.has('status') || unsteady.has('body')) return undefined;
   const found = new Set(others.flatMap((each) => differences(first, each)));
-  return [...found].filter((name) => !unsteady.has(name));
+  const steady = [...found].filter((name) => !unsteady.has(name));
+  // A status that tells them apart is enough, whatever a body counts.
+  if (steady.includes('status')) return steady;
+  return unsteady.has('status') || unsteady.has('body') ? undefined : steady;
 }

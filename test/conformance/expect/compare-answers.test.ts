@@ -57,3 +57,15 @@ test('what varies among valid notifications says nothing', () => {
   expect(differingParts([sent(header), sent(header)], [sent(header)])).toEqual([]);
   expect(differingParts([sent(body), sent(body)], [sent(body)])).toBeUndefined();
 });
+
+test('a status that differs tells answers apart, whatever their bodies count', () => {
+  const counted = (status: number) => () => answer(status, `number ${count}`);
+  expect(differingParts([sent(counted(200)), sent(counted(200))], [sent(counted(401))])).toEqual([
+    'status',
+  ]);
+  const refused = sent(() => answer(401, 'ok'));
+  expect(differingParts([sent(() => answer(200, 'ok'))], [refused])).toEqual(['status']);
+  // Where the statuses of valid ones vary, they tell nothing.
+  const unsteady = [sent(counted(200)), sent(counted(202))];
+  expect(differingParts(unsteady, [sent(counted(401))])).toBeUndefined();
+});
