@@ -1,5 +1,5 @@
 import type { OptionRow, SettingsOf } from './option-row.ts';
-import { integer, names, type ProfileChoice, path, toggle } from './parsers.ts';
+import { duration, integer, names, type ProfileChoice, path, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';
@@ -20,6 +20,13 @@ class SimulateOptions {
     env: 'ASSAY_SESSIONS',
     description: 'how many sessions (default: each plan of the scenarios once)',
     parse: integer(1, 1_000_000_000),
+  };
+  /** In ms. */
+  readonly duration: OptionRow<number> = {
+    flag: '--duration <duration>',
+    env: 'ASSAY_DURATION',
+    description: 'begin sessions and send notices for so long; what was sent is then settled',
+    parse: duration,
   };
   readonly concurrency: OptionRow<number> = {
     ...RUN_OPTIONS.concurrency,
@@ -42,7 +49,15 @@ class SimulateOptions {
   /** Notifications a second. */
   readonly rate: OptionRow<number> = {
     ...RUN_OPTIONS.rate,
-    description: 'notifications a second, whether or not the receiver keeps up',
+    description:
+      'notifications a second, retries and copies included, whether or not the receiver keeps up',
+  };
+  /** Sessions a second. */
+  readonly sessionRate: OptionRow<number> = {
+    flag: '--session-rate <number>',
+    env: 'ASSAY_SESSION_RATE',
+    description: 'sessions that begin in a second, at most',
+    parse: RUN_OPTIONS.rate.parse,
   };
   readonly realtime: OptionRow<boolean> = {
     flag: '--realtime',

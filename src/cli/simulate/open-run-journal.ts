@@ -16,6 +16,7 @@ type Settings = Partial<SimulateSettings>;
 const OF_THE_JOURNAL = {
   '--scenario': 'scenario',
   '--sessions': 'sessions',
+  '--duration': 'duration',
   '--seed': 'seed',
   '--run-id': 'runId',
   '--start-time': 'startTime',

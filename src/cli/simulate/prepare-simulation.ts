@@ -52,6 +52,14 @@ function paceOf(
   return rate === undefined || virtual ? { kind: 'collapsed' } : paceOfRate(rate);
 }
 
+/** Without the gaps of sessions a virtual clock stands still, and no time would ever pass. */
+function checkDuration({ duration, virtual, realtime }: Partial<SimulateSettings>): void {
+  if (duration === undefined || !virtual || realtime) return;
+  throw new UsageError(
+    '--duration needs a clock that moves: add --realtime to --virtual, or drop one of them.',
+  );
+}
+
 function checkProfile({ name }: Profile, past: PastRun | undefined): void {
   if (past === undefined || past.head.profile === name) return;
   throw new UsageError(
@@ -74,6 +82,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   checkReceiver(settings, flags);
   checkResuming(flags, settings);
   const pace = paceOf(settings, flags);
+  checkDuration(settings);
   for (const id of settings.scenario ?? []) scenarioOf(id);
   const disturbances = parseDisturbances((settings.disturb ?? []).join(','));
   const { receiverUrl, proxy } = settings;

@@ -74,7 +74,8 @@ export async function runSimulation(
   { receiver, journal, signal, onCallback }: SimulationSurroundings,
 ): Promise<SimulationSummary> {
   const { settings, profile, seed, runId, pace, disturbances, past } = prepared;
-  const { scenario, sessions, concurrency, startTime: epochMs = DEFAULT_EPOCH_MS } = settings;
+  const { scenario, sessions, duration, sessionRate, concurrency } = settings;
+  const { startTime: epochMs = DEFAULT_EPOCH_MS } = settings;
   const client = openClient(prepared, receiver, io);
   const wallClock = fineClock(io.clock);
   const options: SimulationOptions = {
@@ -95,6 +96,8 @@ export async function runSimulation(
     onCallback,
     ...(scenario === undefined ? {} : { scenarios: scenario }),
     ...(sessions === undefined ? {} : { sessions }),
+    ...(duration === undefined ? {} : { durationMs: duration }),
+    ...(sessionRate === undefined ? {} : { sessionRate }),
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(journal === undefined ? {} : { journal }),
     ...(past === undefined ? {} : { past }),

@@ -12,6 +12,7 @@ import type {
   Settlement,
 } from './attempt.ts';
 import { createDisturber, type Drawn } from './create-disturber.ts';
+import type { Pacer } from './create-pacer.ts';
 import { DELAY_MS, type DisturbanceRates, LATE_MS } from './disturbances.ts';
 import { createRequestMaker } from './outgoing-request.ts';
 import { isAcknowledged, type RetryPolicy, retryDelayMs } from './retry-policy.ts';
@@ -34,6 +35,8 @@ export interface DispatcherOptions {
   readonly policy: RetryPolicy;
   readonly seed: number;
   readonly disturbances: DisturbanceRates;
+  /** Whatever is sent beside the first attempt of a job takes a turn of it; that one has its own. */
+  readonly pacer?: Pacer | undefined;
   /** Every attempt, as soon as it has ended. */
   readonly onAttempt?: (attempt: Attempt) => void;
   /** Whether a delivery has its attempts; those of a long run stand in its journal alone. */
@@ -96,7 +99,7 @@ function withoutBody(outcome: Answer | Failure): AttemptOutcome {
 }
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { exchange, clock, wallClock, policy, seed, onAttempt, signal } = options;
+  const { exchange, clock, wallClock, policy, seed, pacer, onAttempt, signal } = options;
   const { keepsAttempts = false } = options;
   const makeRequest = createRequestMaker(options.to);
   const keepsBodies = decidesByBody(policy);
@@ -166,17 +169,38 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (!ids.includes('concurrent-duplicate')) {
       return send(progress, number, intendedMs, drawn, false);
     }
+    // Both are sent at once, so the copy only takes its turn.
+    pacer?.next();
     const copy = send(progress, number, intendedMs, drawn, true);
     const attempt = await send(progress, number, intendedMs, drawn, false);
     await copy;
     return attempt;
   }
 
+  /** Waits until Unix ms, or longer where it is nobody's turn before; resolves to when it should have ended. */
+  async function waitUntil(dueMs: number): Promise<number> {
+    const delayMs = dueMs - clock.now();
+    if (delayMs > 0) await sleep(clock, delayMs, signal);
+    if (pacer === undefined || isStopped) return dueMs;
+    const turnMs = pacer.next();
+    const waitMs = turnMs - clock.now();
+    if (waitMs > 0) await sleep(clock, waitMs, signal);
+    return Math.max(dueMs, turnMs);
+  }
+
+  async function sendCopy(
+    progress: Progress,
+    number: number,
+    drawn: Drawn,
+    delayMs: number,
+  ): Promise<void> {
+    const intendedMs = await waitUntil(clock.now() + delayMs);
+    await send(progress, number, intendedMs, drawn, true);
+  }
+
   async function sendCopies(progress: Progress, number: number, drawn: Drawn): Promise<void> {
-    if (drawn.ids.includes('duplicate')) await send(progress, number, clock.now(), drawn, true);
-    if (!drawn.ids.includes('late-redelivery')) return;
-    await sleep(clock, LATE_MS, signal);
-    await send(progress, number, clock.now(), drawn, true);
+    if (drawn.ids.includes('duplicate')) await sendCopy(progress, number, drawn, 0);
+    if (drawn.ids.includes('late-redelivery')) await sendCopy(progress, number, drawn, LATE_MS);
   }
 
   function ended(progress: Progress, { settled, outcome }: Attempt): Delivery {
@@ -193,8 +217,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const { number, outcome } = attempt;
       const random = createRandom(seed, STREAM, job.session, job.place, number);
       const delayMs = retryDelayMs(policy, { number, outcome, nowMs: wallClock.now() }, random);
-      const intendedMs = clock.now() + delayMs;
-      if (delayMs > 0) await sleep(clock, delayMs, signal);
+      const intendedMs = await waitUntil(clock.now() + delayMs);
       if (isStopped) return deliveryOf(progress, 'unsettled');
       drawn = disturb(job, number + 1);
       attempt = await sendDisturbed(progress, number + 1, intendedMs, drawn);

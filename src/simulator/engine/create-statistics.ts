@@ -60,7 +60,7 @@ export interface SimulationProgress {
   readonly sessionsBegun: number;
   /** Each of their notices has been attempted at least once. */
   readonly sessionsEnded: number;
-  /** Notices that the sessions emitted; in the end the sum of the next two, unless it was stopped. */
+  /** Notices that were sent or are about to be; in the end the sum of the next two, unless it was stopped. */
   readonly notices: number;
   readonly delivered: number;
   readonly givenUp: number;
@@ -89,7 +89,8 @@ export interface SimulationSummary extends SimulationProgress {
 export interface Statistics {
   beginSession(): void;
   endSession(): void;
-  countEvent(isCallback: boolean): void;
+  countNotice(): void;
+  countCallback(): void;
   countAttempt(attempt: Attempt): void;
   readonly snapshot: () => SimulationProgress;
   readonly summary: (durationMs: number, isInterrupted: boolean) => SimulationSummary;
@@ -136,9 +137,11 @@ export function createStatistics(past?: PastRun): Statistics {
     endSession() {
       counts.ended += 1;
     },
-    countEvent(isCallback) {
-      if (isCallback) counts.callbacks += 1;
-      else counts.notices += 1;
+    countNotice() {
+      counts.notices += 1;
+    },
+    countCallback() {
+      counts.callbacks += 1;
     },
     countAttempt({ outcome, number, isCopy, settled, endedMs, intendedMs, disturbances: ids }) {
       attempts += 1;

@@ -22,8 +22,10 @@ export interface JournalHead {
   readonly profile: string;
   /** Ids of the scenarios in their order; empty: all of them. */
   readonly scenarios: readonly string[];
-  /** Null: each plan of the scenarios once. */
+  /** Null: each plan of the scenarios once, or as many as the duration has room for. */
   readonly sessions: number | null;
+  /** For so long notices were to be sent. */
+  readonly durationMs?: number;
 }
 
 export function headLine(head: JournalHead): string {

@@ -14,6 +14,8 @@ export interface PastRun {
   readonly delivered: number;
   readonly givenUp: number;
   readonly attempts: number;
+  /** From the first sending to the last, in ms. */
+  readonly spentMs: number;
   /** Bytes up to the end of the last whole line; what follows was cut off and is to be dropped. */
   readonly wholeBytes: number;
 }
@@ -23,6 +25,7 @@ interface AttemptLine {
   readonly place: number;
   readonly attempt: number;
   readonly notifyMs: number;
+  readonly startedMs?: number;
   readonly isCopy?: boolean;
   readonly settled?: Settlement;
 }
@@ -72,6 +75,8 @@ function createJournalReader() {
   const sessions = createPastSessions();
   const counts = { delivered: 0, 'given-up': 0, attempts: 0 };
   let head: JournalHead | undefined;
+  let firstMs = Number.POSITIVE_INFINITY;
+  let lastMs = Number.NEGATIVE_INFINITY;
   let lines = 0;
   let wholeBytes = 0;
   let rest: Uint8Array = new Uint8Array();
@@ -90,6 +95,8 @@ function createJournalReader() {
       return;
     }
     counts.attempts += 1;
+    firstMs = Math.min(firstMs, entry.startedMs ?? firstMs);
+    lastMs = Math.max(lastMs, entry.startedMs ?? lastMs);
     if (entry.settled !== undefined) counts[entry.settled] += 1;
     sessions.noteAttempt(entry.session, entry.place, {
       attempts: entry.isCopy === true ? 0 : entry.attempt,
@@ -121,6 +128,7 @@ function createJournalReader() {
         delivered: counts.delivered,
         givenUp: counts['given-up'],
         attempts: counts.attempts,
+        spentMs: Math.max(0, lastMs - firstMs),
         wholeBytes,
       };
     },

@@ -7,12 +7,14 @@ import type { Delivery } from './attempt.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import { createDisturber, reordered } from './create-disturber.ts';
 import { createGate } from './create-gate.ts';
+import { createPacer } from './create-pacer.ts';
 import type { Statistics } from './create-statistics.ts';
 import { attemptLine, headLine, NO_JOURNAL, sessionLine } from './open-journal.ts';
 import { type SourcedSession, sessionsOf } from './sessions-of.ts';
 import type { SimulationOptions } from './simulation-options.ts';
 
 const DEFAULT_CONCURRENCY = 32;
+const ENDLESS = Number.POSITIVE_INFINITY;
 
 /** So many characters of notices at most wait for a retry or an answer before sessions wait for them. */
 const MOST_PENDING = 8_000_000;
@@ -51,13 +53,16 @@ export async function runSessions(
     journal = NO_JOURNAL,
     pace = { kind: 'collapsed' },
     disturbances = {},
+    sessionRate,
   } = options;
   const { seed, runId, epochMs } = past?.head ?? { epochMs: DEFAULT_EPOCH_MS, ...options };
   const scenarios = past?.head.scenarios ?? options.scenarios ?? [];
-  const count = past?.head.sessions ?? options.sessions;
+  const durationMs = past?.head.durationMs ?? options.durationMs;
+  const isEndless = durationMs !== undefined;
+  const count = past?.head.sessions ?? options.sessions ?? (isEndless ? ENDLESS : undefined);
   const answers = profile.values;
   const isOrdered = answers['delivery.isOrdered'];
-  const sessions = sessionsOf(scenarios, seed, count ?? undefined)[Symbol.iterator]();
+  const sessions = sessionsOf(scenarios, seed, count)[Symbol.iterator]();
   const disturb = createDisturber(seed, disturbances);
   const pending = new Set<Promise<unknown>>();
   const pendingGate = createGate(MOST_PENDING);
@@ -66,6 +71,12 @@ export async function runSessions(
   signal?.addEventListener('abort', () => {
     isStopped = true;
   });
+  const pacer = pace.kind === 'rate' ? createPacer(clock, pace.perSecond) : undefined;
+  const sessionPacer = sessionRate === undefined ? undefined : createPacer(clock, sessionRate);
+  const endMs =
+    durationMs === undefined ? ENDLESS : clock.now() + durationMs - (past?.spentMs ?? 0);
+  /** Whether nothing is begun any more. */
+  const isOver = (): boolean => isStopped || clock.now() >= endMs;
   const dispatch = createDispatcher({
     exchange,
     to: { url, scheme: schemeOf(profile), customerKey, headers },
@@ -74,6 +85,7 @@ export async function runSessions(
     policy: answers,
     seed,
     disturbances,
+    pacer,
     signal,
     onAttempt(attempt) {
       statistics.countAttempt(attempt);
@@ -82,17 +94,14 @@ export async function runSessions(
   });
   if (past === undefined) {
     const head = { journal: 1, runId, seed, epochMs, profile: profile.name } as const;
-    journal.write(headLine({ ...head, scenarios, sessions: count ?? null }));
+    const most = options.sessions ?? null;
+    const limit = durationMs === undefined ? {} : { durationMs };
+    journal.write(headLine({ ...head, scenarios, sessions: most, ...limit }));
   }
 
-  const beganMs = clock.now();
-  let ordinal = 0;
-  /** When the next notice is to be sent; nothing when that does not depend on the clock. */
+  /** When a notice is to be sent; nothing when that does not depend on the clock. */
   function nextDueMs(atMs: number): number | undefined {
-    if (pace.kind === 'collapsed') return undefined;
-    const dueMs = pace.kind === 'rate' ? beganMs + (ordinal * 1_000) / pace.perSecond : atMs;
-    ordinal += 1;
-    return dueMs;
+    return pace.kind === 'real-time' ? atMs : pacer?.next();
   }
 
   function keepPending(whole: Promise<unknown>, { notice }: NoticeEvent): void {
@@ -112,11 +121,15 @@ export async function runSessions(
     const { place, event } = placed;
     const { notice, atMs } = event;
     const pastAttempts = past?.pastOf(session, place);
-    if (pastAttempts?.settled !== undefined) return;
+    if (pastAttempts?.settled !== undefined) {
+      statistics.countNotice();
+      return;
+    }
     const dueMs = nextDueMs(atMs);
-    const waitMs = dueMs === undefined ? 0 : dueMs - clock.now();
+    const waitMs = Math.min(dueMs ?? 0, endMs) - clock.now();
     if (waitMs > 0) await sleep(clock, waitMs, signal);
-    if (isStopped) return;
+    if (isOver()) return;
+    statistics.countNotice();
     const intendedMs = dueMs ?? clock.now();
     const job = { session, place, notice, intendedMs, eventMs: atMs, past: pastAttempts };
     const first = dispatch(job);
@@ -142,18 +155,25 @@ export async function runSessions(
     const run = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs, answers };
     const notices: PlacedNotice[] = [];
     for (const event of runPlan(plan, run)) {
-      statistics.countEvent(event.kind === 'client-callback');
-      if (event.kind === 'client-callback') options.onCallback?.(event);
-      else notices.push({ event, place: notices.length + 1 });
+      if (event.kind === 'client-callback') {
+        statistics.countCallback();
+        options.onCallback?.(event);
+      } else notices.push({ event, place: notices.length + 1 });
     }
     const isReordered = (index: number) =>
       disturb({ session, place: index + 1 }, 1).ids.includes('reorder');
     const isAnyReordered = (disturbances.reorder ?? 0) > 0;
     for (const notice of isAnyReordered ? reordered(notices, isReordered) : notices) {
       await deliver(session, notice);
-      if (isStopped) return;
+      if (isOver()) return;
     }
     statistics.endSession();
+  }
+
+  /** Waits for the turn of the next session. */
+  async function sessionTurn(): Promise<void> {
+    const waitMs = Math.min(sessionPacer?.next() ?? 0, endMs) - clock.now();
+    if (waitMs > 0) await sleep(clock, waitMs, signal);
   }
 
   /** One worker at a time draws a session and waits for its room, since a plan may be large as well. */
@@ -165,7 +185,9 @@ export async function runSessions(
       const next = sessions.next();
       if (next.done !== true) await sessionGate.enter(stepsOf(next.value));
       drawing.leave(1);
-      if (next.done === true || isStopped) return;
+      if (next.done === true) return;
+      await sessionTurn();
+      if (isOver()) return;
       await runOne(next.value);
       sessionGate.leave(stepsOf(next.value));
     }

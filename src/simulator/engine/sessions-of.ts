@@ -16,7 +16,7 @@ const STREAM = 1;
 
 /**
  * The sessions of a run, in order: every plan of every scenario, and from the first one again until
- * there are enough. Without a number, each once. The same for the same seed. Throws a UsageError for
+ * there are enough, for ever where that is `Infinity`. Without a number, each once. The same for the same seed. Throws a UsageError for
  * an unknown scenario.
  */
 export function sessionsOf(
@@ -25,7 +25,8 @@ export function sessionsOf(
   count?: number,
 ): Iterable<SourcedSession> {
   const scenarios = ids.length === 0 ? SCENARIOS : ids.map(scenarioOf);
-  if (count !== undefined && !(Number.isSafeInteger(count) && count > 0)) {
+  const isWhole = Number.isSafeInteger(count) || count === Number.POSITIVE_INFINITY;
+  if (count !== undefined && !(isWhole && count > 0)) {
     throw new UsageError(`the number of sessions is ${count}. Expected a whole number, 1 or more.`);
   }
   return draw();

@@ -10,18 +10,20 @@ import type { PastRun } from './read-journal.ts';
 
 /**
  * When notices are sent. `collapsed`: as fast as the receiver takes them, the gaps of the sessions left
- * out. `real-time`: when they happen, on the clock that the run is given. `rate`: so many a second,
- * whether or not the receiver keeps up (an open model).
+ * out. `real-time`: when they happen, on the clock that the run is given. `rate`: so many sendings a
+ * second, retries and copies included, whether or not the receiver keeps up (an open model).
  */
 export type Pace =
   | { readonly kind: 'collapsed' }
   | { readonly kind: 'real-time' }
   | { readonly kind: 'rate'; readonly perSecond: number };
 
-/** The pace of so many notices a second. Throws a UsageError unless it is a number above 0. */
+/** The pace of so many sendings a second. Throws a UsageError unless it is a number above 0. */
 export function paceOfRate(perSecond: number): Pace {
   if (Number.isFinite(perSecond) && perSecond > 0) return { kind: 'rate', perSecond };
-  throw new UsageError(`the rate is ${perSecond}. Expected notices a second, a number above 0.`);
+  throw new UsageError(
+    `the rate is ${perSecond}. Expected notifications a second, a number above 0.`,
+  );
 }
 
 /** What is simulated for a receiver. */
@@ -42,8 +44,12 @@ export interface SimulationOptions {
   readonly runId: string;
   /** Ids of scenarios; all of them when empty or not given. */
   readonly scenarios?: readonly string[];
-  /** How many sessions; each plan of the scenarios once when not given. */
+  /** How many sessions; each plan of the scenarios once when neither this nor a duration is given. */
   readonly sessions?: number;
+  /** For so long notices are sent for the first time, on the clock; what was sent is settled after it. */
+  readonly durationMs?: number;
+  /** So many sessions at most begin in a second. */
+  readonly sessionRate?: number;
   /** How many sessions run at the same time; 32 by default. */
   readonly concurrency?: number;
   /** `collapsed` by default. */
