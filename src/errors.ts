@@ -43,6 +43,12 @@ export class OutputError extends HarnessError {
   readonly code = 'ERR_OUTPUT_UNWRITABLE';
 }
 
+/** A report of an earlier run that is missing, damaged, or not what a command needs. */
+export class ReportError extends HarnessError {
+  override readonly name = 'ReportError';
+  readonly code = 'ERR_REPORT_UNUSABLE';
+}
+
 /** A target that did not listen within the time it was given. */
 export class TargetError extends HarnessError {
   override readonly name = 'TargetError';

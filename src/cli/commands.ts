@@ -2,6 +2,7 @@ import type { CommandSpec } from './command-spec.ts';
 import { CALIBRATE_OPTIONS } from './options/calibrate-options.ts';
 import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
+import { REPLAY_OPTIONS } from './options/replay-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
 import { SEND_OPTIONS } from './options/send-options.ts';
 import { SERVE_OPTIONS } from './options/serve-options.ts';
@@ -18,6 +19,13 @@ Examples:
   $ assay run
   $ assay run --receiver-url https://localhost:8443/webhook --customer-key env:CUSTOMER_KEY
   $ assay run --token-server-url http://localhost:8080 --start "npm start" --wait-for 30s`;
+
+const REPLAY_EPILOGUE = `Exit codes: 0 all fixed, 1 something still fails, 2 wrong usage, 3 it could not be said.
+
+Examples:
+  $ assay replay
+  $ assay replay R3
+  $ assay replay report.json token-server.user-token.is-for-the-user`;
 
 const SIMULATE_EPILOGUE = `Exit codes: 0 all delivered, 1 some given up, 2 wrong usage, 3 interrupted or unreachable.
 
@@ -67,6 +75,17 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: RUN_OPTIONS,
     epilogue: RUN_EPILOGUE,
     load: async () => (await import('./commands/run.ts')).run,
+  },
+  {
+    path: 'replay',
+    description: 'send again what failed in a report: fixed, still failing or changed',
+    args: [
+      { name: '[report]', description: 'report.json, events.ndjson or their folder; or the check' },
+      { name: '[check]', description: 'the one finding to send again (default: all that failed)' },
+    ],
+    options: REPLAY_OPTIONS,
+    epilogue: REPLAY_EPILOGUE,
+    load: async () => (await import('./commands/replay.ts')).replay,
   },
   {
     path: 'calibrate',

@@ -48,8 +48,8 @@ export async function readInputFile(
  * The text of a file that a user named: UTF-8, whose byte order mark is left out.
  * @throws Error whose message follows a colon, or an error with a code of `errno`.
  */
-export async function readInputText(path: string): Promise<string> {
-  const bytes = await readInputFile(path);
+export async function readInputText(path: string, mostBytes?: number): Promise<string> {
+  const bytes = await readInputFile(path, mostBytes);
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new Error('it is UTF-16; save it as UTF-8');

@@ -6,13 +6,16 @@ export function eventLineOf(event: RunEvent): string {
 }
 
 /**
- * The events of an NDJSON text. A last line that a crash cut off is left out; a broken line anywhere
- * else throws a SyntaxError.
+ * The events of an NDJSON text. A last line that a crash cut off is left out; what `parse` throws of any other
+ * line is thrown: a SyntaxError, unless a parser is given.
  */
-export function eventsOf(text: string): readonly RunEvent[] {
+export function eventsOf(
+  text: string,
+  parse: (line: string) => RunEvent = (line) => JSON.parse(line),
+): readonly RunEvent[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RunEvent);
+    .map(parse);
 }

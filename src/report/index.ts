@@ -14,6 +14,7 @@ export { junitOf } from './junit-of.ts';
 export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
 export { outcomeWordsOf } from './outcome-words.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
-export { reasonWordsOf, reportOf } from './report-of.ts';
+export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';
+export { isSameFinding } from './same-finding.ts';
 export { scopeWordsOf } from './scope-words.ts';
 export { bodyFilesOf, curlLineOf, sentRequestOf } from './sent-request.ts';

@@ -86,6 +86,43 @@ function withShortIds(results: readonly CheckResult[]): CheckResult[] {
   });
 }
 
+/** The events that a report follows from: `reportOf` gives the same report again. */
+export function eventsOfReport(report: Report): readonly RunEvent[] {
+  const { interruptedBy, durationMs, outcome, summary, rounds, acceptance, noticeIds, ...start } =
+    report;
+  const { hints, checks, clauses, ...started } = start;
+  const finished: RunFinished = {
+    type: 'run-finished',
+    durationMs,
+    outcome,
+    summary,
+    ...(interruptedBy === undefined || interruptedBy === 'crash' ? {} : { interruptedBy }),
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(acceptance === undefined ? {} : { acceptance }),
+    noticeIds,
+  };
+  return [
+    {
+      type: 'run-started',
+      ...started,
+      clauses: clauses.map(({ state: _state, why: _why, ...clause }) => clause),
+      checks: checks.map(({ id, suite, title, level, basis }) => ({
+        id,
+        suite,
+        title,
+        level,
+        basis,
+      })),
+    },
+    ...checks.map(
+      ({ shortId: _shortId, ...result }): RunEvent => ({ type: 'check-finished', result }),
+    ),
+    ...hints.map((message): RunEvent => ({ type: 'hint', message })),
+    // A run that was killed had no last word.
+    ...(interruptedBy === 'crash' ? [] : [finished]),
+  ];
+}
+
 /**
  * The report of a run, from nothing but its events. A stream that broke off gives one too: the
  * checks without a result are untestable, and the duration is the sum of those that have one.

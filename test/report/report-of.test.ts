@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateReport } from '../../src/contract/generated/report-validators.ts';
-import { violationsOf } from '../../src/contract/index.ts';
-import { reportOf } from '../../src/report/index.ts';
+import { type Report, violationsOf } from '../../src/contract/index.ts';
+import { eventsOfReport, reportOf } from '../../src/report/index.ts';
 import { makeEvents, makeFailure, makeReport, makeResult, makeStart } from './make-report.ts';
 
 const PASSED = makeResult({ id: 'receiver.a.passes' });
@@ -86,4 +86,16 @@ test('findings alone have short ids, in the order of the report', () => {
     'R4',
     'R5',
   ]);
+});
+
+test.each([
+  ['finished', {}],
+  ['with hints', { hints: ['Look at the key.'] }],
+  ['ended by a limit', { interruptedBy: 'max-time' }],
+  ['killed', { interruptedBy: 'crash', durationMs: 20, outcome: 'nonconformant' }],
+  ['of several rounds', { rounds: { all: 3, endedBy: 'time' } }],
+  ['with counts', { acceptance: { events: [], elements: { all: 1, exercised: 1, missing: [] } } }],
+] as const)('a report that is %s gives events that give it again', (_what, changes) => {
+  const report = makeReport([PASSED, { ...FAILED, shortId: 'R1' }], changes as Partial<Report>);
+  expect(reportOf(eventsOfReport(report))).toEqual(report);
 });

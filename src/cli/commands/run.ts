@@ -1,26 +1,19 @@
 import { withheld } from '../../conformance/core/judge.ts';
 import { removeRegistered } from '../../conformance/core/registration.ts';
 import { runChecks } from '../../conformance/core/run-checks.ts';
-import {
-  createRunPlan,
-  MAX_ANSWER_BYTES,
-  type RunOptions,
-  type RunPlan,
-  type Targets,
-} from '../../conformance/core/run-plan.ts';
+import { createRunPlan, type RunOptions, type RunPlan } from '../../conformance/core/run-plan.ts';
 import { runRounds } from '../../conformance/core/run-rounds.ts';
-import { VERSION } from '../../contract/generated/version.ts';
 import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
-import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { printable } from '../printable.ts';
 import { followEvents } from '../run/follow-events.ts';
+import { openHttpClient } from '../run/open-http-client.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openTargets } from '../run/open-targets.ts';
-import { packageDigest } from '../run/package-digest.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
+import { runOptionsOf } from '../run/run-options-of.ts';
 import { type Problem, sentencesOf } from '../run/wait-for-targets.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 
@@ -42,60 +35,6 @@ async function* unreachableEvents(plan: RunPlan, reason: string): AsyncGenerator
     outcome: outcomeOf(results, { isStrict: plan.isStrict, isInterrupted: true }),
     summary: summaryOf(results),
     noticeIds: [],
-  };
-}
-
-const DEFAULT_TIMEOUT_MS = 15_000;
-/** What an answer may take beyond the deadline, so that a late one is seen to be late. */
-const TIMEOUT_MARGIN_MS = 5_000;
-
-function openHttpClient({ settings, profile, ca }: PreparedRun, io: CliIo): HttpClient {
-  const deadlineMs = profile.values['acknowledgement.deadlineMs'];
-  return createHttpClient({
-    clock: io.clock,
-    timeoutMs: settings.timeout ?? Math.max(DEFAULT_TIMEOUT_MS, deadlineMs + TIMEOUT_MARGIN_MS),
-    maxAnswerBytes: MAX_ANSWER_BYTES,
-    ...(ca === undefined ? {} : { ca }),
-    ...(settings.proxy === undefined ? {} : { proxy: settings.proxy }),
-  });
-}
-
-function optionsOf(
-  prepared: PreparedRun,
-  targets: Targets,
-  { exchange }: HttpClient,
-  io: CliIo,
-  signal: AbortSignal,
-): RunOptions {
-  const { settings, profile, selection, seed, given } = prepared;
-  const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
-  const { maxRequests, allowHeavy } = settings;
-  return {
-    version: VERSION,
-    profile,
-    targets,
-    clock: io.clock,
-    exchange,
-    seed,
-    selection,
-    secrets: given.secrets,
-    provenance: {
-      node: process.version,
-      packageDigest: packageDigest(),
-      command: ['assay', ...prepared.argv],
-    },
-    signal,
-    ...(runId === undefined ? {} : { runId }),
-    ...(startTime === undefined ? {} : { startTimeMs: startTime }),
-    ...(runs === undefined ? {} : { runs }),
-    ...(concurrency === undefined ? {} : { concurrency }),
-    // The embedded integrator needs not be spared.
-    ...(concurrency === undefined || targets.isEmbedded ? {} : { requestsAtOnce: concurrency }),
-    ...(strict === undefined ? {} : { isStrict: strict }),
-    ...(maxTime === undefined ? {} : { maxTimeMs: maxTime }),
-    ...(maxRequests === undefined ? {} : { maxRequests }),
-    ...(rate === undefined ? {} : { ratePerSecond: rate }),
-    ...(allowHeavy === undefined ? {} : { allowsHeavyLoad: allowHeavy }),
   };
 }
 
@@ -170,7 +109,7 @@ async function runPrepared(prepared: PreparedRun, io: CliIo, signal: AbortSignal
   const opened = await openTargets(prepared, io, signal);
   const httpClient = openHttpClient(prepared, io);
   try {
-    const options = optionsOf(prepared, opened.targets, httpClient, io, signal);
+    const options = runOptionsOf(prepared, opened.targets, httpClient, io, signal);
     const planned = planRun(options, prepared.settings.for);
     const report = await reportRun(prepared, planned, opened.startProblem, io);
     const problem = opened.startProblem ?? opened.laterProblem();

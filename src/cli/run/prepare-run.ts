@@ -7,6 +7,7 @@ import { SelectionError, UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
+import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import {
   REPORTER_NAMES,
@@ -82,12 +83,22 @@ function ensureClient(checks: readonly Check[], { clientUser }: Partial<RunSetti
   );
 }
 
+/** Opens the folder that a run writes to. */
+type OpenFolder = (settings: Partial<RunSettings>, io: CliIo) => OutputFolder;
+
+function openReportsFolder({ out }: Partial<RunSettings>, { cwd }: CliIo): OutputFolder {
+  return openOutputFolder(out ?? resolve(cwd, DEFAULT_OUT), cwd);
+}
+
 /**
  * Reads the options of `assay run` from flags, environment and configuration file, and opens the
  * folder for its reports last, so that a mistake elsewhere leaves earlier reports alone.
  * @throws HarnessError for whatever the user has to correct.
  */
-export async function prepareRun(input: CommandInput): Promise<PreparedRun> {
+export async function prepareRun(
+  input: CommandInput,
+  openFolder: OpenFolder = openReportsFolder,
+): Promise<PreparedRun> {
   const { io } = input;
   const settings = await readSettings(RUN_OPTIONS, input);
   const given = await readTargets(settings, io);
@@ -105,6 +116,6 @@ export async function prepareRun(input: CommandInput): Promise<PreparedRun> {
     ...(ca === undefined ? {} : { ca }),
     reporters: new Set(settings.reporter ?? REPORTER_NAMES),
     references: allReferences(settings, given),
-    folder: openOutputFolder(settings.out ?? resolve(io.cwd, DEFAULT_OUT), io.cwd),
+    folder: openFolder(settings, io),
   };
 }

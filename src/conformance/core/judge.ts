@@ -172,8 +172,9 @@ async function causeOf(
   plan: RunPlan,
   ledger: Ledger,
 ): Promise<readonly Difference[] | undefined> {
-  const { isRefusal = false, sent } = refutation?.breach ?? {};
-  if (outcome !== 'broken' || !isRefusal || sent?.recipe === undefined) return undefined;
+  const { owed, sent } = refutation?.breach ?? {};
+  if (outcome !== 'broken' || owed !== 'acknowledgement') return undefined;
+  if (sent?.recipe === undefined) return undefined;
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;
   if (SUITES[check.suite].gate === check.id) return undefined;
@@ -224,10 +225,12 @@ function counterexampleOf(
 ): Counterexample | undefined {
   if (breach.sent === undefined) return undefined;
   const { request, recipe } = breach.sent;
+  const { owed } = breach;
   return {
     ...origin,
     description: redact(origin.description),
     ...(recipe === undefined ? {} : { recipe: { ...recipe } }),
+    ...(owed === undefined ? {} : { owed }),
     request: recordRequest(request, redact),
   };
 }

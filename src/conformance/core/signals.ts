@@ -1,4 +1,4 @@
-import type { Remedy, RootCause } from '../../contract/index.ts';
+import type { Counterexample, Remedy, RootCause } from '../../contract/index.ts';
 import type { Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
@@ -20,8 +20,8 @@ export interface Breach {
   /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */
   readonly basis?: 'practice';
   readonly remedies?: readonly Remedy[];
-  /** The receiver answered a valid notification without acknowledging it, so that a cause can be looked for. */
-  readonly isRefusal?: boolean;
+  /** What the receiver had to answer to the sending that shows it, where its answer alone shows the breach. */
+  readonly owed?: Counterexample['owed'];
   /** The sending that shows it, when there is one. */
   readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
 }

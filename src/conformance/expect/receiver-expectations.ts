@@ -51,7 +51,7 @@ export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: stri
   throw new Nonconformity({
     expected: `${what} acknowledged with ${acknowledgementWords(profile.values)}`,
     actual: describeOutcome(outcome),
-    ...(outcome.kind === 'answer' ? { isRefusal: true } : {}),
+    ...(outcome.kind === 'answer' ? { owed: 'acknowledgement' } : {}),
     sent,
   });
 }
@@ -90,7 +90,14 @@ export function expectRejected(sent: Sent, profile: Profile, what: string = sent
   const expected = `${what} rejected with ${rejection}`;
   if (reaction === 'acknowledged') {
     const actual = describeOutcome(outcome);
-    throw new Nonconformity({ expected, actual, sent, proof: 'positive', hint: SILENT_HINT });
+    throw new Nonconformity({
+      expected,
+      actual,
+      sent,
+      owed: 'rejection',
+      proof: 'positive',
+      hint: SILENT_HINT,
+    });
   }
   throw new Nonconformity({
     expected,

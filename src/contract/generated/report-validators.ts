@@ -1499,6 +1499,7 @@ validate69.errors = vErrors;
 return errors === 0;
 }
 
+const schema53 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"owed":{"type":"string","enum":["acknowledgement","rejection"]},"request":{"$ref":"schema:///results.schema.json/RecordedRequest"}},"additionalProperties":false,"$id":"schema:///results.schema.json/Counterexample"};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1740,7 +1741,7 @@ if(data.request === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "seed") || (key0 === "path")) || (key0 === "shrinks")) || (key0 === "description")) || (key0 === "recipe")) || (key0 === "request"))){
+if(!(((((((key0 === "seed") || (key0 === "path")) || (key0 === "shrinks")) || (key0 === "description")) || (key0 === "recipe")) || (key0 === "owed")) || (key0 === "request"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1783,6 +1784,17 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/recipe",schemaPath:"#/properties/recipe/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.owed !== undefined){
+let data5 = data.owed;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/owed",schemaPath:"#/properties/owed/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data5 === "acknowledgement") || (data5 === "rejection"))){
+(vErrors ??= []).push({instancePath:instancePath+"/owed",schemaPath:"#/properties/owed/enum",keyword:"enum",params:{allowedValues: schema53.properties.owed.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }

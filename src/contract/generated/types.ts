@@ -2703,6 +2703,10 @@ export interface Counterexample {
   recipe?: {
     [k: string]: unknown;
   };
+  /**
+   * What the receiver had to answer to this very request; absent where its answer alone does not show the breach.
+   */
+  owed?: 'acknowledgement' | 'rejection';
   request: RecordedRequest;
 }
 /**

@@ -137,7 +137,7 @@ describe('expectAcknowledged', () => {
       expected: 'a made-up notification acknowledged with status 2xx',
       actual,
       sent,
-      ...(outcome.kind === 'answer' ? { isRefusal: true } : {}),
+      ...(outcome.kind === 'answer' ? { owed: 'acknowledgement' } : {}),
     });
   });
 

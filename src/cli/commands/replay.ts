@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CheckResult, Report } from '../../contract/index.ts';
+import { nearestWord, UsageError } from '../../errors.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { REPLAY_OPTIONS } from '../options/replay-options.ts';
+import { printable, printableJson } from '../printable.ts';
+import { readReport } from '../read-report.ts';
+import { prepareReplay } from '../replay/prepare-replay.ts';
+import { replayFindings } from '../replay/replay-findings.ts';
+import type { Replayed, ReplayStatus } from '../replay/replay-status.ts';
+import { sentencesOf } from '../run/wait-for-targets.ts';
+import { type Style, styleOf } from '../terminal/style.ts';
+
+const DEFAULT_REPORT = 'reports/latest';
+
+/** What is asked for: a report, and a finding of it unless all that failed are meant. */
+interface Asked {
+  readonly report: string;
+  readonly id?: string;
+}
+
+function askedFor(args: readonly string[], last: string, cwd: string): Asked {
+  const [first, id] = args;
+  if (id !== undefined) return { report: first ?? last, id };
+  if (first === undefined) return { report: last };
+  const isPath = /[/\\]|\.(nd)?json$/.test(first) || existsSync(resolve(cwd, first));
+  return isPath ? { report: first } : { report: last, id: first };
+}
+
+function hasFailed({ verdict }: CheckResult, { isStrict }: Report): boolean {
+  return verdict === 'fail' || (isStrict && (verdict === 'warn' || verdict === 'flaky'));
+}
+
+const NO_FINDING: ReadonlySet<CheckResult['verdict']> = new Set(['pass', 'note', 'skip']);
+
+/** @throws UsageError for an id that the report does not have, or that nothing was found of. */
+function findingsOf(report: Report, { id }: Asked, name: string): readonly CheckResult[] {
+  if (id === undefined) return report.checks.filter((result) => hasFailed(result, report));
+  const result = report.checks.find((each) => each.id === id || each.shortId === id);
+  if (result === undefined) {
+    const near = nearestWord(
+      id,
+      report.checks.map((each) => each.id),
+    );
+    const advice =
+      near === undefined
+        ? 'Take the id of a check in it, or a short one such as R1'
+        : `Did you mean ${near}`;
+    throw new UsageError(
+      `${name} has no finding ${id}. ${advice}${near === undefined ? '.' : '?'}`,
+    );
+  }
+  if (!NO_FINDING.has(result.verdict)) return [result];
+  throw new UsageError(
+    `There is no finding of ${id} in ${name}: its verdict is ${result.verdict}. Run it again by assay run --only ${result.id}.`,
+  );
+}
+
+const SHOWN: Readonly<
+  Record<ReplayStatus, { readonly word: string; readonly paint: 'green' | 'red' | 'yellow' }>
+> = {
+  fixed: { word: 'FIXED', paint: 'green' },
+  'still-failing': { word: 'STILL FAILING', paint: 'red' },
+  changed: { word: 'CHANGED', paint: 'yellow' },
+};
+
+function lineOf({ id, status, words }: Replayed, style: Style, mostColumns: number): string {
+  const { word, paint } = SHOWN[status];
+  const text = printable(`${id}: ${words}`);
+  const room = mostColumns - 'STILL FAILING  '.length;
+  const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;
+  return `${style[paint](word.padEnd('STILL FAILING'.length))}  ${cut}`;
+}
+
+const BREACHES: ReadonlySet<Replayed['verdict']> = new Set(['fail', 'warn', 'flaky']);
+
+/** What holds again is 0, what is still broken 1, and what could not be said 3. */
+function exitCodeOfReplay(replayed: readonly Replayed[]): number {
+  const isBroken = replayed.some(
+    ({ status, verdict }) =>
+      status === 'still-failing' || (status === 'changed' && BREACHES.has(verdict)),
+  );
+  if (isBroken) return EXIT_CODES.nonconformant;
+  const isFixed = replayed.length > 0 && replayed.every(({ status }) => status === 'fixed');
+  return isFixed ? EXIT_CODES.conformant : EXIT_CODES.incomplete;
+}
+
+/** `assay replay`: sends what failed again and says what became of it. It writes no report. */
+export const replay: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(REPLAY_OPTIONS, input);
+  const asked = askedFor(args, settings.out ?? DEFAULT_REPORT, io.cwd);
+  const { report, name } = await readReport(asked.report, io.cwd);
+  const findings = findingsOf(report, asked, name);
+  const style = styleOf(io);
+  if (findings.length === 0) {
+    io.stdout.write(settings.json ? '[]\n' : `Nothing failed in ${name}.\n`);
+    return exitCodeOf(report);
+  }
+  const prepared = await prepareReplay(report, input);
+  const replayed: Replayed[] = [];
+  const mostColumns = io.stdout.columns ?? Number.POSITIVE_INFINITY;
+  const interruption = new AbortController();
+  const stopListening = io.onInterrupt(() => interruption.abort());
+  try {
+    const problem = await replayFindings(prepared, report, findings, {
+      io,
+      signal: interruption.signal,
+      onReplayed(each) {
+        replayed.push(each);
+        if (!settings.json) io.stdout.write(`${lineOf(each, style, mostColumns)}\n`);
+      },
+    });
+    if (settings.json) io.stdout.write(`${printableJson(replayed, 2)}\n`);
+    if (problem === undefined) return exitCodeOfReplay(replayed);
+    io.stderr.write(`assay: ${printable(sentencesOf(problem))}\n`);
+    return EXIT_CODES.incomplete;
+  } finally {
+    stopListening();
+  }
+};

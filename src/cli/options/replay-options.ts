@@ -1,0 +1,48 @@
+import type { OptionRow } from './option-row.ts';
+import type { ProfileChoice } from './parsers.ts';
+import { RUN_OPTIONS } from './run-options.ts';
+import type { HeaderReference, SecretReference } from './secret-parsers.ts';
+import { JSON_OPTION } from './shared-options.ts';
+import { SIMULATE_OPTIONS } from './simulate-options.ts';
+
+class ReplayOptions {
+  readonly receiverUrl: OptionRow<string> = {
+    ...RUN_OPTIONS.receiverUrl,
+    description: 'receiver to send to, where it is another than that of the report',
+  };
+  readonly customerKey: OptionRow<SecretReference> = RUN_OPTIONS.customerKey;
+  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = RUN_OPTIONS.receiverHeaders;
+  readonly tokenServerUrl: OptionRow<string> = {
+    ...RUN_OPTIONS.tokenServerUrl,
+    description: 'token server to ask, where it is another than that of the report',
+  };
+  readonly tokenServerHeaders: OptionRow<readonly HeaderReference[]> =
+    RUN_OPTIONS.tokenServerHeaders;
+  readonly tokenServerCookies: OptionRow<readonly HeaderReference[]> =
+    RUN_OPTIONS.tokenServerCookies;
+  readonly appId: OptionRow<SecretReference> = RUN_OPTIONS.appId;
+  readonly appCertificate: OptionRow<SecretReference> = RUN_OPTIONS.appCertificate;
+  readonly profile: OptionRow<ProfileChoice> = {
+    ...RUN_OPTIONS.profile,
+    description: 'profile to judge by (default: that of the report)',
+  };
+  readonly timeout: OptionRow<number> = RUN_OPTIONS.timeout;
+  readonly ca: OptionRow<string> = RUN_OPTIONS.ca;
+  readonly proxy: OptionRow<string> = RUN_OPTIONS.proxy;
+  readonly waitFor: OptionRow<number> = RUN_OPTIONS.waitFor;
+  readonly start: OptionRow<string> = RUN_OPTIONS.start;
+  readonly fault: OptionRow<readonly string[]> = RUN_OPTIONS.fault;
+  readonly out: OptionRow<string> = {
+    ...RUN_OPTIONS.out,
+    description: 'folder of the report, where none is named (default: reports/latest)',
+  };
+  readonly journal: OptionRow<string> = {
+    ...SIMULATE_OPTIONS.journal,
+    description: 'journal of a simulation, of which a notice is sent again',
+  };
+  readonly json: OptionRow<boolean> = JSON_OPTION;
+  readonly config: OptionRow<string> = RUN_OPTIONS.config;
+}
+
+/** Every option of `assay replay`. */
+export const REPLAY_OPTIONS: Readonly<ReplayOptions> = new ReplayOptions();

@@ -1,0 +1,127 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { VERSION } from '../contract/generated/version.ts';
+import { type Report, type RunEvent, violationsOf } from '../contract/index.ts';
+import { errnoReason, ReportError } from '../errors.ts';
+import { REPORT_FORMATS } from '../report/formats.ts';
+import { eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
+import { parseWrittenJson } from './parse-written-json.ts';
+import { readInputText } from './read-input-file.ts';
+
+/** A report that stands in a file, and the events that it follows from. */
+export interface ReadReport {
+  /** As a person in the working directory would write it. */
+  readonly name: string;
+  readonly report: Report;
+  readonly events: readonly RunEvent[];
+}
+
+const MIB = 2 ** 20;
+/** A run of 5,000 examples in all of which something was found stays far below. */
+const MOST_BYTES = 512 * MIB;
+
+const { json, ndjson } = REPORT_FORMATS;
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** The file that is meant by a file, or by a folder that holds reports. */
+function fileAt(path: string, name: string): string {
+  if (!isFolder(path)) return path;
+  // A run that was killed leaves no report, but all of its events.
+  const found = [json, ndjson].map(({ file }) => join(path, file)).find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  throw new ReportError(
+    `The folder ${name} holds neither ${json.file} nor ${ndjson.file}. Name a report, or the folder of one.`,
+  );
+}
+
+const numbersOf = (version: string) => version.split(/[.+-]/, 3).map(Number);
+
+function isNewer(version: string): boolean {
+  const [own, other] = [numbersOf(VERSION), numbersOf(version)];
+  const at = other.findIndex((number, index) => number !== own[index]);
+  return at >= 0 && (other[at] ?? 0) > (own[at] ?? 0);
+}
+
+interface Written {
+  readonly name: string;
+  /** `line 7 of `, or nothing. */
+  readonly place?: string;
+}
+
+/** @throws ReportError that says whether a newer version wrote what is not understood. */
+function refuse({ name, place = '' }: Written, why: string, assay: unknown): never {
+  const newer = typeof assay === 'string' && isNewer(assay);
+  throw new ReportError(
+    newer
+      ? `${name} was written by assay ${assay}, which is newer than this one (${VERSION}). Update assay to read it.`
+      : `${place}${name} is no report that assay ${VERSION} reads: ${why}. Name a ${json.file} or ${ndjson.file} that a run has written.`,
+  );
+}
+
+async function readJsonReport(text: string, name: string): Promise<Report> {
+  let value: unknown;
+  try {
+    value = parseWrittenJson(text);
+  } catch (error) {
+    return refuse({ name }, `it is not JSON (${(error as Error).message})`, undefined);
+  }
+  // The validators are large, and only commands that read a report need them.
+  const { validateReport } = await import('../contract/generated/report-validators.ts');
+  const [violation] = violationsOf(validateReport, value);
+  if (violation === undefined) return value as Report;
+  const { assay } = (value ?? {}) as { readonly assay?: unknown };
+  return refuse({ name }, `${violation.pointer || 'the whole'} ${violation.message}`, assay);
+}
+
+async function readEvents(text: string, name: string): Promise<readonly RunEvent[]> {
+  const { validateRunEvent } = await import('../contract/generated/report-validators.ts');
+  let number = 0;
+  let assay: unknown;
+  const events = eventsOf(text, (line) => {
+    number += 1;
+    const place = `Line ${number} of `;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return refuse({ name, place }, 'it is damaged, and not at its end', assay);
+    }
+    assay ??= (value as { readonly assay?: unknown } | null)?.assay;
+    const [violation] = violationsOf(validateRunEvent, value);
+    if (violation === undefined) return value as RunEvent;
+    return refuse(
+      { name, place },
+      `${violation.pointer || 'the line'} ${violation.message}`,
+      assay,
+    );
+  });
+  if (events[0]?.type === 'run-started') return events;
+  return refuse({ name }, 'it does not begin with the event run-started', assay);
+}
+
+/**
+ * Reads a report: a `report.json`, an `events.ndjson`, whose last line may be cut off, or a folder with one of
+ * them.
+ * @throws ReportError for a file that is missing, damaged or of a newer version.
+ */
+export async function readReport(given: string, cwd: string): Promise<ReadReport> {
+  const path = fileAt(resolve(cwd, given), given);
+  const below = relative(cwd, path);
+  const name = below.startsWith('..') ? path : below;
+  let text: string;
+  try {
+    text = await readInputText(path, MOST_BYTES);
+  } catch (error) {
+    const reason = errnoReason(error, 'read');
+    throw new ReportError(`The report ${name} cannot be read: ${reason}.`, { cause: error });
+  }
+  if (/^\s*\{\s*"type"\s*:/.test(text)) {
+    const events = await readEvents(text, name);
+    return { name, events, report: reportOf(events) };
+  }
+  const report = await readJsonReport(text, name);
+  return { name, report, events: eventsOfReport(report) };
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
+import type { CommandInput } from '../command-spec.ts';
+import type { CliIo } from '../io.ts';
+import type { RunSettings } from '../options/run-options.ts';
+import type { OutputFolder } from '../run/output-folder.ts';
+import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
+import { flagsOfReport } from './flags-of-report.ts';
+
+/** A replay writes no report; only the output of a started command needs a place. */
+function openScratchFolder({ start }: Partial<RunSettings>, { drawSeed }: CliIo): OutputFolder {
+  const path = join(tmpdir(), `assay-replay-${(drawSeed() >>> 0).toString(16)}`);
+  if (start !== undefined) mkdirSync(path, { recursive: true });
+  return { path, name: path };
+}
+
+function given(flags: CommandInput['flags']): CommandInput['flags'] {
+  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+}
+
+/** The profile of the report, so that what was found is judged by the same answers. */
+function profileOf({ profile }: Report, own: PreparedRun['profile']): PreparedRun['profile'] {
+  const { name, values, firmness } = profile;
+  return {
+    ...own,
+    name,
+    values: { ...own.values, ...values } as typeof own.values,
+    firmness: { ...own.firmness, ...firmness } as typeof own.firmness,
+  };
+}
+
+/**
+ * The settings of the run that a report is of, as far as a report and a configuration can tell them; flags of
+ * the replay come first.
+ * @throws HarnessError for whatever the user has to correct.
+ */
+export async function prepareReplay(report: Report, input: CommandInput): Promise<PreparedRun> {
+  const own = given(input.flags);
+  const { out: _out, ...chosen } = own;
+  const flags = { ...flagsOfReport(report, input.io), ...chosen, reporter: ['json'] };
+  const { settings, ...prepared } = await prepareRun({ ...input, flags }, openScratchFolder);
+  if (report.targets.isEmbedded && prepared.given.targets !== undefined) {
+    throw new UsageError(
+      'The report is of the embedded integrator, while a target is given by a flag, a variable or the configuration file. Leave the target out, or run the checks by assay run.',
+    );
+  }
+  // What names a run or fixes its times would send notifications that the target knows already.
+  const { runId: _runId, startTime: _startTime, ...kept } = settings;
+  return {
+    ...prepared,
+    settings: kept,
+    profile: 'profile' in own ? prepared.profile : profileOf(report, prepared.profile),
+    reporters: new Set(),
+  };
+}

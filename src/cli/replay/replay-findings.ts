@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { resend } from '../../conformance/core/resend.ts';
+import { runChecks } from '../../conformance/core/run-checks.ts';
+import { createRunPlan, type RunOptions } from '../../conformance/core/run-plan.ts';
+import type { CheckResult, Report } from '../../contract/index.ts';
+import type { CliIo } from '../io.ts';
+import { openHttpClient } from '../run/open-http-client.ts';
+import { openTargets } from '../run/open-targets.ts';
+import type { PreparedRun } from '../run/prepare-run.ts';
+import { runOptionsOf } from '../run/run-options-of.ts';
+import type { Problem } from '../run/wait-for-targets.ts';
+import { type Replayed, replayStatusOf } from './replay-status.ts';
+
+export interface ReplayOptions {
+  readonly io: CliIo;
+  readonly signal: AbortSignal;
+  /** Called with each finding as soon as it is known what became of it. */
+  readonly onReplayed: (replayed: Replayed) => void;
+}
+
+/** The findings that were drawn together: of the first round of a run, or of a further one. */
+function roundsOf(
+  { seed }: Report,
+  findings: readonly CheckResult[],
+): ReadonlyMap<number, readonly CheckResult[]> {
+  const rounds = new Map<number, CheckResult[]>();
+  for (const finding of findings) {
+    const drawnFrom = finding.round?.seed ?? seed;
+    rounds.set(drawnFrom, [...(rounds.get(drawnFrom) ?? []), finding]);
+  }
+  return rounds;
+}
+
+async function replayRound(
+  findings: readonly CheckResult[],
+  options: RunOptions,
+  { onReplayed }: ReplayOptions,
+): Promise<void> {
+  const plan = createRunPlan({ ...options, selection: { only: findings.map(({ id }) => id) } });
+  const results = new Map<string, CheckResult>();
+  for await (const event of runChecks(plan)) {
+    if (event.type === 'check-finished') results.set(event.result.id, event.result);
+  }
+  for (const before of findings) {
+    const now = results.get(before.id);
+    const check = plan.checks.find(({ id }) => id === before.id);
+    if (now === undefined || check === undefined) continue;
+    const { counterexample } = before;
+    const isKept = now.verdict === 'pass' || now.verdict === 'note';
+    const resent =
+      isKept && counterexample !== undefined
+        ? await resend(check, counterexample, plan)
+        : undefined;
+    onReplayed(replayStatusOf(before, now, resent));
+  }
+}
+
+/**
+ * Judges the checks of some findings again with the draws of their run, and sends their stored requests once
+ * more. Resolves to what kept it from beginning, if something did.
+ */
+export async function replayFindings(
+  prepared: PreparedRun,
+  report: Report,
+  findings: readonly CheckResult[],
+  options: ReplayOptions,
+): Promise<Problem | undefined> {
+  const { io, signal } = options;
+  const opened = await openTargets(prepared, io, signal);
+  const httpClient = openHttpClient(prepared, io);
+  try {
+    if (opened.startProblem !== undefined) return opened.startProblem;
+    const common = runOptionsOf(prepared, opened.targets, httpClient, io, signal);
+    for (const [seed, drawn] of roundsOf(report, findings)) {
+      // Another run id: the target knows the agents and users of the run by now.
+      const runId = (io.drawSeed() >>> 0).toString(16).padStart(8, '0');
+      await replayRound(drawn, { ...common, seed, runId }, options);
+    }
+    const problem = opened.laterProblem();
+    if (problem === undefined) rmSync(prepared.folder.path, { recursive: true, force: true });
+    return problem;
+  } finally {
+    await httpClient.close();
+    await opened.close();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Resent } from '../../conformance/core/resend.ts';
+import { type CheckResult, foundWords, type Verdict } from '../../contract/index.ts';
+import { isSameFinding, reasonWordsOf } from '../../report/index.ts';
+
+/** What became of a finding. `changed`: neither what was found before, nor in order. */
+export type ReplayStatus = 'fixed' | 'still-failing' | 'changed';
+
+/** What became of one finding, in a word and in one line. */
+export interface Replayed {
+  readonly id: string;
+  readonly status: ReplayStatus;
+  readonly words: string;
+  /** The verdict of today; absent where the check was not judged. */
+  readonly verdict?: Verdict;
+}
+
+const KEPT: ReadonlySet<Verdict> = new Set(['pass', 'note']);
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function wordsOf(now: CheckResult): string {
+  const { expected, verdict } = now;
+  if (expected !== undefined) return `expected ${expected}, found ${foundWords(now) ?? '?'}`;
+  return reasonWordsOf(now.reason, now) ?? verdict;
+}
+
+/**
+ * What became of a finding: the whole check is judged again with the same draws, and the stored request is
+ * sent again where its answer alone shows the breach. Nothing counts as fixed unless the check holds.
+ */
+export function replayStatusOf(
+  before: CheckResult,
+  now: CheckResult,
+  resent: Resent | undefined,
+): Replayed {
+  const { id } = before;
+  const { verdict } = now;
+  const replayed = (status: ReplayStatus, words: string): Replayed => ({
+    id,
+    status,
+    words: oneLine(words),
+    verdict,
+  });
+  if (!KEPT.has(verdict)) {
+    const isSame = isSameFinding(before, now);
+    return isSame
+      ? replayed('still-failing', wordsOf(now))
+      : replayed('changed', `${before.verdict} then, ${verdict} now: ${wordsOf(now)}`);
+  }
+  if (before.verdict === 'flaky') {
+    return replayed('changed', 'it held this time, as it did once before');
+  }
+  if (resent === undefined) return replayed('fixed', `the target ${now.title}`);
+  if ('obstacle' in resent) {
+    return replayed('changed', `the check holds now, but ${resent.obstacle}`);
+  }
+  const { answer, isAsOwed } = resent;
+  if (isAsOwed) return replayed('fixed', `the target ${now.title}: ${answer}`);
+  // A forgery is one in any state of the receiver; a valid notification may need those that came before it.
+  return before.counterexample?.owed === 'rejection'
+    ? replayed('still-failing', `the check holds now, but the stored request got ${answer}`)
+    : replayed('changed', `the check holds now, but the stored request alone got ${answer}`);
+}

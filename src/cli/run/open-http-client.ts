@@ -1,0 +1,20 @@
+import { MAX_ANSWER_BYTES } from '../../conformance/core/run-plan.ts';
+import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
+import type { CliIo } from '../io.ts';
+import type { PreparedRun } from './prepare-run.ts';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+/** What an answer may take beyond the deadline, so that a late one is seen to be late. */
+const TIMEOUT_MARGIN_MS = 5_000;
+
+/** The client that every request of a run goes over. */
+export function openHttpClient({ settings, profile, ca }: PreparedRun, io: CliIo): HttpClient {
+  const deadlineMs = profile.values['acknowledgement.deadlineMs'];
+  return createHttpClient({
+    clock: io.clock,
+    timeoutMs: settings.timeout ?? Math.max(DEFAULT_TIMEOUT_MS, deadlineMs + TIMEOUT_MARGIN_MS),
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    ...(ca === undefined ? {} : { ca }),
+    ...(settings.proxy === undefined ? {} : { proxy: settings.proxy }),
+  });
+}

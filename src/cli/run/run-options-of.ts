@@ -1,0 +1,46 @@
+import type { RunOptions, Targets } from '../../conformance/core/run-plan.ts';
+import { VERSION } from '../../contract/generated/version.ts';
+import type { HttpClient } from '../../wire/http-client.ts';
+import type { CliIo } from '../io.ts';
+import { packageDigest } from './package-digest.ts';
+import type { PreparedRun } from './prepare-run.ts';
+
+/** What the settings of a run say of how it goes. */
+export function runOptionsOf(
+  prepared: PreparedRun,
+  targets: Targets,
+  { exchange }: HttpClient,
+  io: CliIo,
+  signal: AbortSignal,
+): RunOptions {
+  const { settings, profile, selection, seed, given } = prepared;
+  const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
+  const { maxRequests, allowHeavy } = settings;
+  return {
+    version: VERSION,
+    profile,
+    targets,
+    clock: io.clock,
+    exchange,
+    seed,
+    selection,
+    secrets: given.secrets,
+    provenance: {
+      node: process.version,
+      packageDigest: packageDigest(),
+      command: ['assay', ...prepared.argv],
+    },
+    signal,
+    ...(runId === undefined ? {} : { runId }),
+    ...(startTime === undefined ? {} : { startTimeMs: startTime }),
+    ...(runs === undefined ? {} : { runs }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    // The embedded integrator needs not be spared.
+    ...(concurrency === undefined || targets.isEmbedded ? {} : { requestsAtOnce: concurrency }),
+    ...(strict === undefined ? {} : { isStrict: strict }),
+    ...(maxTime === undefined ? {} : { maxTimeMs: maxTime }),
+    ...(maxRequests === undefined ? {} : { maxRequests }),
+    ...(rate === undefined ? {} : { ratePerSecond: rate }),
+    ...(allowHeavy === undefined ? {} : { allowsHeavyLoad: allowHeavy }),
+  };
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/clock/clock.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import { startIntegrator } from '../../../src/integrator/index.ts';
+import { schemeOf } from '../../../src/wire/signature.ts';
+import { assay, inFolder } from '../run-in-process.ts';
+
+const UNSIGNED = 'receiver.signature.rejects-unsigned';
+const ORDINARY = 'receiver.acknowledges.ordinary-notification';
+/** Breaks nothing. */
+const MENDED = ['--fault', 'receiver.rejects-with-403'];
+const NOTHING_VERIFIED = ['--fault', 'receiver.verifies-nothing'];
+
+async function afterRun<T>(
+  argv: readonly string[],
+  use: (cwd: string, before: string) => Promise<T>,
+): Promise<T> {
+  return inFolder(async (cwd) => {
+    const { stderr } = await assay(['run', '--reporter', 'json', ...argv], { cwd });
+    const path = join(cwd, 'reports/latest/report.json');
+    const before = readFileSync(path, 'utf8');
+    expect(stderr).toBe('');
+    const used = await use(cwd, before);
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    return used;
+  });
+}
+
+describe('assay replay', () => {
+  test('says of each failure whether it is fixed, and leaves the report as it is', async () => {
+    const only = `${UNSIGNED},receiver.signature.rejects-empty-key,${ORDINARY}`;
+    await afterRun(['--only', only, ...NOTHING_VERIFIED], async (cwd) => {
+      const again = await assay(['replay'], { cwd });
+      expect(again.exitCode).toBe(1);
+      const words = again.stdout.trim().split('\n');
+      expect(words.map((line) => line.split(':')[0])).toEqual([
+        `STILL FAILING  ${UNSIGNED}`,
+        'STILL FAILING  receiver.signature.rejects-empty-key',
+      ]);
+      const mended = await assay(['replay', ...MENDED], { cwd });
+      expect([mended.exitCode, mended.stderr]).toEqual([0, '']);
+      expect(mended.stdout.match(/^FIXED +receiver\.signature/gm)).toHaveLength(2);
+    });
+  });
+
+  test('tells another finding from the one of the report', async () => {
+    const refusing = ['--fault', 'receiver.answers-404'];
+    await afterRun(['--only', ORDINARY, ...refusing], async (cwd) => {
+      const failing = ['--fault', 'receiver.answers-500'];
+      const { stdout, exitCode } = await assay(['replay', ORDINARY, ...failing], { cwd });
+      expect(stdout).toMatch(/^CHANGED +receiver\.acknowledges\.\S+: fail then, fail now: /);
+      expect(exitCode).toBe(1);
+    });
+  });
+
+  test('prints JSON for programs', async () => {
+    await afterRun(['--only', UNSIGNED, ...NOTHING_VERIFIED], async (cwd) => {
+      const { stdout } = await assay(['replay', 'reports/latest', 'R1', '--json', ...MENDED], {
+        cwd,
+      });
+      expect(JSON.parse(stdout)).toMatchObject([
+        { id: UNSIGNED, status: 'fixed', verdict: 'pass' },
+      ]);
+    });
+  });
+
+  test('has nothing to send where nothing failed', async () => {
+    await afterRun(['--only', ORDINARY], async (cwd) => {
+      const { stdout, exitCode } = await assay(['replay'], { cwd });
+      expect([exitCode, stdout]).toEqual([0, 'Nothing failed in reports/latest/report.json.\n']);
+      const { stderr, exitCode: misuse } = await assay(['replay', ORDINARY], { cwd });
+      expect(misuse).toBe(2);
+      expect(stderr).toContain(`There is no finding of ${ORDINARY}`);
+    });
+  });
+
+  test.each([
+    [[], 'The report reports/latest cannot be read: there is no such file.'],
+    [['missing.json'], 'The report missing.json cannot be read: there is no such file.'],
+  ])('%j without a report is a misuse', async (args, message) => {
+    await inFolder(async (cwd) => {
+      const { stderr, exitCode } = await assay(['replay', ...args], { cwd });
+      expect([exitCode, stderr.includes(message)]).toEqual([2, true]);
+    });
+  });
+
+  test('suggests the id that was meant', async () => {
+    await afterRun(['--only', UNSIGNED, ...NOTHING_VERIFIED], async (cwd) => {
+      const { stderr, exitCode } = await assay(['replay', `${UNSIGNED}s`], { cwd });
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain(`Did you mean ${UNSIGNED}?`);
+    });
+  });
+});
+
+describe('of a receiver over HTTP', () => {
+  const KEY = 'the-customer-key-4711';
+  const env = { KEY };
+
+  test('is sent to where the report says, signed with the key of the configuration', async () => {
+    const integrator = await startIntegrator({
+      clock: systemClock,
+      customerKey: KEY,
+      appId: 'a'.repeat(32),
+      appCertificate: 'c'.repeat(32),
+      scheme: schemeOf(resolveProfile('neutral')),
+      faults: ['receiver.verifies-nothing'],
+    });
+    try {
+      await inFolder(async (cwd) => {
+        const literal = ['--receiver-url', integrator.receiverUrl, '--customer-key', KEY];
+        await assay(['run', '--only', UNSIGNED, ...literal], { cwd });
+        const { stderr, exitCode } = await assay(['replay'], { cwd });
+        expect(exitCode).toBe(2);
+        expect(stderr).toContain('--receiver-url needs --customer-key');
+        const target = ['--receiver-url', integrator.receiverUrl, '--customer-key', 'env:KEY'];
+        await assay(['run', '--only', UNSIGNED, ...target], { cwd, env });
+        const again = await assay(['replay'], { cwd, env });
+        expect([again.exitCode, again.stdout.split(' ')[0]]).toEqual([1, 'STILL']);
+        integrator.setFaults([]);
+        const mended = await assay(['replay', 'R1'], { cwd, env });
+        expect(mended.stdout).toMatch(/^FIXED .*status 401/);
+        expect(mended.exitCode).toBe(0);
+        await integrator.close();
+        const gone = await assay(['replay'], { cwd, env });
+        expect([gone.exitCode, gone.stdout]).toEqual([3, '']);
+        expect(gone.stderr).toContain('Nothing listens');
+      });
+    } finally {
+      await integrator.close().catch(() => {});
+    }
+  });
+});
