@@ -3,7 +3,6 @@
  * `chromium` on the path or its path in CHROMIUM. With `--screenshots FOLDER` it leaves pictures there, to
  * be looked at.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,17 +11,11 @@ import { makeSamplePages, type SamplePages } from './check-page/make-sample-page
 import { DESKTOP, openPage } from './check-page/open-page.ts';
 import { PAGE_CHECKS, type PageCheck } from './check-page/page-checks.ts';
 import { takeScreenshots } from './check-page/take-screenshots.ts';
+import { CHROMIUM_ARGS, findChromium } from './support/find-chromium.ts';
 import { ROOT } from './support/install-packed.ts';
 
 const [option, screenshots] = process.argv.slice(2);
 process.chdir(ROOT);
-
-function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM'];
-  if (named !== undefined) return named;
-  const found = spawnSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.trim() : undefined;
-}
 
 async function resultOf(
   browser: Browser,
@@ -47,8 +40,7 @@ if (executablePath === undefined) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-page-'));
-const args = ['--no-sandbox', '--headless', '--disable-background-networking'];
-const browser = await chromium.launch({ executablePath, args });
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
 let failed = 0;
 try {
   const pages = await makeSamplePages(folder);

@@ -24,6 +24,8 @@ export interface OutputFolder {
 export const SERVER_LOG = 'server.log';
 
 const BODY_FILE = /^(receiver|token-server)\..+\.bin$/;
+/** What a run that was killed had begun to write. */
+const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
 function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
@@ -55,13 +57,20 @@ function makeFolder(path: string): void {
   }
 }
 
+/** Removes files by their names, and what was begun of them. */
+function removeFiles(path: string, isMeant: (file: string) => boolean): void {
+  for (const file of readdirSync(path)) {
+    if (isMeant(file.replace(DRAFT, ''))) rmSync(join(path, file), { force: true });
+  }
+}
+
 /** A report of an earlier run beside that of a later one would mislead. */
 function removeEarlierReports(path: string): void {
   const reports = Object.values(REPORT_FORMATS).map(({ file }) => file);
-  for (const file of [...reports, SERVER_LOG]) rmSync(join(path, file), { force: true });
+  const isOurs = (file: string) => file === SERVER_LOG || reports.includes(file);
+  removeFiles(path, isOurs);
   const bodies = join(path, 'bodies');
-  if (!existsSync(bodies)) return;
-  for (const file of readdirSync(bodies)) if (BODY_FILE.test(file)) rmSync(join(bodies, file));
+  if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { CliIo } from '../io.ts';
 
@@ -64,6 +65,25 @@ function openReaper({ pid }: ChildProcess): () => void {
   return () => void signalGroup(watcher, 'SIGKILL');
 }
 
+/** A command begins once it is told to: nothing is left when this process ends before that. */
+const WAIT = 'read -r go <&3 || exit; exec 3<&-; exec /bin/sh -c "$1"';
+
+/** Starts a command in a process group of its own, which is watched over from its first moment. */
+function spawnWatched(command: string, { env, cwd }: Pick<CliIo, 'env' | 'cwd'>) {
+  const options = { detached: true, cwd, env: { ...env } };
+  const child: ChildProcess =
+    process.platform === 'win32'
+      ? spawn(command, { ...options, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+      : spawn('/bin/sh', ['-c', WAIT, 'sh', command], {
+          ...options,
+          stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+        });
+  const callOffReaper = openReaper(child);
+  const gate = child.stdio[3] as Writable | undefined;
+  gate?.on('error', () => {}).end('\n');
+  return { child: child as ChildProcessByStdio<null, Readable, Readable>, callOffReaper };
+}
+
 /**
  * Starts a command in a shell, in a process group of its own, with its output in a file. The
  * environment is handed on as it is; nothing is added to the command. It never outlives this process.
@@ -81,14 +101,7 @@ export function startCommand({
   let end: string | undefined;
   let partial = '';
   let isSilent = false;
-  const child = spawn(command, {
-    shell: true,
-    detached: true,
-    cwd: io.cwd,
-    env: { ...io.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const callOffReaper = openReaper(child);
+  const { child, callOffReaper } = spawnWatched(command, io);
 
   const takeLines = (text: string) => {
     const whole = partial + text;

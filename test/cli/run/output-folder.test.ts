@@ -47,6 +47,25 @@ test('every missing level is made, and nothing is left in it', () =>
     expect(openOutputFolder(path, folder).path).toBe(path);
   }));
 
+test('reports of an earlier run go, and what it had begun to write when it was killed', () =>
+  inFolder(async (folder) => {
+    const draft = '.0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f.tmp';
+    const bodies = ['receiver.retry.bin', `token-server.x.bin${draft}`, 'own.bin'];
+    const files = [
+      'report.json',
+      `report.html${draft}`,
+      'server.log',
+      `own.txt${draft}`,
+      'own.tmp',
+    ];
+    mkdirSync(join(folder, 'bodies'));
+    for (const file of [...files, ...bodies.map((body) => `bodies/${body}`)])
+      writeFileSync(join(folder, file), '');
+    openOutputFolder(folder, folder);
+    expect(readdirSync(folder).toSorted()).toEqual(['bodies', 'own.tmp', `own.txt${draft}`]);
+    expect(readdirSync(join(folder, 'bodies'))).toEqual(['own.bin']);
+  }));
+
 test('a folder behind a link is taken', () =>
   inFolder(async (folder) => {
     mkdirSync(join(folder, 'real'));
