@@ -296,9 +296,9 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return flat;
   }
 
-  function expire(): void {
+  function expire(afterMs: number): void {
     const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;
-    const detail = `${progress} after ${timeoutMs} ms`;
+    const detail = `${progress} after ${afterMs} ms`;
     // Nothing of it reached the target, or none knows whether it did.
     const isBetween = wireBytes === 0 && (controller === undefined || proxy !== undefined);
     giveUp({
@@ -320,7 +320,9 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       size = 0;
       pieces = 0;
       wireBytes = 0;
-      cancelDeadline = clock.after(timeoutMs, expire);
+      const { withinMs = timeoutMs } = request;
+      const deadlineMs = Math.min(timeoutMs, withinMs);
+      cancelDeadline = clock.after(deadlineMs, () => expire(deadlineMs));
       client.dispatch(
         {
           path,

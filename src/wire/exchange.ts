@@ -7,6 +7,8 @@ export interface WireRequest {
   readonly body: Uint8Array;
   /** `plain` by default. */
   readonly mode?: RequestMode;
+  /** How long its answer is waited for, in ms, where that is shorter than the deadline of the client. */
+  readonly withinMs?: number;
 }
 
 /**
@@ -66,6 +68,12 @@ export interface Exchange {
   /** Unix ms at which the request was handed to the network. */
   readonly startedAtMs: number;
   readonly durationMs: number;
+}
+
+/** Whether a request reached the target and had no whole answer by its deadline. */
+export function isUnanswered({ outcome, durationMs }: Exchange): boolean {
+  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
+  return outcome.reason === 'timeout' && durationMs > 0;
 }
 
 /** Performs one exchange. Never throws for anything that the network or the peer does. */

@@ -205,6 +205,8 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
     };
   }
   if (outcome !== 'broken') return NO_HINTS;
+  // It is told so, and answers no other way of signing either.
+  if (plan.hangs.silentTargets().some(({ by }) => by === 'receiver')) return NO_HINTS;
 
   const own = await attempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
   const noticeIds = [own.noticeId];

@@ -197,21 +197,16 @@ export function createGovernor(options: GovernorOptions): Governor {
       // Others may have been sent since this one's turn came.
       if (!isCleanUp) stop.ensureGoingOn();
       stop.countRequest();
-      const done = await withinShortLimit(options.exchange(make()), purpose);
+      const limit = options.shortLimit?.(purpose);
+      const request = make();
+      const sent = limit === undefined ? request : { ...request, withinMs: limit.ms };
+      const done = await options.exchange(sent);
+      if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp();
       if (done.outcome.kind === 'answer') noteAnswer(done, purpose, origin);
       return done;
     } finally {
       slots.leave();
     }
-  }
-
-  /** @throws what the limit says, when there is one and it has passed. */
-  async function withinShortLimit(pending: Promise<Exchange>, purpose: Purpose): Promise<Exchange> {
-    const limit = options.shortLimit?.(purpose);
-    if (limit === undefined) return pending;
-    const done = await within(pending, limit.ms, deadlines);
-    if (done === undefined) throw limit.givenUp();
-    return done;
   }
 
   function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {

@@ -1,58 +1,18 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Clock } from '../../clock/clock.ts';
-import type { Showing } from '../../contract/index.ts';
 import type { Example, Predicate } from './check-context.ts';
-import { describeOutcome, type Entry, type Ledger } from './evidence.ts';
+import type { Ledger } from './evidence.ts';
+import {
+  type ExampleOrigin,
+  Flaky,
+  isConfirmedBySilence,
+  type Refutation,
+  Refuted,
+} from './refutation.ts';
 import { shorten } from './shorten.ts';
 import { createShrinkBudget } from './shrink-budget.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 import { NotWaitedFor } from './slowness.ts';
-
-/** Where a counterexample comes from. */
-export interface ExampleOrigin {
-  readonly seed: number;
-  /** fast-check's path to the example; absent for an example from a table. */
-  readonly path?: string;
-  readonly shrinks: number;
-  readonly description: string;
-}
-
-/** A breach with the example that shows it and the exchanges of that example. */
-export interface Refutation {
-  readonly breach: Nonconformity['breach'];
-  readonly origin: ExampleOrigin;
-  readonly entries: readonly Entry[];
-  /** How many of the examples that were tried show it; known of positive proof alone. */
-  readonly showing?: Showing;
-  /** It came beside the requests of other checks, not alone. */
-  readonly isOnlyBesideOthers?: boolean;
-}
-
-/** A counterexample that is proved: by what was seen, or because it failed twice. */
-export class Refuted extends Error {
-  override readonly name = 'Refuted';
-  readonly refutation: Refutation;
-
-  constructor(refutation: Refutation) {
-    super(refutation.breach.actual);
-    this.refutation = refutation;
-  }
-}
-
-/** A counterexample that passed when it was tried again. */
-export class Flaky extends Error {
-  override readonly name = 'Flaky';
-  readonly refutation: Refutation;
-
-  /** `again` are the exchanges of the second time. */
-  constructor({ breach, ...refutation }: Refutation, again: readonly Entry[]) {
-    const outcome = again.at(-1)?.exchange.outcome;
-    const second = outcome === undefined ? 'it passed' : `it passed, ${describeOutcome(outcome)}`;
-    const actual = `the first time: ${breach.actual}; the second time: ${second}`;
-    super(actual);
-    this.refutation = { ...refutation, breach: { ...breach, actual } };
-  }
-}
 
 export interface JudgingOptions {
   readonly ledger: Ledger;
@@ -140,6 +100,7 @@ async function confirm<T>(
   const again = await (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
     // A target that is gone for good cannot be asked a second time, and need not be.
     if (error instanceof TargetGone && isAlone) return refutation;
+    if (isConfirmedBySilence(error, refutation)) return refutation;
     throw error;
   });
   if (again !== undefined) throw new Refuted({ ...refutation, ...again });

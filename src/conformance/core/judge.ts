@@ -10,6 +10,7 @@ import {
   type RootCause,
   verdictOf,
 } from '../../contract/index.ts';
+import { isUnanswered } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import { causeWords, findCause } from '../suites/receiver/find-cause.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
@@ -23,7 +24,13 @@ import {
   recordExchange,
   recordRequest,
 } from './evidence.ts';
-import { type ExampleOrigin, Flaky, type Refutation, Refuted } from './judge-examples.ts';
+import {
+  type ExampleOrigin,
+  Flaky,
+  isConfirmedBySilence,
+  type Refutation,
+  Refuted,
+} from './refutation.ts';
 import { seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import { shorten } from './shorten.ts';
@@ -119,7 +126,10 @@ function concludeFrom(thrown: unknown, circumstances: Circumstances): Conclusion
     return refuted('broken', circumstances, { breach, origin, entries, ...showing });
   }
   if (thrown instanceof Untestable) {
-    const { message: reason, remedies, rootCause } = thrown;
+    const { message: reason, remedies } = thrown;
+    const last = ledger.entries.at(-1);
+    const isHang = last !== undefined && isUnanswered(last.exchange);
+    const rootCause = thrown.rootCause ?? (isHang ? 'never-answers' : undefined);
     return { outcome: 'untestable', reason, remedies, rootCause, ...weightOf(thrown) };
   }
   if (thrown instanceof NotApplicable) {
@@ -146,7 +156,9 @@ async function runTwiceOnBreach(
     const origin = { seed: context.seed, shrinks: 0, description: check.title };
     const refutation = { breach: thrown.breach, origin, entries: ledger.entries };
     ledger.entries = [];
-    await check.run(context);
+    await check.run(context).catch((again: unknown) => {
+      throw isConfirmedBySilence(again, refutation) ? new Refuted(refutation) : again;
+    });
     throw new Flaky(refutation, ledger.entries);
   }
 }
@@ -317,14 +329,17 @@ export interface Obstacle {
   readonly reason: string;
   /** Weighs as a should: the target hides the evidence by a choice that it is free to make. */
   readonly isChoice?: boolean;
+  /** Why the one that it requires came to no judgement. */
+  readonly rootCause?: RootCause | undefined;
 }
 
 /** The result of a check that was not run because one that it requires did not hold, or time was up. */
-export function withheld(check: Check, plan: RunPlan, { reason, isChoice }: Obstacle): CheckResult {
+export function withheld(check: Check, plan: RunPlan, obstacle: Obstacle): CheckResult {
+  const { reason, isChoice, rootCause } = obstacle;
   const exemption = exemptionOf(check, plan);
   const conclusion: Conclusion =
     exemption === undefined
-      ? { outcome: 'untestable', reason, ...(isChoice ? { level: 'should' } : {}) }
+      ? { outcome: 'untestable', reason, rootCause, ...(isChoice ? { level: 'should' } : {}) }
       : { outcome: 'not-applicable', ...exemption };
   return resultOf(check, plan, createLedger(), conclusion, 0);
 }

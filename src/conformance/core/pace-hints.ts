@@ -1,3 +1,4 @@
+import type { Purpose } from './govern.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { secondsWords } from './slowness.ts';
@@ -26,6 +27,29 @@ function slowHints({ slowness }: RunPlan): readonly Hint[] {
   const { usualMs, remedy } = slowness.overtime() ?? {};
   // Where nothing was waited for any more, that says it.
   return [usualMs === undefined && remedy ? { message, remedies: [remedy] } : { message }];
+}
+
+const TARGETS: Readonly<Record<NonNullable<Purpose['by']>, string>> = {
+  receiver: 'receiver',
+  'token-server': 'token server',
+};
+
+/** What never had an answer. More time shows nothing more of it. */
+function hangHints({ hangs }: RunPlan): readonly Hint[] {
+  const silent = hangs.silentTargets().map(({ by, unanswered, waitedMs }) => ({
+    message:
+      `The ${TARGETS[by]} answers nothing: none of ${unanswered} requests had an answer within ` +
+      `${secondsWords(waitedMs)}. Look at the URL first, then at what it waits for.`,
+  }));
+  const kinds = hangs.unansweredKinds().toSorted((one, other) => other.unanswered - one.unanswered);
+  if (kinds.length === 0) return silent;
+  const words = kinds
+    .slice(0, KINDS_TOLD)
+    .map(({ kind, unanswered, all }) => `${kind} (${unanswered} of ${all})`);
+  const more = kinds.length > KINDS_TOLD ? ` and ${kinds.length - KINDS_TOLD} kinds more` : '';
+  const waitedMs = Math.max(...kinds.map((each) => each.waitedMs));
+  const message = `A target gave no answer within ${secondsWords(waitedMs)} to ${words.join(', ')}${more}.`;
+  return [...silent, { message }];
 }
 
 /** Which checks were under way when the target went away: any of them may have brought it down. */
@@ -93,6 +117,7 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
     ...returns,
     ...overtimeHint(plan),
     ...slowHints(plan),
+    ...hangHints(plan),
     ...(await resendings(session)),
     ...(await lostTarget(session)),
   ];

@@ -27,6 +27,7 @@ import { type Capability, type Check, SUITES, type Suite } from './check.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.ts';
 import { createGovernor, type GovernedExchange, type PaceTally } from './govern.ts';
+import { createHangs, type Hangs } from './hangs.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { reportedClauses } from './reported-clauses.ts';
 import { runIdOf } from './run-identity.ts';
@@ -125,8 +126,9 @@ export interface RunPlan {
   readonly exchange: GovernedExchange;
   /** What the targets made the run do besides asking, by now. */
   readonly tally: () => PaceTally;
-  /** How slow the targets are, and what follows from it. */
+  /** How slow the targets are, what they never answer, and what follows from it. */
   readonly slowness: Slowness;
+  readonly hangs: Hangs;
   /** What was seen on all exchanges by now. */
   readonly seen: Seen;
   /** What every request to the token server goes through, so that one can be sent alone. */
@@ -243,6 +245,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const pace = paceOf(options, !allowsHeavyLoad);
   const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
   const slowness = createSlowness(slownessOf(options, pace, checks.length));
+  const hangs = createHangs();
   const seen = createSeen({ profile, secrets: namedSecrets(targets) });
   const secrets = createKnownSecrets();
   const governor = createGovernor({
@@ -251,12 +254,14 @@ export function createRunPlan(options: RunOptions): RunPlan {
     exchange: options.exchange,
     ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
     ...pace,
-    before: ({ kind, isAwaited }) => {
-      if (kind !== undefined && isAwaited !== true) slowness.ensureWaitedFor(kind);
+    before: (purpose) => {
+      if (options.patienceMs === undefined) hangs.ensureAnswered(purpose);
+      if (!purpose.isAwaited && purpose.kind) slowness.ensureWaitedFor(purpose.kind);
     },
-    ...(options.patienceMs === undefined ? { shortLimit: slowness.shortLimit } : {}),
+    ...(options.patienceMs === undefined ? { shortLimit: hangs.shortLimit } : {}),
     after: (done, purpose) => {
       if (purpose.kind !== undefined) slowness.note(purpose.kind, done);
+      hangs.note(purpose, done);
       seen.note(done, purpose);
       for (const secret of secretsGivenIn(done)) secrets.add(secret);
     },
@@ -276,6 +281,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     stop,
     ...governor,
     slowness,
+    hangs,
     seen,
     lock: createExclusiveLock(clock),
     receiverLock: createExclusiveLock(clock),

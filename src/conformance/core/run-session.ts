@@ -89,12 +89,14 @@ function standingOf(
     ({ result }) => result.verdict !== 'warn' || check.level !== 'must',
   );
   if (blocking !== undefined) {
-    const { title, id, verdict, level, outcome } = blocking.result;
+    const { title, id, verdict, level, outcome, rootCause } = blocking.result;
     return {
       obstacle: {
         reason: `requires that the target ${title} (${id}: ${verdict})`,
         // What hides the evidence of one check by a free choice hides that of the next.
         isChoice: outcome === 'untestable' && blocking.each.level === 'must' && level !== 'must',
+        // Only what was under way can have stopped a target: that is not handed on.
+        ...(rootCause === 'never-answers' ? { rootCause } : {}),
       },
     };
   }

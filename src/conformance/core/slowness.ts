@@ -1,6 +1,5 @@
 import type { Remedy } from '../../contract/index.ts';
-import { type Exchange, isPaced } from '../../wire/exchange.ts';
-import type { ShortLimit } from './govern.ts';
+import { type Exchange, isPaced, isUnanswered } from '../../wire/exchange.ts';
 import { Untestable } from './signals.ts';
 
 /** What one kind of request has been seen to take. */
@@ -20,8 +19,6 @@ export interface Slowness {
    * nothing is known of them and the run has waited for others for too long.
    */
   ensureWaitedFor(kind: string): void;
-  /** For a kind of which some were answered quickly, and others never. */
-  shortLimit(purpose: { readonly kind?: string }): ShortLimit | undefined;
   /** Whether slow answers have cost so much time that properties are to draw no further examples. */
   isHurried(): boolean;
   /** The time in ms that the run goes on waiting for slow answers; undefined while the target is quick. */
@@ -37,7 +34,7 @@ export interface Slowness {
 
 /** A request was not sent, since those of its kind are slow and were waited for often enough. */
 export class NotWaitedFor extends Untestable {
-  override readonly name = 'NotWaitedFor';
+  override readonly name: string = 'NotWaitedFor';
 }
 
 export interface SlownessOptions {
@@ -60,11 +57,6 @@ const VERY_SLOW_MS = 5_000;
 const DRAWING_SHARE = 0.3;
 /** The share of its allowance that a run has for one kind of request that is very slow each time. */
 const KIND_SHARE = 0.5;
-/** So many requests of a kind without an answer prove that some of it are never answered. */
-const PROVED_HANGS = 2;
-/** How much longer than the longest answer of its kind a request is waited for then. */
-const HANG_FACTOR = 4;
-const LEAST_LIMIT_MS = 500;
 /** About how many requests have to follow one another in a run, and are drawn besides the least. */
 const IN_A_ROW = 180;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
@@ -86,11 +78,9 @@ const covered = (): Coverage => ({ totalMs: 0, untilMs: 0 });
 interface Seen {
   slow: number;
   all: number;
-  hung: number;
   longestMs: number;
   latestMs: number;
   shortestMs: number;
-  longestAnswerMs: number;
   /** By answers that were very slow, since the last one that was not. */
   readonly waited: Coverage;
 }
@@ -98,11 +88,9 @@ interface Seen {
 const unseen = (): Seen => ({
   slow: 0,
   all: 0,
-  hung: 0,
   longestMs: 0,
   latestMs: 0,
   shortestMs: Number.POSITIVE_INFINITY,
-  longestAnswerMs: 0,
   waited: covered(),
 });
 
@@ -133,9 +121,10 @@ export function createSlowness(options: SlownessOptions): Slowness {
   }
 
   return {
-    note(kind, { startedAtMs, durationMs, request, outcome }) {
-      // What is sent slowly is not answered slowly.
-      if (isPaced(request)) return;
+    note(kind, exchange) {
+      const { startedAtMs, durationMs, request } = exchange;
+      // What is sent slowly, or never answered, is not answered slowly.
+      if (isPaced(request) || isUnanswered(exchange)) return;
       const endMs = startedAtMs + durationMs;
       const seen = kinds.get(kind) ?? unseen();
       kinds.set(kind, seen);
@@ -143,9 +132,6 @@ export function createSlowness(options: SlownessOptions): Slowness {
       seen.latestMs = durationMs;
       seen.shortestMs = Math.min(seen.shortestMs, durationMs);
       seen.longestMs = Math.max(seen.longestMs, durationMs);
-      if (outcome.kind === 'answer') {
-        seen.longestAnswerMs = Math.max(seen.longestAnswerMs, durationMs);
-      } else if (outcome.reason === 'timeout') seen.hung += 1;
       all += 1;
       totalMs += durationMs;
       longestMs = Math.max(longestMs, durationMs);
@@ -167,13 +153,6 @@ export function createSlowness(options: SlownessOptions): Slowness {
         ? `too slow: the target takes ${secondsWords(usualMs())} an answer, and the run waits for no more of them`
         : `too slow: the target takes ${secondsWords(latestMs)} for ${kind}, and the run waits for no more of them`;
       throw new NotWaitedFor(reason, { remedies: [allowTime()] });
-    },
-    shortLimit({ kind = '' }) {
-      const { hung, shortestMs, longestAnswerMs } = kinds.get(kind) ?? unseen();
-      if (hung < PROVED_HANGS || shortestMs > SLOW_MS) return undefined;
-      const ms = Math.max(LEAST_LIMIT_MS, HANG_FACTOR * longestAnswerMs);
-      const reason = `no answer after ${secondsWords(ms)}, and the run waits no longer for ${kind}, of which ${hung} were never answered`;
-      return { ms, givenUp: () => new NotWaitedFor(reason) };
     },
     isHurried: () =>
       paceMs() >= UNHURRIED_MS && busy.totalMs >= allowanceMs(longestMs) * DRAWING_SHARE,

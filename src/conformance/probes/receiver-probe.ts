@@ -8,6 +8,7 @@ import type { AcceptanceCounter } from '../core/acceptance.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { Stamper } from '../core/run-identity.ts';
+import { holdsJsonObject } from './holds-json-object.ts';
 import { formOf, inOtherForm, type OtherForms, openPointsIn } from './open-points.ts';
 
 /** One recipe, sent. */
@@ -102,7 +103,10 @@ function kindOf(recipe: Recipe, { body }: WireRequest): string {
   const { content } = recipe;
   const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
   const isNamed = Number.isSafeInteger(eventType);
-  const words = isNamed ? `notifications of event type ${eventType}` : 'other notifications';
+  const others = holdsJsonObject(body)
+    ? 'other notifications'
+    : 'notifications whose body is no JSON object';
+  const words = isNamed ? `notifications of event type ${eventType}` : others;
   const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
     (key) => CHANGES[key] ?? [],
   );

@@ -9,6 +9,7 @@ import type { ExclusiveLock } from '../core/exclusive-lock.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
+import { holdsJsonObject } from './holds-json-object.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer, textAt } from './token-answer.ts';
 import {
   canAskForUser,
@@ -165,8 +166,15 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     return textAt(outcome, userAt);
   }
 
+  /** What is sent, in the plural, as far as how long it takes may depend on it. */
+  function wordsOfKind(kind: TokenKind, { method, body }: WireRequest): string {
+    if (method !== templateOf(shape, kind).method) return `requests by ${method}`;
+    const isOdd = jsonKindsOf(shape).includes(kind) && !holdsJsonObject(body);
+    return isOdd ? 'requests whose body is no JSON object' : `requests for ${kind} tokens`;
+  }
+
   async function send(kind: TokenKind, request: WireRequest, role: string): Promise<TokenSent> {
-    const purpose = { by: 'token-server', kind: `requests for ${kind} tokens` } as const;
+    const purpose = { by: 'token-server', kind: wordsOfKind(kind, request) } as const;
     const done = await performExchange(exchange, ledger, role, request, purpose);
     const namedUser = userNamedBy(kind, done);
     return {

@@ -96,7 +96,12 @@ export type CheckOutcome =
  * What kept a check from being judged, where it keeps others from it too.
  */
 export type RootCause =
-  'nothing-listens' | 'stopped-listening' | 'stopped-answering' | 'no-trust' | 'no-way';
+  | 'nothing-listens'
+  | 'stopped-listening'
+  | 'stopped-answering'
+  | 'never-answers'
+  | 'no-trust'
+  | 'no-way';
 /**
  * What the user can do about an obstacle, as data: each way of starting a run has its own words for it.
  */

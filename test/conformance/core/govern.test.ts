@@ -333,14 +333,17 @@ test('an answer is waited for as long as its kind is worth', async () => {
     clock,
     stop: createRunStop({ clock, signal: new AbortController().signal }),
     async exchange(request) {
-      await sleep(clock, 15_000);
-      return { request, outcome: failure('timeout'), startedAtMs: 0, durationMs: 15_000 };
+      const { withinMs: durationMs = 15_000 } = request;
+      await sleep(clock, durationMs);
+      return { request, outcome: failure('timeout'), startedAtMs: 0, durationMs };
     },
     shortLimit: ({ kind }) =>
       kind === 'calls' ? { ms: 700, givenUp: () => new Untestable('given up') } : undefined,
   });
   await expect(governor.exchange(A_REQUEST, { kind: 'calls' })).rejects.toThrow('given up');
   expect(clock.now()).toBe(700);
+  await governor.exchange(A_REQUEST, { kind: 'others' });
+  expect(clock.now()).toBe(15_700);
 });
 
 describe('a target that limits its pace to ten requests a second', () => {

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLedger, note } from '../../../src/conformance/core/evidence.ts';
 import {
-  Flaky,
   type JudgingOptions,
   judgeProperty,
   judgeRows,
-  type Refutation,
-  Refuted,
 } from '../../../src/conformance/core/judge-examples.ts';
+import { Flaky, type Refutation, Refuted } from '../../../src/conformance/core/refutation.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import { NotWaitedFor } from '../../../src/conformance/core/slowness.ts';
 import { answer, exchangeOf } from '../../support/scripted-exchange.ts';

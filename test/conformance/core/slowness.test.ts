@@ -118,24 +118,12 @@ test('what the run would need is told with what an answer takes', () => {
   expect(overtime()).toEqual({ usualMs: 2_000, remedy: { code: 'allow-time', minutes: 10 } });
 });
 
-describe('a kind of which some are never answered', () => {
-  test('has a short limit once two were not', () => {
-    const { take, hang, shortLimit } = watching();
-    take('calls', 200);
-    hang('calls');
-    expect(shortLimit({ kind: 'calls' })).toBeUndefined();
-    hang('calls');
-    expect(shortLimit({ kind: 'calls' })?.ms).toBe(800);
-    expect(shortLimit({ kind: 'others' })).toBeUndefined();
-  });
-
-  test('has no short limit where none was answered quickly', () => {
-    const { take, hang, shortLimit } = watching();
-    take('calls', 4_000);
-    hang('calls');
-    hang('calls');
-    expect(shortLimit({ kind: 'calls' })).toBeUndefined();
-  });
+test('what is never answered is not slow', () => {
+  const { hang, isWaitedFor, slowKinds, leftMs } = watching();
+  for (let count = 0; count < 50; count += 1) hang('calls');
+  expect(isWaitedFor('calls')).toBe(true);
+  expect(slowKinds()).toEqual([]);
+  expect(leftMs()).toBeUndefined();
 });
 
 test('what is sent slowly says nothing', () => {

@@ -10,6 +10,7 @@ import { createAcceptanceCounter } from '../../../../src/conformance/core/accept
 import { capabilitiesOf } from '../../../../src/conformance/core/capabilities.ts';
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import { createGovernor } from '../../../../src/conformance/core/govern.ts';
+import { createHangs } from '../../../../src/conformance/core/hangs.ts';
 import { registrationOf } from '../../../../src/conformance/core/registration.ts';
 import type {
   RunPlan,
@@ -119,6 +120,7 @@ export function planFor(judging: Judging): RunPlan {
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: false,
+    hangs: createHangs(),
     slowness: createSlowness({
       lanes: 1,
       requests: 1,

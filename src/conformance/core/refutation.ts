@@ -1,0 +1,65 @@
+import type { Showing } from '../../contract/index.ts';
+import { isUnanswered } from '../../wire/exchange.ts';
+import { describeOutcome, type Entry } from './evidence.ts';
+import { NeverAnswered } from './hangs.ts';
+import type { Nonconformity } from './signals.ts';
+
+/** Where a counterexample comes from. */
+export interface ExampleOrigin {
+  readonly seed: number;
+  /** fast-check's path to the example; absent for an example from a table. */
+  readonly path?: string;
+  readonly shrinks: number;
+  readonly description: string;
+}
+
+/** A breach with the example that shows it and the exchanges of that example. */
+export interface Refutation {
+  readonly breach: Nonconformity['breach'];
+  readonly origin: ExampleOrigin;
+  readonly entries: readonly Entry[];
+  /** How many of the examples that were tried show it; known of positive proof alone. */
+  readonly showing?: Showing;
+  /** It came beside the requests of other checks, not alone. */
+  readonly isOnlyBesideOthers?: boolean;
+}
+
+/** A counterexample that is proved: by what was seen, or because it failed twice. */
+export class Refuted extends Error {
+  override readonly name = 'Refuted';
+  readonly refutation: Refutation;
+
+  constructor(refutation: Refutation) {
+    super(refutation.breach.actual);
+    this.refutation = refutation;
+  }
+}
+
+/** A counterexample that passed when it was tried again. */
+export class Flaky extends Error {
+  override readonly name = 'Flaky';
+  readonly refutation: Refutation;
+
+  /** `again` are the exchanges of the second time. */
+  constructor({ breach, ...refutation }: Refutation, again: readonly Entry[]) {
+    const outcome = again.at(-1)?.exchange.outcome;
+    const second = outcome === undefined ? 'it passed' : `it passed, ${describeOutcome(outcome)}`;
+    const actual = `the first time: ${breach.actual}; the second time: ${second}`;
+    super(actual);
+    this.refutation = { ...refutation, breach: { ...breach, actual } };
+  }
+}
+
+/**
+ * Whether what failed is that no answer came, and what was thrown when it was to be tried again is that none
+ * comes to any request of its kind: that is the same once more.
+ */
+export function isConfirmedBySilence(thrown: unknown, { entries }: Refutation): boolean {
+  const last = entries.at(-1);
+  return (
+    thrown instanceof NeverAnswered &&
+    thrown.isProved &&
+    last !== undefined &&
+    isUnanswered(last.exchange)
+  );
+}
