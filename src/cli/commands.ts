@@ -25,7 +25,8 @@ const REPLAY_EPILOGUE = `Exit codes: 0 all fixed, 1 something still fails, 2 wro
 Examples:
   $ assay replay
   $ assay replay R3
-  $ assay replay report.json token-server.user-token.is-for-the-user`;
+  $ assay replay report.json R3
+  $ assay replay --journal run.ndjson 3f2a9c51-0b7e-4f16-9a52-c4f0f3b1d7aa --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY`;
 
 const SIMULATE_EPILOGUE = `Exit codes: 0 all delivered, 1 some given up, 2 wrong usage, 3 interrupted or unreachable.
 
@@ -80,7 +81,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     path: 'replay',
     description: 'send again what failed in a report: fixed, still failing or changed',
     args: [
-      { name: '[report]', description: 'report.json, events.ndjson or their folder; or the check' },
+      {
+        name: '[report]',
+        description: 'report.json, events.ndjson or their folder; or the finding',
+      },
       { name: '[check]', description: 'the one finding to send again (default: all that failed)' },
     ],
     options: REPLAY_OPTIONS,

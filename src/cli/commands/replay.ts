@@ -10,6 +10,7 @@ import { printable, printableJson } from '../printable.ts';
 import { readReport } from '../read-report.ts';
 import { prepareReplay } from '../replay/prepare-replay.ts';
 import { replayFindings } from '../replay/replay-findings.ts';
+import { replayNotice } from '../replay/replay-notice.ts';
 import type { Replayed, ReplayStatus } from '../replay/replay-status.ts';
 import { sentencesOf } from '../run/wait-for-targets.ts';
 import { type Style, styleOf } from '../terminal/style.ts';
@@ -92,17 +93,25 @@ function exitCodeOfReplay(replayed: readonly Replayed[]): number {
 export const replay: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(REPLAY_OPTIONS, input);
+  const style = styleOf(io);
+  const mostColumns = io.stdout.columns ?? Number.POSITIVE_INFINITY;
+  if (settings.journal !== undefined) {
+    const replayed = await replayNotice(settings.journal, args[0], settings, io);
+    const text = settings.json
+      ? printableJson([replayed], 2)
+      : lineOf(replayed, style, mostColumns);
+    io.stdout.write(`${text}\n`);
+    return exitCodeOfReplay([replayed]);
+  }
   const asked = askedFor(args, settings.out ?? DEFAULT_REPORT, io.cwd);
   const { report, name } = await readReport(asked.report, io.cwd);
   const findings = findingsOf(report, asked, name);
-  const style = styleOf(io);
   if (findings.length === 0) {
     io.stdout.write(settings.json ? '[]\n' : `Nothing failed in ${name}.\n`);
     return exitCodeOf(report);
   }
   const prepared = await prepareReplay(report, input);
   const replayed: Replayed[] = [];
-  const mostColumns = io.stdout.columns ?? Number.POSITIVE_INFINITY;
   const interruption = new AbortController();
   const stopListening = io.onInterrupt(() => interruption.abort());
   try {

@@ -1,4 +1,4 @@
-import type { OptionRow } from './option-row.ts';
+import type { OptionRow, SettingsOf } from './option-row.ts';
 import type { ProfileChoice } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
@@ -46,3 +46,5 @@ class ReplayOptions {
 
 /** Every option of `assay replay`. */
 export const REPLAY_OPTIONS: Readonly<ReplayOptions> = new ReplayOptions();
+
+export type ReplaySettings = SettingsOf<ReplayOptions>;

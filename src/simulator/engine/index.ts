@@ -16,6 +16,11 @@ export {
   type DisturbanceRates,
   parseDisturbances,
 } from './disturbances.ts';
+export {
+  findJournalAttempt,
+  type JournalAttempt,
+  noticeOfAttempt,
+} from './find-journal-notice.ts';
 export type { Journal } from './open-journal.ts';
 export { type FileJournal, openJournal } from './open-journal.ts';
 export { type PastRun, readJournal, readJournalPieces } from './read-journal.ts';

@@ -1,0 +1,60 @@
+import type { Notice, Profile } from '../../contract/index.ts';
+import { ConfigError } from '../../errors.ts';
+import type { FailureReason } from '../../wire/exchange.ts';
+import { runPlan } from '../session/run-plan.ts';
+import type { Settlement } from './attempt.ts';
+import type { PastRun } from './read-journal.ts';
+import { sessionsOf } from './sessions-of.ts';
+
+/** The last attempt to deliver a notice, as a journal has it. */
+export interface JournalAttempt {
+  readonly session: number;
+  readonly place: number;
+  readonly noticeId: string;
+  /** The status of the answer, or what came instead of one. */
+  readonly status?: number;
+  readonly failure?: FailureReason;
+  readonly settled?: Settlement;
+}
+
+/** The last attempt under a noticeId among the lines of a journal; copies beside an attempt do not count. */
+export async function findJournalAttempt(
+  lines: AsyncIterable<string>,
+  noticeId: string,
+): Promise<JournalAttempt | undefined> {
+  const wanted = `"noticeId":${JSON.stringify(noticeId)}`;
+  let last: JournalAttempt | undefined;
+  for await (const line of lines) {
+    if (!line.includes(wanted) || !line.endsWith('}')) continue;
+    const entry = JSON.parse(line) as JournalAttempt & { readonly isCopy?: boolean };
+    if (entry.isCopy !== true) last = entry;
+  }
+  return last;
+}
+
+/**
+ * The notice of an attempt: the sessions of a run follow from the head of its journal, and so does each notice.
+ * @throws ConfigError when another notice stands in its place, as under another version or profile.
+ */
+export function noticeOfAttempt(
+  { session, place, noticeId }: JournalAttempt,
+  { head, startMsOf }: PastRun,
+  profile: Profile,
+): Notice {
+  const { scenarios, seed, runId } = head;
+  const startMs = startMsOf(session);
+  for (const each of sessionsOf(scenarios, seed, session)) {
+    if (each.session !== session || startMs === undefined) continue;
+    const { plan } = each;
+    const startsAfterMs = plan.kind === 'session' ? plan.startsAfterMs : 0;
+    const run = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs };
+    const events = runPlan(plan, { ...run, answers: profile.values });
+    const emitted = events.flatMap((event) => (event.kind === 'notice' ? [event.notice] : []));
+    const notice = emitted[place - 1];
+    if (notice?.noticeId === noticeId) return notice;
+    break;
+  }
+  throw new ConfigError(
+    `the notice ${noticeId} does not follow from the head of the journal. Give the profile and the version of assay that wrote it.`,
+  );
+}

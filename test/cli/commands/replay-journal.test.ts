@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listen } from '../listening-server.ts';
+import { assay, inFolder } from '../run-in-process.ts';
+
+const KEY = 'the-customer-key-4711';
+const env = { KEY };
+
+interface Taken {
+  readonly noticeId: string;
+  readonly eventType: number;
+  readonly notifyMs: number;
+  readonly payload: unknown;
+}
+
+/** A receiver that answers as told, and what it got with a right signature. */
+async function withReceiver<T>(
+  use: (receiver: { url: string; got: Taken[]; answerWith(status: number): void }) => Promise<T>,
+): Promise<T> {
+  const got: Taken[] = [];
+  let status = 413;
+  const server = await listen((response, body, request) => {
+    const v1 = createHmac('sha1', KEY).update(body).digest('hex');
+    const isGenuine = request.headers['service-signature'] === v1;
+    if (isGenuine) got.push(JSON.parse(body));
+    response.writeHead(isGenuine ? status : 401).end();
+  });
+  const answerWith = (next: number) => {
+    status = next;
+  };
+  try {
+    return await use({ url: `${server.url}/hook`, got, answerWith });
+  } finally {
+    await server.close();
+  }
+}
+
+test('a notice that was given up is sent again: what it said, under a fresh noticeId', async () => {
+  await withReceiver(async ({ url, got, answerWith }) => {
+    await inFolder(async (cwd) => {
+      const target = ['--receiver-url', url, '--customer-key', 'env:KEY'];
+      const simulation = [
+        '--scenario',
+        'greeting-fallback',
+        '--virtual',
+        '--journal',
+        'run.ndjson',
+      ];
+      await assay(['simulate', ...simulation, ...target], { cwd, env });
+      const journal = readFileSync(join(cwd, 'run.ndjson'), 'utf8');
+      const given = JSON.parse(journal.split('\n').find((line) => line.includes('given-up')) ?? '');
+      const stored = got.find(({ noticeId }) => noticeId === given.noticeId);
+      const replay = ['replay', '--journal', 'run.ndjson', given.noticeId, ...target];
+
+      const refused = await assay(replay, { cwd, env });
+      expect([refused.exitCode, refused.stderr]).toEqual([1, '']);
+      expect(refused.stdout).toContain(`STILL FAILING  ${given.noticeId}: status 413 now`);
+      answerWith(500);
+      expect((await assay(replay, { cwd, env })).stdout).toMatch(/^CHANGED .*500 now, status 413/);
+      answerWith(200);
+      const { exitCode, stdout } = await assay([...replay, '--json'], { cwd, env });
+      expect(exitCode).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject([{ id: given.noticeId, status: 'fixed' }]);
+
+      const again = got.at(-1);
+      expect(again?.payload).toEqual(stored?.payload);
+      expect(again?.noticeId).not.toBe(given.noticeId);
+      expect(again?.notifyMs).toBeGreaterThan(stored?.notifyMs ?? 0);
+      expect(readFileSync(join(cwd, 'run.ndjson'), 'utf8')).toBe(journal);
+    });
+  });
+});
+
+test('bad input is one clear message', async () => {
+  await withReceiver(async ({ url, answerWith }) => {
+    answerWith(200);
+    await inFolder(async (cwd) => {
+      const target = ['--receiver-url', url, '--customer-key', 'env:KEY'];
+      const simulation = [
+        '--scenario',
+        'greeting-fallback',
+        '--virtual',
+        '--journal',
+        'run.ndjson',
+      ];
+      await assay(['simulate', ...simulation, ...target], { cwd, env });
+      const journal = readFileSync(join(cwd, 'run.ndjson'), 'utf8');
+      const delivered = JSON.parse(
+        journal.split('\n').find((line) => line.includes('delivered')) ?? '',
+      );
+      writeFileSync(
+        join(cwd, 'other.ndjson'),
+        journal
+          .replace(/"seed":-?\d+,/, '"seed":12345,')
+          .replaceAll('"delivered"', '"given-up"')
+          .replaceAll(/"runId":"\w+"/g, '"runId":"other"'),
+      );
+      const wrong = async (...words: string[]) => {
+        const { exitCode, stdout, stderr } = await assay(['replay', ...words], { cwd, env });
+        expect([exitCode, stdout]).toEqual([2, '']);
+        return stderr;
+      };
+      const run = ['--journal', 'run.ndjson'];
+      expect(await wrong(...run, ...target)).toContain('--journal needs the noticeId');
+      expect(await wrong(...run, 'x')).toContain('--journal needs --receiver-url');
+      expect(await wrong(...run, 'x', ...target)).toContain('has no attempt under the noticeId x');
+      expect(await wrong(...run, delivered.noticeId, ...target)).toContain('was acknowledged');
+      expect(await wrong(...run, 'x', ...target, '--profile', 'agora')).toContain(
+        'written under the profile neutral, not agora',
+      );
+      expect(await wrong('--journal', 'none.ndjson', 'x', ...target)).toContain(
+        'cannot be read: there is no such file',
+      );
+      expect(await wrong('--journal', 'other.ndjson', delivered.noticeId, ...target)).toContain(
+        'does not follow from the head of the journal',
+      );
+    });
+  });
+});
