@@ -77,12 +77,15 @@ function suiteLine(
   const summary = summaryOf(results);
   const shown = GRAVEST_FIRST.find((verdict) => summary[verdict] > 0) ?? 'skip';
   const { symbol, paint } = VERDICT_STYLES[shown];
-  const duration = style.dim(formatDuration(durationMs));
-  return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}  ${duration}`;
+  // What is skipped whole waits for the end of the run, and takes no time itself.
+  const duration = shown === 'skip' ? '' : `  ${style.dim(formatDuration(durationMs))}`;
+  return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}${duration}`;
 }
 
 /** What is left counts down although nothing else happens. */
 const TICK_MS = 1_000;
+/** How often a log that nobody watches says how far the run has come. */
+const LOG_MS = 10_000;
 
 function leftWords(leftMs: number | undefined): string {
   return leftMs === undefined ? '' : `at most ${Math.ceil(leftMs / 1_000)} s left  `;
@@ -126,17 +129,18 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const print = (lines: readonly string[]) =>
     void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
 
-  const showProgress = () => {
+  const progressLine = () => {
     const [longest = ''] = running;
     const left = leftWords(leftMs());
-    progress.show(
-      `${finishedCount} of ${started?.checks.length ?? 0}  ${left}${longest}`.trimEnd(),
-    );
+    return `${finishedCount} of ${started?.checks.length ?? 0}  ${left}${longest}`.trimEnd();
   };
+  const showProgress = () => progress.show(progressLine());
   let cancelTick = () => {};
-  const tick = () => {
-    showProgress();
-    cancelTick = io.clock.after(TICK_MS, tick);
+  const tickEvery = (everyMs: number, tick: () => void) => {
+    cancelTick = io.clock.after(everyMs, () => {
+      tick();
+      tickEvery(everyMs, tick);
+    });
   };
   const onStarted = (id: string) => {
     const check = started?.checks.find((candidate) => candidate.id === id);
@@ -170,7 +174,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (event.type === 'run-started') {
         started = event;
         print(headLines(event, style));
-        if (progress.isWatched) cancelTick = io.clock.after(TICK_MS, tick);
+        if (progress.isWatched) tickEvery(TICK_MS, showProgress);
+        else tickEvery(LOG_MS, () => print([style.dim(progressLine())]));
       }
       if (event.type === 'check-started') onStarted(event.id);
       if (event.type === 'check-finished') onFinished(event.result);

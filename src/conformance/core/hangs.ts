@@ -1,4 +1,5 @@
 import { type Exchange, isPaced, isUnanswered } from '../../wire/exchange.ts';
+import { type Coverage, cover, covered } from './coverage.ts';
 import type { Purpose, ShortLimit } from './govern.ts';
 import { NotWaitedFor, secondsWords } from './slowness.ts';
 
@@ -62,8 +63,7 @@ interface Seen {
   answered: number;
   unanswered: number;
   /** Time in which at least one had no answer: those at the same time prove no more than one. */
-  hungMs: number;
-  untilMs: number;
+  readonly hung: Coverage;
   /** The longest that one of them was waited for. */
   waitedMs: number;
   shortestMs: number;
@@ -75,16 +75,15 @@ interface Seen {
 const unseen = (): Seen => ({
   answered: 0,
   unanswered: 0,
-  hungMs: 0,
-  untilMs: Number.NEGATIVE_INFINITY,
+  hung: covered(),
   waitedMs: 0,
   shortestMs: Number.POSITIVE_INFINITY,
   longestMs: 0,
   givenUp: 0,
 });
 
-function isProved({ answered, unanswered, hungMs, waitedMs }: Seen): boolean {
-  return answered === 0 && unanswered > 0 && hungMs >= PROVED_DEADLINES * waitedMs;
+function isProved({ answered, unanswered, hung, waitedMs }: Seen): boolean {
+  return answered === 0 && unanswered > 0 && hung.totalMs >= PROVED_DEADLINES * waitedMs;
 }
 
 function count(seen: Seen, exchange: Exchange): void {
@@ -97,9 +96,7 @@ function count(seen: Seen, exchange: Exchange): void {
     return;
   }
   seen.unanswered += 1;
-  const endMs = startedAtMs + durationMs;
-  seen.hungMs += Math.max(0, endMs - Math.max(startedAtMs, seen.untilMs));
-  seen.untilMs = Math.max(seen.untilMs, endMs);
+  cover(seen.hung, startedAtMs, startedAtMs + durationMs);
   seen.waitedMs = Math.max(seen.waitedMs, durationMs);
 }
 
@@ -159,10 +156,10 @@ export function createHangs(): Hangs {
         const others = `${seen.unanswered} ${kind} had none within ${secondsWords(seen.waitedMs)}`;
         return limited(ms, `, and ${others}`, false);
       }
-      const isOver = all.unanswered > 0 && all.hungMs >= DEADLINES_OF_A_RUN * all.waitedMs;
+      const isOver = all.unanswered > 0 && all.hung.totalMs >= DEADLINES_OF_A_RUN * all.waitedMs;
       if (!isOver || isAwaited) return undefined;
       const ms = Math.max(LEAST_LIMIT_OF_RUN_MS, LIMIT_FACTOR * all.longestMs);
-      const waited = `the run had waited ${secondsWords(all.hungMs)} for other answers that never came`;
+      const waited = `the run had waited ${secondsWords(all.hung.totalMs)} for other answers that never came`;
       return limited(ms, `; ${waited}`, true);
     },
     silentTargets: () =>

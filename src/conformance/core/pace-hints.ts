@@ -118,6 +118,8 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
     ...overtimeHint(plan),
     ...slowHints(plan),
     ...hangHints(plan),
+    // That of the embedded integrator is as quick as this machine.
+    ...(plan.targets.isEmbedded ? [] : plan.observerLag.hints()),
     ...(await resendings(session)),
     ...(await lostTarget(session)),
   ];

@@ -28,6 +28,7 @@ import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.ts';
 import { createGovernor, type GovernedExchange, type PaceTally } from './govern.ts';
 import { createHangs, type Hangs } from './hangs.ts';
+import { createObserverLag, type ObserverLag } from './observer-lag.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { reportedClauses } from './reported-clauses.ts';
 import { runIdOf } from './run-identity.ts';
@@ -129,6 +130,8 @@ export interface RunPlan {
   /** How slow the targets are, what they never answer, and what follows from it. */
   readonly slowness: Slowness;
   readonly hangs: Hangs;
+  /** How long the run waits for the observer. */
+  readonly observerLag: ObserverLag;
   /** What was seen on all exchanges by now. */
   readonly seen: Seen;
   /** What every request to the token server goes through, so that one can be sent alone. */
@@ -282,6 +285,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     ...governor,
     slowness,
     hangs,
+    observerLag: createObserverLag(),
     seen,
     lock: createExclusiveLock(clock),
     receiverLock: createExclusiveLock(clock),

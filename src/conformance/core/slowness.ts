@@ -1,5 +1,6 @@
 import type { Remedy } from '../../contract/index.ts';
 import { type Exchange, isPaced, isUnanswered } from '../../wire/exchange.ts';
+import { type Coverage, cover, covered } from './coverage.ts';
 import { Untestable } from './signals.ts';
 
 /** What one kind of request has been seen to take. */
@@ -61,19 +62,6 @@ const KIND_SHARE = 0.5;
 const IN_A_ROW = 180;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
 const MS_PER_MINUTE = 60_000;
-
-/** Time that is covered by intervals of which each ends later than the one before. */
-interface Coverage {
-  totalMs: number;
-  untilMs: number;
-}
-
-function cover(coverage: Coverage, startMs: number, endMs: number): void {
-  coverage.totalMs += Math.max(0, endMs - Math.max(startMs, coverage.untilMs));
-  coverage.untilMs = Math.max(endMs, coverage.untilMs);
-}
-
-const covered = (): Coverage => ({ totalMs: 0, untilMs: 0 });
 
 interface Seen {
   slow: number;

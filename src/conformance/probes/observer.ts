@@ -2,6 +2,7 @@ import { type Clock, sleep } from '../../clock/clock.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
+import type { ObserverLag } from '../core/observer-lag.ts';
 import type { ReceiverTarget } from '../core/run-plan.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 
@@ -63,6 +64,8 @@ export interface ObserverOptions {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly settleMs: number;
+  /** Is told how long the run waits for the observer. */
+  readonly observerLag: Pick<ObserverLag, 'noteAnswer' | 'noteEffect'>;
 }
 
 const FIRST_PAUSE_MS = 10;
@@ -97,20 +100,25 @@ function askEndpoint(
 }
 
 /** @throws UnusableDeclaration, from each of its functions, where what was declared gives no number. */
-export function createObserver({ source, clock, settleMs, ...network }: ObserverOptions): Observer {
+export function createObserver(options: ObserverOptions): Observer {
+  const { source, clock, settleMs, observerLag, ...network } = options;
   const count = source.kind === 'endpoint' ? askEndpoint(source, network) : source.count;
 
   async function effects(noticeId: string): Promise<number> {
+    const startedAtMs = clock.now();
     const found = await count(noticeId);
+    observerLag.noteAnswer({ startedAtMs, tookMs: clock.now() - startedAtMs });
     if (typeof found === 'number') return found;
     throw new UnusableDeclaration(found.problem);
   }
 
   async function settled(noticeId: string, above = 0): Promise<number> {
-    const deadlineMs = clock.now() + settleMs;
+    const startedAtMs = clock.now();
+    const deadlineMs = startedAtMs + settleMs;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
       const found = await effects(noticeId);
       const leftMs = deadlineMs - clock.now();
+      if (found > above) observerLag.noteEffect({ startedAtMs, tookMs: clock.now() - startedAtMs });
       if (found > above || leftMs <= 0) return found;
       await sleep(clock, Math.min(pauseMs, leftMs));
     }

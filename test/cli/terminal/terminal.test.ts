@@ -5,9 +5,9 @@ import { sleep } from '../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { makeResult, makeStart } from '../../report/make-report.ts';
 
-function openWatched(leftMs?: () => number | undefined) {
+function openWatched(leftMs?: () => number | undefined, isTTY = true) {
   const stdout = Object.assign(new PassThrough(), {
-    isTTY: true,
+    isTTY,
     columns: 80,
     cursorTo: () => true,
     moveCursor: () => true,
@@ -76,5 +76,42 @@ test('the time that a run takes at most counts down, also while nothing else hap
   await sleep(clock, 3_500);
   terminal.show({ type: 'check-finished', result: one });
   expect(written()).toContain('1 of 1  at most 23 s left');
+  terminal.close();
+});
+
+test('a log that nobody watches says every ten seconds how far the run has come', async () => {
+  const one = makeResult({ id: 'receiver.a.b' });
+  const { terminal, written, clock } = openWatched(() => 65_000 - clock.now(), false);
+  terminal.show(makeStart([one]));
+  terminal.show({ type: 'check-started', id: one.id });
+  written();
+  await sleep(clock, 9_900);
+  expect(written()).toBe('');
+  await sleep(clock, 11_000);
+  expect(written()).toBe(
+    '0 of 1  at most 55 s left  receiver.a.b\n0 of 1  at most 45 s left  receiver.a.b\n',
+  );
+  terminal.close();
+  await sleep(clock, 60_000);
+  expect(written()).toBe('');
+});
+
+test('a suite that is skipped shows no time', async () => {
+  const judged = makeResult({ id: 'receiver.a.b' });
+  const skipped = makeResult({
+    id: 'token-server.a.b',
+    suite: 'token-server',
+    verdict: 'skip',
+    outcome: 'not-applicable',
+  });
+  const { terminal, written, clock } = openWatched(undefined, false);
+  terminal.show(makeStart([judged, skipped]));
+  for (const { id } of [judged, skipped]) terminal.show({ type: 'check-started', id });
+  await sleep(clock, 4_000);
+  written();
+  terminal.show({ type: 'check-finished', result: judged });
+  expect(written()).toMatch(/receiver .* 4\.0 s\n$/);
+  terminal.show({ type: 'check-finished', result: skipped });
+  expect(written()).toMatch(/token-server .*1 skip\w*\n$/);
   terminal.close();
 });

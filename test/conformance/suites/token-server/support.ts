@@ -11,6 +11,7 @@ import { capabilitiesOf } from '../../../../src/conformance/core/capabilities.ts
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import { createGovernor } from '../../../../src/conformance/core/govern.ts';
 import { createHangs } from '../../../../src/conformance/core/hangs.ts';
+import { createObserverLag } from '../../../../src/conformance/core/observer-lag.ts';
 import { registrationOf } from '../../../../src/conformance/core/registration.ts';
 import type {
   RunPlan,
@@ -121,6 +122,7 @@ export function planFor(judging: Judging): RunPlan {
     drawn: new Set(),
     isFurtherRound: false,
     hangs: createHangs(),
+    observerLag: createObserverLag(),
     slowness: createSlowness({
       lanes: 1,
       requests: 1,
