@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import { isUnanswered } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
-import { causeWords, findCause } from '../suites/receiver/find-cause.ts';
+import { causeWords, findCause, type Lack } from '../suites/receiver/find-cause.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
 import { type Check, SUITES } from './check.ts';
 import type { CheckContext } from './check-context.ts';
@@ -55,7 +55,13 @@ interface Conclusion {
   readonly basis?: Basis;
   readonly remedies?: readonly Remedy[];
   readonly rootCause?: RootCause | undefined;
-  readonly cause?: readonly Difference[];
+  readonly cause?: Cause;
+}
+
+/** What a notification that lacks something differs in, and what it lacks. */
+interface Cause {
+  readonly lacks: Lack;
+  readonly differences: readonly Difference[];
 }
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */
@@ -175,7 +181,7 @@ function exemptionOf(check: Check, plan: RunPlan): Exemption | undefined {
 const CAUSE_BUDGET_MS = 3_000;
 
 /**
- * What makes a receiver refuse what it has to acknowledge. Nothing is looked for where it acknowledges
+ * What makes a receiver refuse what it has to acknowledge, or apply it not once. Nothing is looked for where it acknowledges
  * nothing at all: that is what the gate of the suite says.
  */
 async function causeOf(
@@ -183,9 +189,10 @@ async function causeOf(
   check: Check,
   plan: RunPlan,
   ledger: Ledger,
-): Promise<readonly Difference[] | undefined> {
-  const { owed, sent } = refutation?.breach ?? {};
-  if (outcome !== 'broken' || owed !== 'acknowledgement') return undefined;
+): Promise<Cause | undefined> {
+  const { owed, effects, sent } = refutation?.breach ?? {};
+  const lacks = effects === undefined ? owed : ('effect' as const);
+  if (outcome !== 'broken' || lacks === undefined || lacks === 'rejection') return undefined;
   if (sent?.recipe === undefined) return undefined;
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;
@@ -193,11 +200,13 @@ async function causeOf(
   const untilMs = plan.clock.now() + Math.min(plan.shrinkBudgetMs, CAUSE_BUDGET_MS);
   const context = createContext({ ...check, id: `cause ${check.id}` }, plan, ledger);
   const isTimeUp = () => plan.signal.aborted || plan.clock.now() > untilMs;
-  return findCause(context, sent.recipe, isTimeUp).catch((thrown: unknown) => {
+  const options = { lacks, isTimeUp };
+  const differences = await findCause(context, sent.recipe, options).catch((thrown: unknown) => {
     // The finding stands, whatever becomes of the target meanwhile.
     if (thrown instanceof Untestable) return undefined;
     throw thrown;
   });
+  return differences && { lacks, differences };
 }
 
 async function conclude(
@@ -260,7 +269,8 @@ function resultOf(
 ): CheckResult {
   const { redact } = plan;
   const { outcome, expected, actual, refutation, remedies = [], rootCause, cause } = conclusion;
-  const said = [conclusion.reason, cause && causeWords(cause)].filter((part) => part !== undefined);
+  const causeSaid = cause && causeWords(cause.differences, cause.lacks);
+  const said = [conclusion.reason, causeSaid].filter((part) => part !== undefined);
   const reason = said.length === 0 ? undefined : said.join(' ');
   const { level = check.level, basis = check.basis } = conclusion;
   const firmness = firmnessOf(check, plan);
@@ -278,7 +288,9 @@ function resultOf(
     outcome,
     verdict: verdictOf({ level, basis, firmness, outcome }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
-    ...(cause === undefined ? {} : { cause: cause.map((each) => ({ ...each })) }),
+    ...(cause?.lacks === 'acknowledgement'
+      ? { cause: cause.differences.map((each) => ({ ...each })) }
+      : {}),
     ...(rootCause === undefined ? {} : { rootCause }),
     ...(remedies.length === 0
       ? {}

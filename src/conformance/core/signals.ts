@@ -22,6 +22,8 @@ export interface Breach {
   readonly remedies?: readonly Remedy[];
   /** What the receiver had to answer to the sending that shows it, where its answer alone shows the breach. */
   readonly owed?: Counterexample['owed'];
+  /** How often a valid notice took effect that was acknowledged and ought to take effect once. */
+  readonly effects?: number;
   /** The sending that shows it, when there is one. */
   readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
 }

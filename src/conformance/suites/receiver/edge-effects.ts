@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { Untestable } from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import {
@@ -10,7 +10,7 @@ import {
   boundariesOfEntries,
   boundariesOfHistory,
 } from './boundaries.ts';
-import { catchUp } from './effect-judging.ts';
+import { catchUp, expectSingle } from './effect-judging.ts';
 import { recipeOf } from './valid-notice.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
@@ -76,12 +76,7 @@ export const edgeEffects: Check = defineCheck({
       if (odd === undefined) return;
       const parts = await effectsOf(context, odd.edge.parts);
       const { edge, sent, effects } = parts.find(isOdd) ?? odd;
-      throw new Nonconformity({
-        expected: `one effect of an acknowledged ${edge.title}`,
-        actual: effects === 0 ? 'none at the observer' : `${effects} effects at the observer`,
-        proof: effects > 1 ? 'positive' : 'absence',
-        sent,
-      });
+      expectSingle(effects, sent, `an acknowledged ${edge.title}`);
     });
   },
 });

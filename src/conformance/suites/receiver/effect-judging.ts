@@ -21,6 +21,28 @@ export async function catchUp(context: CheckContext): Promise<void> {
   throw new Untestable('the acknowledged control shows no effect at the observer');
 }
 
+/** Which event was sent, and what tells it from others of its type: `event 201, HANGUP`. */
+function wordsOfEvent({ recipe: { content } }: Sent): string {
+  if (!('notice' in content)) return 'a notification';
+  const { eventType, payload } = content.notice;
+  const { state, message } = (payload ?? {}) as { state?: unknown; message?: unknown };
+  const told = state ?? message;
+  return `event ${String(eventType)}${told === undefined ? '' : `, ${String(told)}`}`;
+}
+
+/** @throws Nonconformity where a valid notice took effect another number of times than once. */
+export function expectSingle(effects: number, sent: Sent, what: string): void {
+  if (effects === 1) return;
+  const found = effects === 0 ? 'none' : `${effects} effects`;
+  throw new Nonconformity({
+    expected: `one effect of ${what} (${wordsOfEvent(sent)})`,
+    actual: `${found} at the observer`,
+    proof: effects > 1 ? 'positive' : 'absence',
+    effects,
+    sent,
+  });
+}
+
 /** Judges how often a notice took effect, once the target has caught up. */
 export async function expectOneEffect(
   context: CheckContext,
@@ -29,14 +51,7 @@ export async function expectOneEffect(
 ): Promise<void> {
   await context.observer.settled(sent.noticeId);
   await catchUp(context);
-  const effects = await context.observer.effects(sent.noticeId);
-  if (effects === 1) return;
-  throw new Nonconformity({
-    expected: `one effect of ${what}`,
-    actual: `${effects} effects at the observer`,
-    proof: effects > 1 ? 'positive' : 'absence',
-    sent,
-  });
+  expectSingle(await context.observer.effects(sent.noticeId), sent, what);
 }
 
 /** What to look at when an observer counts what had no effect. */

@@ -12,6 +12,7 @@ import { relocate } from '../../../wire/request/relocate.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { isRateLimited } from '../../core/evidence.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { catchUp } from './effect-judging.ts';
 import {
   differenceAt,
   type Place,
@@ -35,18 +36,30 @@ class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
-/** Sends a recipe with a fresh noticeId and says whether it is acknowledged. */
+/** An acknowledgement, or the one effect that an acknowledged notice ought to have. */
+export type Lack = 'acknowledgement' | 'effect';
+
+/** Sends a recipe with a fresh noticeId and says whether it is acknowledged, or takes its one effect. */
 type Ask = (recipe: Recipe) => Promise<boolean>;
 
-function createAsk({ receiver, profile }: CheckContext, isTimeUp: () => boolean): Ask {
+function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask {
+  const { receiver, profile } = context;
   let tries = 0;
   return async (recipe) => {
     tries += 1;
     if (tries > TRIES || isTimeUp()) throw new GivenUp();
-    const { exchange } = await receiver.send(recipe, { role: 'a search for the cause' });
+    const { exchange, noticeId } = await receiver.send(recipe, { role: 'a search for the cause' });
     if (exchange.outcome.kind === 'failure' || isRateLimited(exchange)) throw new GivenUp();
-    return reactionOf(exchange.outcome, profile) === 'acknowledged';
+    const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
+    return lacks === 'effect' && isTaken ? hasOneEffect(context, noticeId) : isTaken;
   };
+}
+
+/** Waits no longer than for two notifications that came later: the search has many questions. */
+async function hasOneEffect(context: CheckContext, noticeId: string): Promise<boolean> {
+  await catchUp(context);
+  if ((await context.observer.effects(noticeId)) === 0) await catchUp(context);
+  return (await context.observer.effects(noticeId)) === 1;
 }
 
 /** A property of the request besides its value, and the recipe without it. */
@@ -270,27 +283,51 @@ async function search(
 }
 
 /**
- * Finds what makes a receiver refuse a notification: the smallest difference to one of the same event that it
- * acknowledges, in what is said, how much it is and how it is written and sent. Undefined when nothing
- * of the kind is acknowledged, the refusal does not come again, or the tries do not suffice.
+ * A notice of a session as one about an agent of its own: what has no effect for what came before it in its
+ * session has one then.
+ */
+function aboutOtherAgents(recipe: Recipe): Recipe {
+  const { content } = recipe;
+  if (!('notice' in content) || content.atMs !== undefined) return recipe;
+  return { ...recipe, ...recipeOf(content.notice as unknown as Notice, content.writing) };
+}
+
+/** What a notification lacks, and when the search is to end. */
+interface CauseSearch {
+  readonly lacks: Lack;
+  readonly isTimeUp: () => boolean;
+}
+
+/**
+ * Finds what makes a receiver refuse a notification, or acknowledge it without its one effect: the smallest
+ * difference to one of the same event that lacks nothing, in what is said, how much it is and how it is
+ * written and sent. Undefined when there is none of the kind, the refusal does not come again, or the tries
+ * do not suffice.
  */
 export async function findCause(
   context: CheckContext,
   refused: Recipe,
-  isTimeUp: () => boolean,
+  options: CauseSearch,
 ): Promise<readonly Difference[] | undefined> {
   try {
-    return await search(context, createAsk(context, isTimeUp), refused);
+    const recipe = options.lacks === 'effect' ? aboutOtherAgents(refused) : refused;
+    return await search(context, createAsk(context, options), recipe);
   } catch (thrown) {
     if (thrown instanceof GivenUp) return undefined;
     throw thrown;
   }
 }
 
+const LACK_WORDS: Readonly<Record<Lack, readonly [other: string, place: string]>> = {
+  acknowledgement: ['that it acknowledges', 'is acknowledged'],
+  effect: ['that took effect once', 'takes effect once'],
+};
+
 /** A cause in one sentence. */
-export function causeWords(cause: readonly Difference[]): string {
+export function causeWords(cause: readonly Difference[], lacks: Lack = 'acknowledgement'): string {
+  const [other, place] = LACK_WORDS[lacks];
   const parts = cause.map(
-    ({ path, accepted, refused }) => `${path} is ${refused} where ${accepted} is acknowledged`,
+    ({ path, accepted, refused }) => `${path} is ${refused} where ${accepted} ${place}`,
   );
-  return `The smallest difference to a notification that it acknowledges: ${parts.join(' and ')}.`;
+  return `The smallest difference to a notification ${other}: ${parts.join(' and ')}.`;
 }

@@ -1,12 +1,11 @@
 import type { Profile, ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { coveringHistories } from './covering-histories.ts';
 import { deliverHistory } from './deliver-history.ts';
-import { catchUp } from './effect-judging.ts';
+import { catchUp, expectSingle } from './effect-judging.ts';
 import { type History, wordsOfHistory } from './session-history.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-kinds.ts';
@@ -14,26 +13,12 @@ import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-ki
 /** A whole session costs some ten requests, and as many questions to the observer. */
 const SHARE = 0.25;
 
-/** What tells a notice from others of its event: the state of a call, or how an agent left. */
-function wordsOfPayload({ recipe: { content } }: Sent): string {
-  const payload = 'notice' in content ? content.notice['payload'] : undefined;
-  const { state, message } = (payload ?? {}) as { state?: unknown; message?: unknown };
-  const told = state ?? message;
-  return told === undefined ? '' : ` (${String(told)})`;
-}
-
 /** Judges that a notice took effect once and no more, when the target has caught up. */
 async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void> {
   const now = await observer.effects(sent.noticeId);
   // Work that is done side by side may overtake the control.
   const effects = now === 0 ? await observer.settled(sent.noticeId) : now;
-  if (effects === 1) return;
-  throw new Nonconformity({
-    expected: `one effect of ${sent.role}${wordsOfPayload(sent)}`,
-    actual: effects === 0 ? 'none at the observer' : `${effects} effects at the observer`,
-    proof: effects > 1 ? 'positive' : 'absence',
-    sent,
-  });
+  expectSingle(effects, sent, sent.role);
 }
 
 interface EffectRow {

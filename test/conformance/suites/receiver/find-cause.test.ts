@@ -99,6 +99,35 @@ test.each([
   expect(Number.parseInt(refused, 10)).toBeLessThan(limit * 1.02);
 });
 
+test.each([
+  [
+    'receiver.loses-calls-that-dial',
+    'session.applies-in-order-once',
+    /\(event 202, CALLING\)$/,
+    /notification that took effect once: \/payload\/state is "CALLING" where "\w+" takes effect once\.$/,
+  ],
+  [
+    'receiver.loses-failed-agents',
+    'session.applies-in-order-once',
+    /\(event 102, Connecting for too long\)$/,
+    /\/payload\/message is "Connecting for too long" where ".+" takes effect once\.$/,
+  ],
+  [
+    'receiver.applies-truncated-batches-twice',
+    'effect.large-batches-take-effect-once',
+    /\(event 112\)$/,
+    /\/payload\/is_truncated is true where false takes effect once\.$/,
+  ],
+  // What came before decides.
+  ['receiver.drops-events-after-102', 'session.applies-in-order-once', /\(event \d+/, undefined],
+] as const)('%s in receiver.%s, by its effects', async (fault, check, expected, reason) => {
+  const result = await judge(fault, check);
+  expect(result).toMatchObject({ verdict: 'warn', expected: expect.stringMatching(expected) });
+  expect(result?.cause).toBeUndefined();
+  if (reason === undefined) expect(result?.reason).toBeUndefined();
+  else expect(result?.reason).toMatch(reason);
+});
+
 describe('nothing is named', () => {
   test.each([
     // What came before decides.

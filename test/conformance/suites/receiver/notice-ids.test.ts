@@ -45,7 +45,10 @@ describe('a receiver that remembers a noticeId for', () => {
     ['15 s', 15_000],
   ])('%s warns when the schedule is waited for', async (_words, memoryMs) => {
     const result = await judged(memoryMs, 20 * MINUTE_MS);
-    expect(result).toMatchObject({ verdict: 'warn', actual: '2 effects at the observer' });
+    expect(result).toMatchObject({
+      verdict: 'warn',
+      actual: '2 effects at the observer',
+    });
   });
 
   test('ever passes when the schedule is waited for', async () => {

@@ -122,7 +122,10 @@ describe('a counterexample', () => {
   test('of a lost effect keeps the notice that was lost', async () => {
     const id = 'receiver.session.applies-in-order-once';
     const result = await resultOf(id, { faults: ['receiver.drops-events-after-102'] });
-    expect(result).toMatchObject({ verdict: 'warn', actual: 'none at the observer' });
+    expect(result).toMatchObject({
+      verdict: 'warn',
+      actual: 'none at the observer',
+    });
     expect(result.counterexample).toMatchObject({
       recipe: { content: { notice: { eventType: 103 } } },
     });
