@@ -2,11 +2,11 @@ import type { CheckResult, Difference, Report, Verdict } from '../contract/index
 
 /** What is behind some findings: one thing to mend, as far as the run can tell. */
 export interface Cause {
-  /** The verdict of its findings. */
+  /** The gravest verdict of its findings. */
   readonly verdict: Verdict;
   /** One sentence. */
   readonly sentence: string;
-  /** Its findings in the order of the report; never empty. */
+  /** Its findings, the gravest first and then in the order of the report; never empty. */
   readonly findings: readonly CheckResult[];
   /** Checks that could not be judged because of it. */
   readonly hidden: readonly CheckResult[];
@@ -15,34 +15,67 @@ export interface Cause {
 /** The gravest first. Passes, notes and skips have no cause. */
 const WITH_CAUSE: readonly Verdict[] = ['fail', 'error', 'untestable', 'flaky', 'warn'];
 
+function byGravity(one: { verdict: Verdict }, other: { verdict: Verdict }): number {
+  return WITH_CAUSE.indexOf(one.verdict) - WITH_CAUSE.indexOf(other.verdict);
+}
+
 /** A reason that ends in the id of another check names what has to hold first. */
 const NAMES_CHECK = /\(([\w.-]+)(?:: [a-z]+)?\)$/u;
 
+/** The failure whose answer an untestable check quotes as what kept it from being judged. */
+function quotedBy({ suite, reason = '' }: CheckResult, failures: readonly CheckResult[]) {
+  return failures.find(
+    ({ suite: own, actual = '' }) =>
+      own === suite &&
+      actual !== '' &&
+      (reason.includes(`got ${actual}`) || reason.includes(`(${actual})`)),
+  );
+}
+
 /** What a check was waiting for in the end, when that is another check of the report. */
-function rootOf(result: CheckResult, byId: ReadonlyMap<string, CheckResult>): CheckResult {
+function rootOf(
+  result: CheckResult,
+  byId: ReadonlyMap<string, CheckResult>,
+  failures: readonly CheckResult[],
+): CheckResult {
   const seen = new Set<CheckResult>();
   let root = result;
   while (root.verdict === 'untestable' && !seen.has(root)) {
     seen.add(root);
     const [, id = ''] = NAMES_CHECK.exec(root.reason ?? '') ?? [];
-    root = byId.get(id) ?? root;
+    root = byId.get(id) ?? quotedBy(root, failures) ?? root;
   }
   return root;
 }
 
+/** A refused text that is told with the character that makes it refused. */
+const NAMES_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
+
+/** A text without what is another one in each example of the same kind. */
+function shapeOf(text: string): string {
+  return text.replace(/'[^']*'|\d+/gu, '#');
+}
+
 /** Findings that have a key in common have one cause. */
-function keysOf({
-  verdict,
-  suite,
-  clauses,
-  id,
-  cause,
-  reason,
-  expected,
-}: CheckResult): readonly string[] {
-  if (cause !== undefined) return [JSON.stringify([verdict, cause.map(({ path }) => path)])];
-  if (verdict === 'untestable') return [JSON.stringify([verdict, reason])];
-  return [clauses[0] ?? id, expected ?? id].map((key) => JSON.stringify([verdict, suite, key]));
+function keysOf(result: CheckResult): readonly string[] {
+  const { verdict, suite, clauses, id, cause, reason, expected, actual, title } = result;
+  if (verdict === 'untestable' || verdict === 'error') return [JSON.stringify([verdict, reason])];
+  // What warns may be a milder sign of what fails.
+  const kind = verdict === 'flaky' ? verdict : 'breach';
+  if (cause !== undefined) {
+    const isCharacter = cause.every(({ refused }) => NAMES_CHARACTER.test(refused));
+    return [
+      cause.map(({ path }) => path),
+      ...(isCharacter ? [['character', shapeOf(actual ?? '')]] : []),
+    ].map((key) => JSON.stringify([kind, suite, key]));
+  }
+  const [, topic] = id.split('.');
+  const alike = verdict === 'fail' ? shapeOf(title) : '';
+  return [
+    clauses[0] ?? id,
+    expected ?? id,
+    ...(actual === undefined ? [] : [[topic, alike, shapeOf(actual)]]),
+  ].map((key) => JSON.stringify([kind, suite, key]));
 }
 
 function differenceWords(differences: readonly Difference[]): string {
@@ -51,44 +84,83 @@ function differenceWords(differences: readonly Difference[]): string {
     .join(' and ');
 }
 
-function sentenceOf([first, ...others]: readonly CheckResult[], report: Report): string {
+const MOST_TITLES = 3;
+
+/** The words that all of some texts begin with, but for the last one of each. */
+function commonBeginning(texts: readonly string[]): string {
+  const [first = [], ...others] = texts.map((text) => text.split(' '));
+  const end = first.findIndex(
+    (word, at) => at === first.length - 1 || others.some((words) => words[at] !== word),
+  );
+  return first.slice(0, Math.max(end, 0)).join(' ');
+}
+
+/** What several checks claim, in one sentence: what their titles begin with is said once. */
+function claimsOf(findings: readonly CheckResult[]): string {
+  const titles = [...new Set(findings.map(({ title }) => title))];
+  const [only = ''] = titles;
+  if (titles.length === 1) return `Not kept: the target ${only}.`;
+  const beginning = commonBeginning(titles);
+  const ends = titles.map((title) => title.slice(beginning.length).trim());
+  const rest = ends.length - MOST_TITLES;
+  const named = rest > 0 ? [...ends.slice(0, MOST_TITLES), `${rest} more`] : ends;
+  const joint = named.some((end) => end.includes(',')) ? ';' : ',';
+  const last = `${named.slice(0, -1).join(`${joint} `)}${joint === ';' ? ';' : ''} and ${named.at(-1)}`;
+  return `Not kept: the target ${beginning} ${last}.`.replace(/ {2,}/gu, ' ');
+}
+
+/** What is refused, and where else the same is. */
+function refusalOf(cause: readonly Difference[], findings: readonly CheckResult[]): string {
+  const paths = new Set(cause.map(({ path }) => path));
+  const others = new Map<string, string>();
+  for (const { path, refused } of findings.flatMap((finding) => finding.cause ?? [])) {
+    if (!paths.has(path)) others.set(path, refused);
+  }
+  const likewise = [...others].map(([path, refused]) => `${path} is ${refused}`);
+  const words = likewise.length === 0 ? '' : `; likewise where ${likewise.join(', or ')}`;
+  return `Refuses a notification in which ${differenceWords(cause)}${words}.`;
+}
+
+function sentenceOf(findings: readonly CheckResult[], report: Report): string {
+  const [first] = findings;
   if (first === undefined) return '';
-  const { cause, clauses, reason, title, verdict } = first;
-  if (cause !== undefined) return `Refuses a notification in which ${differenceWords(cause)}.`;
+  const { cause, reason, title, verdict } = first;
+  if (cause !== undefined) return refusalOf(cause, findings);
   if (verdict === 'untestable') return `Could not be tested: ${reason ?? title}.`;
   if (verdict === 'error')
     return `The check broke, which is no fault of the target: ${reason ?? title}.`;
-  const statement = report.clauses.find(({ id }) => id === clauses[0])?.statement;
-  return others.length === 0 || statement === undefined
-    ? `It does not hold that the target ${title}.`
-    : `It does not hold: ${statement}`;
+  const [clause] = first.clauses;
+  const isShared = findings.length > 1 && findings.every(({ clauses }) => clauses[0] === clause);
+  const statement = report.clauses.find(({ id }) => id === clause)?.statement;
+  return isShared && statement !== undefined ? `Not kept: ${statement}` : claimsOf(findings);
 }
 
 /**
  * The findings of a report by what is behind them, the gravest first and then by how many there are.
- * Findings share a cause when the same difference makes the target refuse, or else when they break
- * the same clause or expect the same; what could not be tested for want of another check belongs to the cause of that one.
+ * Findings share a cause when the same difference makes the target refuse, or else when they break the same
+ * clause, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one.
  */
 export function causesOf(report: Report): readonly Cause[] {
   const byId = new Map(report.checks.map((result) => [result.id, result]));
+  const failures = report.checks.filter(({ verdict }) => verdict === 'fail');
   const groups = new Map<string, { findings: CheckResult[]; hidden: CheckResult[] }>();
   for (const result of report.checks) {
     if (!WITH_CAUSE.includes(result.verdict)) continue;
-    const root = rootOf(result, byId);
+    const root = rootOf(result, byId, failures);
     const keys = keysOf(root);
     const known = keys.find((key) => groups.has(key)) ?? '';
     const group = groups.get(known) ?? { findings: [], hidden: [] };
     group[root === result ? 'findings' : 'hidden'].push(result);
     for (const key of keys) groups.set(key, group);
   }
-  const causes = [...new Set(groups.values())].flatMap(({ findings, hidden }) => {
+  const causes = [...new Set(groups.values())].flatMap((group) => {
+    const findings = group.findings.toSorted(byGravity);
     const [first] = findings;
     if (first === undefined) return [];
-    return [{ verdict: first.verdict, sentence: sentenceOf(findings, report), findings, hidden }];
+    const sentence = sentenceOf(findings, report);
+    return [{ verdict: first.verdict, sentence, findings, hidden: group.hidden }];
   });
   return causes.toSorted(
-    (one, other) =>
-      WITH_CAUSE.indexOf(one.verdict) - WITH_CAUSE.indexOf(other.verdict) ||
-      other.findings.length - one.findings.length,
+    (one, other) => byGravity(one, other) || other.findings.length - one.findings.length,
   );
 }

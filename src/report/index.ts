@@ -1,7 +1,8 @@
 export { callLinesOf } from './call-lines.ts';
-export { causesOf } from './causes-of.ts';
+export { type Cause, causesOf } from './causes-of.ts';
 export { coveredClauses } from './covered-clauses.ts';
-export { bytesOf, curlOf } from './curl-of.ts';
+export { bytesOf, curlOf, shellWord } from './curl-of.ts';
+export { editLinesOf } from './edit-lines.ts';
 export { eventLineOf, eventsOf } from './event-lines.ts';
 export {
   REPORT_FORMATS,
@@ -12,7 +13,8 @@ export {
 export { furtherLinesOf, roundWordsOf } from './further-lines.ts';
 export { junitOf } from './junit-of.ts';
 export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
-export { outcomeWordsOf } from './outcome-words.ts';
+export { type MinimalPair, minimalPairOf } from './minimal-pair.ts';
+export { outcomeWordsOf, tallyWords } from './outcome-words.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
 export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';
 export { isSameFinding } from './same-finding.ts';

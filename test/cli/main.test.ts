@@ -123,7 +123,7 @@ test('the embedded integrator is judged out of the box', async () => {
   const argv = ['run', '--only', 'receiver.acknowledges.ordinary-notification', '--out', 'out'];
   const { exitCode, stdout } = await ended(start(argv));
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('PARTIAL under the profile neutral: no failure in 1 of ');
+  expect(stdout).toContain('PARTIAL under neutral: no failure in 1 of ');
 });
 
 test('a reader that goes away early is no error', async () => {

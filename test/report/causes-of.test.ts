@@ -10,7 +10,7 @@ test('findings that break the same clause have one cause, whose sentence is the 
   );
   expect(causes).toHaveLength(1);
   expect(idsOf(causes[0]?.findings ?? [])).toEqual(['receiver.a.one', 'receiver.a.two']);
-  expect(causes[0]?.sentence).toBe('It does not hold: notifyMs is the time of sending.');
+  expect(causes[0]?.sentence).toBe('Not kept: notifyMs is the time of sending.');
 });
 
 test('findings of which the same field makes the target refuse have one cause, whatever they break', () => {
@@ -70,16 +70,16 @@ test('failures come before warnings, and more findings before fewer; passes have
   const causes = causesOf(
     makeReport([
       makeResult({ id: 'a.b.pass' }),
-      makeFailure({ id: 'a.b.warned', verdict: 'warn', clauses: [] }),
-      makeFailure({ id: 'a.b.alone', clauses: ['9/other'], expected: 'a token' }),
+      makeFailure({ id: 'a.c.warned', verdict: 'warn', clauses: [], expected: 'no error' }),
+      makeFailure({ id: 'a.d.alone', clauses: ['9/other'], expected: 'a token' }),
       makeFailure({ id: 'a.b.one' }),
       makeFailure({ id: 'a.b.two' }),
     ]),
   );
   expect(causes.map(({ findings }) => idsOf(findings))).toEqual([
     ['a.b.one', 'a.b.two'],
-    ['a.b.alone'],
-    ['a.b.warned'],
+    ['a.d.alone'],
+    ['a.c.warned'],
   ]);
 });
 
@@ -94,4 +94,93 @@ test('findings that expect the same have one cause, though each breaks a clause 
     ]),
   );
   expect(causes.map(({ findings }) => findings.length)).toEqual([2, 1]);
+});
+
+test('what is answered alike where the topic is the same has one cause, and its sentence names each', () => {
+  const refused = (type: number, name: string) =>
+    makeFailure({
+      id: `receiver.acknowledges.${name}`,
+      clauses: [`6.3/${type}`],
+      title: `acknowledges a plain '${name} (${type})'`,
+      expected: `a plain '${name} (${type})' acknowledged`,
+      actual: `status 400 ("unknown event ${type}")`,
+    });
+  const other = refused(203, 'other');
+  const causes = causesOf(
+    makeReport([
+      ...[refused(104, 'expire'), refused(201, 'inbound')],
+      { ...other, id: 'receiver.signature.other' },
+      { ...refused(204, 'late'), title: 'acknowledges a late one' },
+    ]),
+  );
+  expect(causes.map(({ findings }) => findings.length)).toEqual([2, 1, 1]);
+  expect(causes[0]?.sentence).toBe(
+    "Not kept: the target acknowledges a plain 'expire (104)' and 'inbound (201)'.",
+  );
+});
+
+test('many claims are counted', () => {
+  const warned = ['a body, signed', 'b', 'c', 'd', 'e'].map((title) =>
+    makeFailure({
+      id: `receiver.hostile.${title.slice(0, 1)}`,
+      verdict: 'warn',
+      clauses: [],
+      title: `survives ${title}`,
+      expected: title,
+    }),
+  );
+  expect(causesOf(makeReport(warned))[0]?.sentence).toBe(
+    'Not kept: the target survives a body, signed; b; c; and 2 more.',
+  );
+});
+
+test('what warns beside a failure of the same clause is a milder sign of its cause', () => {
+  const causes = causesOf(
+    makeReport([
+      makeFailure({ id: 'receiver.a.warned', verdict: 'warn', expected: 'another' }),
+      makeFailure({ id: 'receiver.a.failed' }),
+      makeFailure({ id: 'receiver.a.flaky', verdict: 'flaky' }),
+    ]),
+  );
+  expect(causes.map(({ verdict, findings }) => [verdict, idsOf(findings)])).toEqual([
+    ['fail', ['receiver.a.failed', 'receiver.a.warned']],
+    ['flaky', ['receiver.a.flaky']],
+  ]);
+});
+
+test('what quotes the answer of a failure as its obstacle belongs to the cause of that one', () => {
+  const actual = 'status 400 ("unknown event 104")';
+  const waiting = (suite: string) =>
+    makeResult({
+      id: `${suite}.retry.waits`,
+      suite,
+      verdict: 'untestable',
+      reason: `the first attempt, which ought to be acknowledged, got ${actual}`,
+    });
+  const causes = causesOf(
+    makeReport([makeFailure({ actual }), waiting('receiver'), waiting('token-server')]),
+  );
+  expect(causes.map(({ hidden }) => idsOf(hidden))).toEqual([['receiver.retry.waits'], []]);
+});
+
+test('one character after another that makes the target refuse is one cause, wherever it stands', () => {
+  const refusing = (name: string, path: string, refused: string, actual = 'status 401') =>
+    makeFailure({
+      id: `receiver.a.${name}`,
+      clauses: [`8/${name}`],
+      expected: name,
+      actual,
+      cause: [{ path, accepted: '"x"', refused }],
+    });
+  const causes = causesOf(
+    makeReport([
+      refusing('one', '/payload/name', '"é" (U+00E9)'),
+      refusing('two', '/payload/message', '"ü" (U+00FC)'),
+      refusing('three', 'size', '70 kB'),
+    ]),
+  );
+  expect(causes.map(({ findings }) => findings.length)).toEqual([2, 1]);
+  expect(causes[0]?.sentence).toBe(
+    'Refuses a notification in which /payload/name is "é" (U+00E9) (acknowledged: "x"); likewise where /payload/message is "ü" (U+00FC).',
+  );
 });

@@ -11,7 +11,7 @@ import { printable } from '../printable.ts';
 import { followEvents } from '../run/follow-events.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
 import { openReports } from '../run/open-reports.ts';
-import { openTargets } from '../run/open-targets.ts';
+import { type OpenTargets, openTargets } from '../run/open-targets.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
 import { runOptionsOf } from '../run/run-options-of.ts';
 import { type Problem, sentencesOf } from '../run/wait-for-targets.ts';
@@ -70,13 +70,20 @@ function timeLeftOf({ stop, slowness }: RunPlan): number | undefined {
 async function reportRun(
   prepared: PreparedRun,
   { plan, latest, events: eventsOf }: PlannedRun,
-  startProblem: Problem | undefined,
+  { startProblem, serverLog }: Pick<OpenTargets, 'startProblem' | 'serverLog'>,
   io: CliIo,
 ): Promise<Report> {
   const { reporters, folder, references } = prepared;
   const reports = openReports({ folder, reporters, references });
   const terminal = reporters.has('terminal')
-    ? createTerminal({ io, folder, reporters, references, leftMs: () => timeLeftOf(plan) })
+    ? createTerminal({
+        io,
+        folder,
+        reporters,
+        references,
+        isVerbose: prepared.settings.verbose ?? false,
+        leftMs: () => timeLeftOf(plan),
+      })
     : undefined;
   const events =
     startProblem === undefined ? eventsOf() : unreachableEvents(plan, startProblem.reason);
@@ -84,6 +91,7 @@ async function reportRun(
     const report = await followEvents(events, {
       clock: io.clock,
       signal: plan.signal,
+      ...(serverLog === undefined ? {} : { serverLog }),
       lastWords: async () =>
         (await removeRegistered(latest())).map(({ message }) => ({ type: 'hint', message })),
       onEvent(event) {
@@ -111,7 +119,7 @@ async function runPrepared(prepared: PreparedRun, io: CliIo, signal: AbortSignal
   try {
     const options = runOptionsOf(prepared, opened.targets, httpClient, io, signal);
     const planned = planRun(options, prepared.settings.for);
-    const report = await reportRun(prepared, planned, opened.startProblem, io);
+    const report = await reportRun(prepared, planned, opened, io);
     const problem = opened.startProblem ?? opened.laterProblem();
     if (problem !== undefined) printProblem(problem, planned.plan, io);
     return report;

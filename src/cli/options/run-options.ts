@@ -305,6 +305,13 @@ class RunOptions extends ReceiverOptions {
     isRepeatable: true,
     parse: someOf(REPORTER_NAMES),
   };
+  readonly verbose: OptionRow<boolean> = {
+    flag: '--verbose',
+    env: 'ASSAY_VERBOSE',
+    config: 'verbose',
+    description: 'print every finding, note and skip whole, however many lines that takes',
+    parse: toggle,
+  };
   readonly waitFor: OptionRow<number> = {
     flag: '--wait-for <duration>',
     env: 'ASSAY_WAIT_FOR',

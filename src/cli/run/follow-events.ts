@@ -2,6 +2,7 @@ import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Report, RunEvent } from '../../contract/index.ts';
 import { reportOf } from '../../report/index.ts';
 import { withAdvice } from './advice.ts';
+import { type ServerLog, withServerLog } from './with-server-log.ts';
 
 export interface FollowOptions {
   readonly clock: Clock;
@@ -9,6 +10,8 @@ export interface FollowOptions {
   readonly signal: AbortSignal;
   /** What is still to be done and said when the events of a run are given up. */
   readonly lastWords?: () => Promise<readonly RunEvent[]>;
+  /** What a server that the run started has written. */
+  readonly serverLog?: ServerLog;
   /** Called with each event as it happens. */
   readonly onEvent: (event: RunEvent) => void;
 }
@@ -36,7 +39,7 @@ export async function followEvents(
   events: AsyncIterable<RunEvent>,
   options: FollowOptions,
 ): Promise<Report> {
-  const { clock, onEvent, lastWords = async () => [] } = options;
+  const { clock, onEvent, serverLog, lastWords = async () => [] } = options;
   const startedAtMs = clock.now();
   const iterator = events[Symbol.asyncIterator]();
   const seen: RunEvent[] = [];
@@ -49,7 +52,7 @@ export async function followEvents(
     const next = await Promise.race([iterator.next(), givenUp]);
     if (next === GIVEN_UP) break;
     if (next.done) return reportOf(seen);
-    emit(withAdvice(next.value));
+    emit(withServerLog(withAdvice(next.value), serverLog));
   }
   for (const event of await lastWords()) emit(withAdvice(event));
   const { outcome, summary } = reportOf(seen);

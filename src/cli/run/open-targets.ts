@@ -5,11 +5,13 @@ import { TargetError } from '../../errors.ts';
 import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
+import { showWaiting } from '../terminal/show-waiting.ts';
 import { SERVER_LOG } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { secretsOfTargets } from './read-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
 import { describeAbsence, type Problem, waitForTargets } from './wait-for-targets.ts';
+import type { ServerLog } from './with-server-log.ts';
 
 /** The targets of a run, as far as they could be brought up. */
 export interface OpenTargets {
@@ -18,6 +20,8 @@ export interface OpenTargets {
   readonly startProblem?: Problem;
   /** What went wrong since, when a started command has ended. */
   laterProblem(): Problem | undefined;
+  /** What a server that was started has written. */
+  readonly serverLog?: ServerLog;
   close(): Promise<void>;
 }
 
@@ -87,12 +91,17 @@ async function openGiven(
     if (interruptions > 1) command?.kill();
   });
   const waitForMs = waitFor ?? (command === undefined ? 0 : START_PATIENCE_MS);
+  const urls = urlsOf(prepared);
+  const out = prepared.reporters.has('terminal') ? io.stdout : io.stderr;
+  const print = (line: string) => void out.write(`${line}\n`);
+  const stopShowing = showWaiting({ io, print, urls, waitForMs });
   const absent = await waitForTargets({
-    urls: urlsOf(prepared),
+    urls,
     clock: io.clock,
     waitForMs,
     signal: command === undefined ? signal : AbortSignal.any([signal, command.signal]),
   });
+  stopShowing();
   const startProblem =
     absent === undefined
       ? undefined
@@ -112,6 +121,7 @@ async function openGiven(
       command?.ended() === undefined || startProblem !== undefined
         ? undefined
         : describeEnd(command, prepared, 'during the run'),
+    ...(command === undefined ? {} : { serverLog: command.linesBetween }),
     async close() {
       await command?.stop();
       release();

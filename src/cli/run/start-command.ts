@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { CliIo } from '../io.ts';
+import type { ServerLog } from './with-server-log.ts';
 
 /** A command of the user's that runs beside the run. */
 export interface StartedCommand {
@@ -12,6 +13,8 @@ export interface StartedCommand {
   readonly signal: AbortSignal;
   /** The last lines of its output. */
   lastLines(): readonly string[];
+  /** The lines that came between two moments, Unix ms, as far as they are kept. */
+  readonly linesBetween: ServerLog;
   /** Ends its whole process group: asks first, then forces. */
   stop(): Promise<void>;
   /** Ends its whole process group now. */
@@ -33,6 +36,8 @@ const GRACE_MS = 3_000;
 const SILENT_GRACE_MS = 300;
 const POLL_MS = 20;
 const LINES_KEPT = 15;
+/** Lines whose moment is kept. */
+const TIMED_LINES_KEPT = 2_000;
 
 /** Whether a process group got the signal; false when there is none any more. */
 function signalGroup(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
@@ -98,6 +103,7 @@ export function startCommand({
   const log = createWriteStream(logPath);
   const ending = new AbortController();
   const lines: string[] = [];
+  const timed: { readonly atMs: number; readonly line: string }[] = [];
   let end: string | undefined;
   let partial = '';
   let isSilent = false;
@@ -113,6 +119,9 @@ export function startCommand({
     log.write(`${clean}\n`);
     lines.push(...clean.split('\n').slice(-LINES_KEPT));
     lines.splice(0, lines.length - LINES_KEPT);
+    const atMs = clock.now();
+    timed.push(...clean.split('\n').map((line) => ({ atMs, line })));
+    timed.splice(0, timed.length - TIMED_LINES_KEPT);
   };
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', takeLines);
@@ -146,6 +155,8 @@ export function startCommand({
     ended: () => end,
     signal: ending.signal,
     lastLines: () => lines,
+    linesBetween: (fromMs, toMs) =>
+      timed.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs).map(({ line }) => line),
     stop,
     kill() {
       signalGroup(child, 'SIGKILL');

@@ -88,7 +88,7 @@ export async function runClientSuite(
   }
   const report = reportOf(events);
   if (!json) {
-    const options = { style, folder: '.', places: [] };
+    const options = { style, folder: '.', files: [], isKept: false, isVerbose: true, rows: 0 };
     const lines = finalLines(report, { ...options, references: replayReferences(prepared) });
     print(lines.join('\n'));
   }

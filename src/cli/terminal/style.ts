@@ -33,7 +33,7 @@ function hasColour({ env, stdout }: Pick<CliIo, 'env' | 'stdout'>): boolean {
 
 /** The style of what stands on standard output. */
 export function styleOf(io: Pick<CliIo, 'env' | 'stdout'>): Style {
-  const columns = io.stdout.columns ?? PLAIN_WIDTH;
+  const columns = io.stdout.columns ?? (Number(io.env['COLUMNS']) || PLAIN_WIDTH);
   const width = Math.min(Math.max(columns, LEAST_WIDTH), MOST_WIDTH);
   if (!hasColour(io)) {
     return { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain, width };

@@ -13,6 +13,7 @@ import { formatsOf, type ReporterName } from '../options/run-options.ts';
 import { printable } from '../printable.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
+import { rowsOf } from './fit-parts.ts';
 import { count, formatDuration, wrap } from './layout.ts';
 import { openProgress } from './progress.ts';
 import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
@@ -96,6 +97,8 @@ export interface TerminalOptions {
   readonly folder: OutputFolder;
   readonly reporters: ReadonlySet<ReporterName>;
   readonly references: ReplayReferences;
+  /** Everything is printed in full. */
+  readonly isVerbose?: boolean;
   /** The time that the run takes at most from now on, in ms; undefined where nothing bounds it. */
   readonly leftMs?: () => number | undefined;
 }
@@ -108,9 +111,10 @@ export interface Terminal {
   close(): void;
 }
 
-function placesOf({ reporters, folder }: TerminalOptions): readonly string[] {
-  return formatsOf(reporters).map(({ file }) => `${folder.name}/${file}`);
-}
+/** Rows that a run fills at most, from its first line to its last. */
+const MOST_ROWS = 60;
+/** What is always left for the end, however much came before. */
+const LEAST_ROWS = 40;
 
 /** Shows a run on standard output: progress while it runs, a line a suite, then the failures, warnings and notes. */
 export function createTerminal(options: TerminalOptions): Terminal {
@@ -126,8 +130,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const running = new Set<string>();
   let finishedCount = 0;
 
-  const print = (lines: readonly string[]) =>
-    void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  let rows = 0;
+  const print = (lines: readonly string[]) => {
+    rows += rowsOf(lines, style.width);
+    io.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  };
 
   const progressLine = () => {
     const [longest = ''] = running;
@@ -184,8 +191,17 @@ export function createTerminal(options: TerminalOptions): Terminal {
     finish(report) {
       cancelTick();
       progress.stop();
+      const files = formatsOf(options.reporters).map(({ file }) => file);
       print(
-        finalLines(report, { style, folder: folder.name, references, places: placesOf(options) }),
+        finalLines(report, {
+          style,
+          folder: folder.name,
+          references,
+          files,
+          isKept: options.reporters.has('json') || options.reporters.has('ndjson'),
+          isVerbose: options.isVerbose ?? false,
+          rows: Math.max(MOST_ROWS - rows, LEAST_ROWS),
+        }),
       );
     },
     close() {

@@ -879,7 +879,7 @@ validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"shortId":{"type":"string","pattern":"^R[1-9][0-9]*$"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"cause":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/Difference"}},"rootCause":{"$ref":"schema:///results.schema.json/RootCause"},"remedies":{"$ref":"schema:///results.schema.json/Remedies"},"advice":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"showing":{"$ref":"schema:///results.schema.json/Showing"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"round":{"$ref":"schema:///results.schema.json/FurtherRound"},"further":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/FurtherFinding"}},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"calls":{"type":"array","items":{"$ref":"schema:///results.schema.json/ObservedCall"}},"callsLeftOut":{"type":"integer","minimum":0},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"resent":{"type":"integer","minimum":1},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
+const schema44 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string"},"shortId":{"type":"string","pattern":"^R[1-9][0-9]*$"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"cause":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/Difference"}},"rootCause":{"$ref":"schema:///results.schema.json/RootCause"},"remedies":{"$ref":"schema:///results.schema.json/Remedies"},"advice":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"showing":{"$ref":"schema:///results.schema.json/Showing"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"round":{"$ref":"schema:///results.schema.json/FurtherRound"},"further":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/FurtherFinding"}},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"serverLog":{"type":"array","items":{"type":"string"}},"calls":{"type":"array","items":{"$ref":"schema:///results.schema.json/ObservedCall"}},"callsLeftOut":{"type":"integer","minimum":0},"examples":{"type":"integer","minimum":0},"exchanges":{"type":"integer","minimum":0},"resent":{"type":"integer","minimum":1},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
 const pattern4 = new RegExp("^R[1-9][0-9]*$", "u");
 const schema45 = {"type":"string","enum":["stated","sample","profile","practice"],"$id":"schema:///results.schema.json/Basis"};
 
@@ -2630,12 +2630,28 @@ else {
 errors++;
 }
 }
-if(data.calls !== undefined){
-let data28 = data.calls;
+if(data.serverLog !== undefined){
+let data28 = data.serverLog;
 if(Array.isArray(data28)){
 const len5 = data28.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate96(data28[i5], {instancePath:instancePath+"/calls/" + i5,parentData:data28,parentDataProperty:i5,rootData,dynamicAnchors}))){
+if(typeof data28[i5] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/serverLog/" + i5,schemaPath:"#/properties/serverLog/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/serverLog",schemaPath:"#/properties/serverLog/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.calls !== undefined){
+let data30 = data.calls;
+if(Array.isArray(data30)){
+const len6 = data30.length;
+for(let i6=0; i6<len6; i6++){
+if(!(validate96(data30[i6], {instancePath:instancePath+"/calls/" + i6,parentData:data30,parentDataProperty:i6,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
@@ -2647,64 +2663,64 @@ errors++;
 }
 }
 if(data.callsLeftOut !== undefined){
-let data30 = data.callsLeftOut;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+let data32 = data.callsLeftOut;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
 (vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 0 || isNaN(data30)){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 0 || isNaN(data32)){
 (vErrors ??= []).push({instancePath:instancePath+"/callsLeftOut",schemaPath:"#/properties/callsLeftOut/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.examples !== undefined){
-let data31 = data.examples;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+let data33 = data.examples;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 (vErrors ??= []).push({instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 0 || isNaN(data31)){
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.exchanges !== undefined){
-let data32 = data.exchanges;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+let data34 = data.exchanges;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
 (vErrors ??= []).push({instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 0 || isNaN(data32)){
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 0 || isNaN(data34)){
 (vErrors ??= []).push({instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
 }
 if(data.resent !== undefined){
-let data33 = data.resent;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+let data35 = data.resent;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
 (vErrors ??= []).push({instancePath:instancePath+"/resent",schemaPath:"#/properties/resent/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 1 || isNaN(data33)){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
 (vErrors ??= []).push({instancePath:instancePath+"/resent",schemaPath:"#/properties/resent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.noticeIds !== undefined){
-let data34 = data.noticeIds;
-if(Array.isArray(data34)){
-const len6 = data34.length;
-for(let i6=0; i6<len6; i6++){
-if(typeof data34[i6] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i6,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+let data36 = data.noticeIds;
+if(Array.isArray(data36)){
+const len7 = data36.length;
+for(let i7=0; i7<len7; i7++){
+if(typeof data36[i7] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i7,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -2715,9 +2731,9 @@ errors++;
 }
 }
 if(data.durationMs !== undefined){
-let data36 = data.durationMs;
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
+let data38 = data.durationMs;
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
 (vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }

@@ -14,7 +14,7 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 
 export const validateConfig: Validator<Config> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"url":{"type":"string"},"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"url":{"type":"string"},"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"verbose":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern4 = new RegExp("^https?://", "u");
@@ -3061,10 +3061,16 @@ if(typeof data.strict !== "boolean"){
 errors++;
 }
 }
+if(data.verbose !== undefined){
+if(typeof data.verbose !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/verbose",schemaPath:"#/properties/verbose/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
 if(data.ca !== undefined){
-let data48 = data.ca;
-if(typeof data48 === "string"){
-if(func2(data48) < 1){
+let data49 = data.ca;
+if(typeof data49 === "string"){
+if(func2(data49) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3075,9 +3081,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data49 = data.proxy;
-if(typeof data49 === "string"){
-if(!pattern4.test(data49)){
+let data50 = data.proxy;
+if(typeof data50 === "string"){
+if(!pattern4.test(data50)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -3088,9 +3094,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data50 = data.out;
-if(typeof data50 === "string"){
-if(func2(data50) < 1){
+let data51 = data.out;
+if(typeof data51 === "string"){
+if(func2(data51) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3113,9 +3119,9 @@ errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data53 = data.start;
-if(typeof data53 === "string"){
-if(func2(data53) < 1){
+let data54 = data.start;
+if(typeof data54 === "string"){
+if(func2(data54) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }

@@ -1302,6 +1302,10 @@ export interface Config {
    */
   strict?: boolean;
   /**
+   * Prints every finding, note and skip whole.
+   */
+  verbose?: boolean;
+  /**
    * File of PEM certificates to trust.
    */
   ca?: string;
@@ -2623,6 +2627,10 @@ export interface CheckResult {
    * The exchanges that show it.
    */
   evidence: Evidence[];
+  /**
+   * What a server that the run started wrote while it answered with status 5xx, the last lines of it, with secrets redacted.
+   */
+  serverLog?: string[];
   /**
    * The first calls that were observed of a client, in their order; only in the suite `client`.
    */

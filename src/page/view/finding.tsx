@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { callLinesOf } from '../../report/call-lines.ts';
+import { editLinesOf } from '../../report/edit-lines.ts';
 import type { RenderOptions } from '../../report/formats.ts';
 import { type MinimalPair, minimalPairOf } from '../../report/minimal-pair.ts';
 import { replayCommandOf } from '../../report/replay-command.ts';
 import { countWords, durationWords } from '../../report/report-words.ts';
 import { curlLineOf } from '../../report/sent-request.ts';
-import { editLinesOf } from '../model/edit-lines.ts';
 import { hashOf } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Answer } from './answer.tsx';

@@ -58,7 +58,10 @@ test('without the header the run says which option sends it; with it, trials for
 
     const wrongKey = { ...env, KEY: 'the-customer-key ' };
     const before = server.requests.length;
-    const { stdout, stderr } = await assay([...argv, ...HEADER], { cwd, env: wrongKey });
+    const { stdout, stderr } = await assay([...argv, ...HEADER, '--verbose'], {
+      cwd,
+      env: wrongKey,
+    });
     await server.close();
     expect(stdout).toMatch(/the customer key\s+without the white space/);
     expect(stdout).toContain("--receiver-header 'X-Api-Key: env:API_KEY'");

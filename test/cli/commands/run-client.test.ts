@@ -70,7 +70,7 @@ test('a client is tried in a run, with the reports of a run', () =>
 test('an interrupted run says that the client was not judged and exits with 3', () =>
   inFolder(async (cwd) => {
     let interrupt = () => {};
-    const { exitCode, stdout } = await assay([...RUN, '--suite', 'client'], {
+    const { exitCode, stdout } = await assay([...RUN, '--suite', 'client', '--verbose'], {
       cwd,
       onReady: (given) => {
         interrupt = given;

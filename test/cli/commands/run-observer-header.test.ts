@@ -22,7 +22,15 @@ test('the observer is asked with the header, which stands in no report but in th
     });
     const observed = ['--observer-url', `${server.url}/{noticeId}`];
     const only = ['--only', 'receiver.effect.forgery-has-none'];
-    const argv = ['run', '--receiver-url', server.url, ...TARGET, ...observed, ...only];
+    const argv = [
+      'run',
+      '--verbose',
+      '--receiver-url',
+      server.url,
+      ...TARGET,
+      ...observed,
+      ...only,
+    ];
     const { exitCode, stdout, stderr } = await assay(argv, { cwd, env });
     await server.close();
     expect([exitCode, stderr]).toEqual([1, '']);

@@ -24,7 +24,13 @@ async function replayLineOf(start: string, key: string): Promise<readonly string
     const url = await vacantUrl();
     const env = { ...process.env, KEY: key, PORT: new URL(url).port } as Record<string, string>;
     const target = ['--receiver-url', url, '--customer-key', 'env:KEY'];
-    const argv = ['run', '--only', 'receiver.acknowledges.ordinary-notification', ...target];
+    const argv = [
+      'run',
+      '--verbose',
+      '--only',
+      'receiver.acknowledges.ordinary-notification',
+      ...target,
+    ];
     const { stdout } = await assay([...argv, '--start', start, '--wait-for', '20s'], { cwd, env });
     const [line = ''] = stdout.split('\n').filter((text) => text.startsWith('  replay'));
     const junit = readFileSync(join(cwd, 'reports/latest/junit.xml'), 'utf8');

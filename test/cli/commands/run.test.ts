@@ -24,7 +24,7 @@ test('without a target the embedded integrator is judged, and every report is wr
     const { exitCode, stdout, stderr } = await assay(['run', '--only', GATE], { cwd });
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toContain('judging the embedded integrator');
-    expect(stdout).toContain('PARTIAL under the profile neutral: no failure in 1 of ');
+    expect(stdout).toContain('PARTIAL under neutral: no failure in 1 of ');
     const report = readReport(cwd);
     expect(violationsOf(validateReport, report)).toEqual([]);
     expect(report).toMatchObject({
@@ -41,10 +41,10 @@ test('without a target the embedded integrator is judged, and every report is wr
 
 test('a failure is shown with clause, expected, found, curl and replay, and the replay line fails alike', () =>
   inFolder(async (cwd) => {
-    const argv = ['run', '--only', UNSIGNED, '--fault', 'receiver.verifies-nothing'];
+    const argv = ['run', '--only', UNSIGNED, '--fault', 'receiver.verifies-nothing', '--verbose'];
     const { exitCode, stdout } = await assay(argv, { cwd });
     expect(exitCode).toBe(1);
-    expect(stdout).toContain(`✗ ${UNSIGNED} failed`);
+    expect(stdout).toContain(`✗ R1 ${UNSIGNED} failed`);
     for (const label of [
       'claim',
       'duty',
@@ -119,9 +119,9 @@ test('a receiver that refuses everything gets one failure, and the first line sa
     expect(exitCode).toBe(1);
     expect(readReport(cwd).summary.fail).toBe(1);
     const afterSuites = stdout.slice(stdout.indexOf('The receiver acknowledges nothing'));
-    expect(afterSuites).toMatch(/customer key[\s\S]*✗ receiver\.acknowledges/);
+    expect(afterSuites).toMatch(/customer key[\s\S]*✗ Not kept: the target acknowledges/);
     expect(stdout.indexOf('The receiver acknowledges nothing')).toBeLessThan(
-      stdout.indexOf(`✗ ${GATE}`),
+      stdout.indexOf(`: ${GATE}`),
     );
   }));
 
@@ -142,6 +142,7 @@ test('headers and cookies reach the token server, and their secrets stay out of 
       'Authorization: Bearer env:TOKEN',
       '--only',
       'token-server.user-token.returns-a-token',
+      '--verbose',
     ];
     const env = { TOKEN: 'bearer-secret-1', COOKIE: 'cookie-secret-2' };
     const { exitCode, stdout, stderr } = await assay(argv, { cwd, env });
@@ -166,7 +167,8 @@ test('headers and cookies reach the token server, and their secrets stay out of 
 test('a secret that is given literally warns, and is shown nowhere', () =>
   inFolder(async (cwd) => {
     const server = await listen((response) => response.writeHead(200).end('{}'));
-    const argv = ['run', '--only', UNSIGNED, '--receiver-url', server.url, '--customer-key', KEY];
+    const argv = ['run', '--verbose', '--only', UNSIGNED, '--receiver-url', server.url];
+    argv.push('--customer-key', KEY);
     const { exitCode, stdout, stderr } = await assay(argv, { cwd });
     await server.close();
     expect(exitCode).toBe(1);

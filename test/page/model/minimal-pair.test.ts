@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../../src/contract/index.ts';
-import { editLinesOf } from '../../../src/page/model/edit-lines.ts';
+import { editLinesOf } from '../../../src/report/edit-lines.ts';
 import { minimalPairOf } from '../../../src/report/minimal-pair.ts';
 import { makeFailure, makeRequest } from '../../report/make-report.ts';
 

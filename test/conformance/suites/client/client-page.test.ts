@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { failureBlock } from '../../../../src/cli/terminal/result-block.ts';
+import { findingBlock } from '../../../../src/cli/terminal/result-block.ts';
 import { styleOf } from '../../../../src/cli/terminal/style.ts';
 import { CLIENT_CHECKS } from '../../../../src/conformance/suites/client/index.ts';
 import { clientOf } from './test-client.ts';
@@ -25,7 +25,7 @@ test('the page shows what is printed of the client that it describes', async () 
   const { report } = await tryClient(renewsWithOldToken);
   const [failure] = report.checks.filter(({ verdict }) => verdict === 'fail');
   const style = styleOf({ env: {}, stdout: new PassThrough() });
-  const block = failure && failureBlock(failure, report, { style, folder: '.', references: {} });
+  const block = failure && findingBlock(failure, report, { style, folder: '.', references: {} });
   const [, shown] = /<!-- client -->\n\n```text\n(.*?)\n```/su.exec(chapter) ?? [];
   expect(shown).toBe(block?.join('\n').trimEnd());
 });

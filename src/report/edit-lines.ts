@@ -1,4 +1,4 @@
-import type { Counterexample } from '../../contract/index.ts';
+import type { Counterexample } from '../contract/index.ts';
 
 type Edit = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,100 @@
+import { type CheckResult, foundWords, summaryOf } from '../../contract/index.ts';
+import { type Cause, tallyWords } from '../../report/index.ts';
+import { fieldLines, fieldRoom } from './field-lines.ts';
+import type { Part } from './fit-parts.ts';
+import { cut, wrap } from './layout.ts';
+import { logLines, sentLines, verdictLines } from './result-block.ts';
+import { type Style, VERDICT_STYLES } from './style.ts';
+
+/** `R16–R19, R22`: the short ids of some results, in their order. */
+function shortIdWords(results: readonly CheckResult[]): string {
+  const numbers = results
+    .flatMap(({ shortId }) => (shortId === undefined ? [] : [Number(shortId.slice(1))]))
+    .toSorted((one, other) => one - other);
+  const runs: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs
+    .map(([first, last]) => {
+      if (first === last) return `R${first}`;
+      return last === first + 1 ? `R${first}, R${last}` : `R${first}–R${last}`;
+    })
+    .join(', ');
+}
+
+/** `19 failed, 2 warned, 23 untestable because of it`. */
+function countWordsOf({ verdict, findings, hidden }: Cause): string {
+  if (verdict === 'untestable') return `${findings.length + hidden.length} untestable`;
+  const own = tallyWords({ summary: summaryOf(findings) });
+  return hidden.length === 0 ? own : `${own}, ${hidden.length} untestable because of it`;
+}
+
+/** The sentence of a cause on so many lines at most. */
+function headLines(cause: Cause, style: Style, most: number): readonly string[] {
+  const { symbol, paint } = VERDICT_STYLES[cause.verdict];
+  const room = style.width - 2;
+  const all = wrap(cause.sentence, room);
+  const cutOff = cut(all.slice(most - 1).join(' '), room);
+  const [first = '', ...more] = all.length > most ? [...all.slice(0, most - 1), cutOff] : all;
+  return [
+    `${style[paint](symbol)} ${style.bold(first)}`,
+    ...more.map((line) => `  ${style.bold(line)}`),
+  ];
+}
+
+function othersLines({ findings, hidden }: Cause, style: Style): readonly string[] {
+  const words = [
+    findings.length === 1 ? '' : shortIdWords(findings.slice(1)),
+    hidden.length === 0 ? '' : `untestable because of it: ${shortIdWords(hidden)}`,
+  ];
+  return fieldLines('also', words.filter((each) => each !== '').join('; '), style);
+}
+
+/** The clauses on one line, with what a breach of them weighs. */
+function dutyWords({ clauses, level, basis, restsOn, firmness }: CheckResult): string {
+  const named = clauses.length === 0 ? 'good practice' : clauses.join(', ');
+  const grounds = firmness === 'assumed' ? `, rests on ${restsOn.join(', ')} (assumed)` : '';
+  return `${named} (${level}, ${basis}${grounds})`;
+}
+
+/** Which finding stands for its cause, and how many there are. */
+function firstWords({ id, shortId }: CheckResult, cause: Cause): string {
+  return `${shortId === undefined ? '' : `${shortId}, `}${countWordsOf(cause)}: ${id}`;
+}
+
+function whole(first: CheckResult, cause: Cause, style: Style): readonly string[] {
+  return [
+    ...headLines(cause, style, 8),
+    ...wrap(firstWords(first, cause), style.width - 2).map((line) => `  ${line}`),
+    ...(first.verdict === 'untestable' ? [] : verdictLines(first, style)),
+    ...sentLines(first, style, 2),
+    ...logLines(first, style),
+    ...fieldLines('clause', dutyWords(first), style),
+    ...othersLines(cause, style),
+    '',
+  ];
+}
+
+/** The same with one line for each fact. */
+function compact(first: CheckResult, cause: Cause, style: Style): readonly string[] {
+  const { expected } = first;
+  const found = foundWords(first);
+  const room = fieldRoom(style);
+  return [
+    ...headLines(cause, style, 2),
+    `  ${cut(firstWords(first, cause), style.width - 2)}`,
+    ...fieldLines('expected', expected && cut(expected, room), style),
+    ...fieldLines('found', found && cut(found, room), style),
+    ...logLines(first, style).slice(0, 1),
+  ];
+}
+
+/** A cause as a part of what is printed: whole, with a line for each fact, or not at all. */
+export function causePart(cause: Cause, weight: number, style: Style): Part {
+  const [first] = cause.findings;
+  if (first === undefined) return { versions: [], weight };
+  return { versions: [whole(first, cause, style), compact(first, cause, style), []], weight };
+}

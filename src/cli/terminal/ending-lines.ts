@@ -1,0 +1,164 @@
+import type { Report, Rounds, RunOutcome } from '../../contract/index.ts';
+import {
+  type Cause,
+  coveredClauses,
+  lacksObserver,
+  outcomeWordsOf,
+  shellWord,
+  tallyWords,
+  UNSEEN_WITHOUT_OBSERVER,
+} from '../../report/index.ts';
+import { fieldLines } from './field-lines.ts';
+import { count, cut, formatDuration, wrap } from './layout.ts';
+import { type Style, VERDICT_STYLES } from './style.ts';
+
+const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = {
+  conformant: 'green',
+  nonconformant: 'red',
+  incomplete: 'yellow',
+  partial: 'yellow',
+};
+
+const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, string>> = {
+  signal: 'The run was interrupted; this is what is known.',
+  'max-time': 'The time of --max-time was used up; this is what is known.',
+  'max-requests': 'The requests of --max-requests were used up; this is what is known.',
+  crash: 'The run broke off; this is what is known.',
+};
+
+/** How much of the document the run has looked at. */
+function clauseWords(report: Report): string {
+  const { clauses } = report;
+  const excluded = clauses.filter((clause) => clause.excluded !== undefined).length;
+  const open = clauses.length - excluded;
+  const rest = excluded === 0 ? '' : `; ${excluded} others are excluded with a reason`;
+  return `${coveredClauses(report).size} of ${open} clauses covered by what was verified${rest}`;
+}
+
+/** What the receiver took of all that was sent as valid, and how much of the tables that exercised. */
+function acceptanceWords({ acceptance }: Report): readonly string[] {
+  if (acceptance === undefined) return [];
+  const { events, elements } = acceptance;
+  const sent = events.reduce((sum, event) => sum + event.sent, 0);
+  const refused = events.flatMap((event) => {
+    const { eventType, sent: all, acknowledged } = event;
+    return acknowledged === all ? [] : [`${all - acknowledged} of ${all} of event ${eventType}`];
+  });
+  const rest =
+    refused.length === 0 ? 'all acknowledged' : `not acknowledged: ${refused.join(', ')}`;
+  return [
+    `${sent} valid notifications sent, ${rest}; ${elements.exercised} of ${elements.all} fields of payloads exercised`,
+  ];
+}
+
+const ENDS: Readonly<Record<Rounds['endedBy'], string>> = {
+  time: 'until the time of --for was used up',
+  'no-new-finding': 'until nothing new was found for three tenths of the time of --for',
+  'max-time': 'until the time of --max-time was used up',
+  'max-requests': 'until the requests of --max-requests were used up',
+  signal: 'until the run was interrupted',
+  'nothing-drawn': 'since no check of this run draws examples',
+};
+
+/** How many rounds there were, and whether the later ones were worth their time. */
+function roundWords({ rounds }: Report): readonly string[] {
+  if (rounds === undefined) return [];
+  const { all, lastNewFinding, endedBy } = rounds;
+  const found =
+    lastNewFinding === undefined
+      ? 'nothing was found'
+      : `last new finding in round ${lastNewFinding}`;
+  return [`${count(all, 'round')}, ${found}; ${ENDS[endedBy]}`];
+}
+
+/** What no answer can show; whoever reads a failure has other worries. */
+function unseenWords(report: Report): readonly string[] {
+  if (report.outcome === 'nonconformant' || !lacksObserver(report)) return [];
+  return [UNSEEN_WITHOUT_OBSERVER];
+}
+
+/** The outcome, with what it holds for. */
+function outcomeLines(report: Report, causes: readonly Cause[], style: Style): readonly string[] {
+  const { outcome, summary, durationMs, profile } = report;
+  const word = style.bold(style[OUTCOME_PAINT[outcome]](outcome.toUpperCase()));
+  const { rest } = outcomeWordsOf(report, causes);
+  const told = `${tallyWords({ summary })} in ${formatDuration(durationMs)}`;
+  return [
+    ...wrap(told, style.width),
+    `${word} under ${profile.name}${report.isStrict ? ' (strict)' : ''}: ${rest}`,
+  ];
+}
+
+const MOST_CAUSES = 8;
+
+/** The causes with a line each, so that the last screen names what is to be done. */
+function causeLines(causes: readonly Cause[], style: Style): readonly string[] {
+  if (causes.length === 0) return [];
+  const shown = causes.slice(0, MOST_CAUSES);
+  const lines = shown.map((cause) => {
+    const { findings, hidden, sentence, verdict } = cause;
+    const { symbol, paint } = VERDICT_STYLES[verdict];
+    const shortId = (findings[0]?.shortId ?? '').padEnd(4);
+    const number = ` (${findings.length + hidden.length})`;
+    const words = cut(sentence, style.width - shortId.length - number.length - 5);
+    return `  ${style[paint](symbol)} ${shortId} ${words}${number}`;
+  });
+  const rest = causes.length - shown.length;
+  return [
+    style.bold('What to mend, the gravest first, with the number of checks'),
+    ...lines,
+    ...(rest === 0 ? [] : [`    and ${rest} more`]),
+  ];
+}
+
+/** What to do next. */
+function nextLines(causes: readonly Cause[], options: EndingOptions): readonly string[] {
+  const { style, folder, files, isKept } = options;
+  const [cause] = causes;
+  const isMendable = cause !== undefined && cause.verdict !== 'untestable';
+  const shortId = isMendable ? cause.findings[0]?.shortId : undefined;
+  const page = files.find((file) => file.endsWith('.html'));
+  const where = folder === DEFAULT_FOLDER ? '' : ` ${shellWord(folder)}`;
+  const named = page === undefined ? files : [page];
+  return [
+    ...(shortId === undefined || !isKept
+      ? []
+      : fieldLines('fix first', `${shortId}; all of it: assay show ${shortId}${where}`, style)),
+    ...fieldLines(
+      page === undefined ? 'reports' : 'page',
+      named.map((file) => `${folder}/${file}`).join(', '),
+      style,
+    ),
+  ];
+}
+
+export interface EndingOptions {
+  readonly style: Style;
+  /** The folder of the report, as a person would write it. */
+  readonly folder: string;
+  /** Names of the reports that were written into it. */
+  readonly files: readonly string[];
+  /** A report was written from which findings can be shown. */
+  readonly isKept: boolean;
+}
+
+/** Where reports are looked for when no folder is named. */
+const DEFAULT_FOLDER = 'reports/latest';
+
+/** The last lines of a run; the very last is the outcome. */
+export function endingLines(
+  report: Report,
+  causes: readonly Cause[],
+  options: EndingOptions,
+): readonly string[] {
+  const { style } = options;
+  const { interruptedBy } = report;
+  const told = [...unseenWords(report), clauseWords(report), ...acceptanceWords(report)];
+  return [
+    ...causeLines(causes, style),
+    ...[...told, ...roundWords(report)].flatMap((line) => wrap(line, style.width)).map(style.dim),
+    ...nextLines(causes, options),
+    ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),
+    ...outcomeLines(report, causes, style),
+  ];
+}
