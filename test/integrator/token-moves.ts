@@ -82,6 +82,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   wrapped('wrapped, of a stranger with as long a key', EMBEDDED_CALLER_KEY.toUpperCase()),
   byForm('by form', `uid=martin&ttl=60&key=${EMBEDDED_CALLER_KEY}`),
   byForm('by form, of a stranger', 'uid=martin&ttl=60&key=another'),
+  byForm('by form, of nobody', 'uid=martin&ttl=60'),
   byForm('by form, for a word', `uid=martin&ttl=soon&key=${EMBEDDED_CALLER_KEY}`),
   user('long 1', `{"user_uuid":"${'x'.repeat(79)}1","expire":60}`),
   user('long 2', `{"user_uuid":"${'x'.repeat(79)}2","expire":60}`),

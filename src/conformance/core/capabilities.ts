@@ -54,8 +54,9 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
     reason: 'the request shape of the token server declares no wrong credentials of its callers',
     remedies: [{ code: 'declare-wrong-credentials' }],
   },
-  'credential-headers': {
-    reason: 'no header was declared in which callers of the token server give credentials',
+  'caller-credentials': {
+    reason:
+      'no header was declared in which callers of the token server give credentials, and no member is named like any',
   },
   'failing-request': {
     reason: 'no request was declared that must fail',
@@ -86,7 +87,7 @@ function tokenServerCapabilities(target: TokenServerTarget): readonly Capability
     'app-token': tokenKindsOf(shape).includes('app'),
     'expire-field': expireKindsOf(shape).length > 0,
     'wrong-credentials': wrongKindsOf(shape).length > 0,
-    'credential-headers': credentialKindsOf(target).length > 0,
+    'caller-credentials': credentialKindsOf(target).length > 0,
     'failing-request': mustFail !== undefined && canExpress(shape, mustFail),
   };
   const names = Object.keys(offered) as Capability[];

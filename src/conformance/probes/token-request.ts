@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../contract/index.ts';
+import type { TokenKind, WrongCredentials } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import { canExpress } from './can-express.ts';
 import {
@@ -9,7 +9,13 @@ import {
   tokenKindsOf,
 } from './token-server-shape.ts';
 import { fillTemplate, type TokenValues } from './token-template.ts';
-import { isCredentialHeader, withoutReplaced, withWrongCredentials } from './wrong-credentials.ts';
+import {
+  blankChanges,
+  type CallerChange,
+  credentialsIn,
+  withoutReplaced,
+  withWrongCredentials,
+} from './wrong-credentials.ts';
 
 /** Whether a user can be named in a shape, so that the target reads that very user. */
 export function canAskForUser(shape: TokenServerShape, user: string): boolean {
@@ -36,30 +42,47 @@ export function tokenRequestOf(
   return { ...filled, headers: [...filled.headers, ...headers] };
 }
 
-/**
- * The same of a caller whose credentials are wrong.
- * @throws Error when none were declared: the check lacks a need.
- */
-export function wrongRequestOf(
+/** The same of a caller whose credentials differ. */
+export function changedRequestOf(
   { url, headers, shape }: Addressed,
   kind: TokenKind,
   asked: TokenValues,
+  change: WrongCredentials,
 ): WireRequest {
-  const template = templateOf(shape, kind);
-  const { wrongCredentials: wrong } = template;
-  if (wrong === undefined) throw new Error("the check does not name 'wrong-credentials'");
-  const filled = fillTemplate(withWrongCredentials(template, wrong), url, asked);
-  return { ...filled, headers: [...filled.headers, ...withoutReplaced(headers, wrong)] };
+  const filled = fillTemplate(withWrongCredentials(templateOf(shape, kind), change), url, asked);
+  return { ...filled, headers: [...filled.headers, ...withoutReplaced(headers, change)] };
 }
 
-/** The kinds of token that are asked for with credentials in a header. */
+/** The callers of whom the user says that they get no token; those who give nothing in the same places are among them. */
+export function wrongCallersOf(shape: TokenServerShape, kind: TokenKind): readonly CallerChange[] {
+  const { wrongCredentials } = templateOf(shape, kind);
+  if (wrongCredentials === undefined) return [];
+  const declared = { what: 'wrong credentials', change: wrongCredentials };
+  return [declared, ...blankChanges(wrongCredentials)];
+}
+
+/** The callers who leave out what is named like credentials, in headers and elsewhere, where no other is declared. */
+export function blankCallersOf(
+  { headers, shape }: Omit<Addressed, 'url'>,
+  kind: TokenKind,
+): readonly CallerChange[] {
+  const template = templateOf(shape, kind);
+  const { headers: declaredHeaders, ...declared } = template.wrongCredentials ?? {};
+  const { headers: given, ...members } = credentialsIn(template, headers);
+  return [
+    ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given })),
+    ...(Object.keys(declared).length > 0 ? [] : blankChanges(members)),
+  ];
+}
+
+/** The kinds of token that are asked for with credentials of the caller, but for those that are declared to be wrong. */
 export function credentialKindsOf({
   headers = [],
   shape = SAMPLE_SHAPE,
-}: Partial<Pick<Addressed, 'headers' | 'shape'>>): readonly TokenKind[] {
-  return tokenKindsOf(shape).filter((kind) =>
-    [...headers.map(([name]) => name), ...Object.keys(templateOf(shape, kind).headers ?? {})].some(
-      isCredentialHeader,
-    ),
+}: Partial<Omit<Addressed, 'url'>>): readonly TokenKind[] {
+  return tokenKindsOf(shape).filter(
+    (kind) =>
+      credentialsIn(templateOf(shape, kind), headers).headers !== undefined ||
+      blankCallersOf({ headers, shape }, kind).length > 0,
   );
 }

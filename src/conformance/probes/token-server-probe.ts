@@ -12,10 +12,12 @@ import { canExpress, isPercentEncoded } from './can-express.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer, textAt } from './token-answer.ts';
 import {
+  blankCallersOf,
   canAskForUser,
+  changedRequestOf,
   credentialKindsOf,
   tokenRequestOf,
-  wrongRequestOf,
+  wrongCallersOf,
 } from './token-request.ts';
 import {
   expireKindsOf,
@@ -30,6 +32,7 @@ import {
 } from './token-server-shape.ts';
 import { type BodyKind, bodyKindOf, type TokenField, type TokenValues } from './token-template.ts';
 import type { UserRegistrar } from './user-registrar.ts';
+import type { CallerChange } from './wrong-credentials.ts';
 
 /** One request to the token server, with its answer. */
 export interface TokenSent {
@@ -58,7 +61,7 @@ export interface TokenServerProbe {
   readonly namesUsers: boolean;
   /** Those for which wrong credentials were declared. */
   readonly wrongKinds: readonly TokenKind[];
-  /** Those that are asked for with credentials in a header. */
+  /** Those that are asked for with credentials of the caller. */
   readonly credentialKinds: readonly TokenKind[];
   /** Whether its answers have a place for the reason why there is no token. */
   readonly hasErrors: boolean;
@@ -81,8 +84,12 @@ export interface TokenServerProbe {
   canExpress(kind: TokenKind, field: TokenField, value: unknown): boolean;
   /** The request for a token in the request shape of the target; what is not asked for is left out. */
   requestFor(kind: TokenKind, asked: TokenValues): WireRequest;
-  /** The same of a caller whose credentials were declared to be wrong. */
-  wrongRequestFor(kind: TokenKind, asked: TokenValues): WireRequest;
+  /** The callers who were declared to get no token, the declared one first; those who give nothing follow. */
+  wrongCallers(kind: TokenKind): readonly CallerChange[];
+  /** The callers who leave out their credentials where none was declared. */
+  blankCallers(kind: TokenKind): readonly CallerChange[];
+  /** The request of such a caller. */
+  requestBy(caller: CallerChange, kind: TokenKind, asked: TokenValues): WireRequest;
   /** Asks for a token in the request shape of the target. */
   fetch(kind: TokenKind, asked: TokenValues, role: string): Promise<TokenSent>;
   /** Sends any request in the place of one for a token. */
@@ -226,8 +233,10 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     encodesUser: (kind) => isPercentEncoded(templateOf(shape, kind), 'user'),
     hasBareTokens: (kind) => templateOf(shape, kind).tokenAt === '',
     requestFor,
-    wrongRequestFor: (kind, asked) =>
-      wrongRequestOf({ url: options.url, headers, shape }, kind, asked),
+    wrongCallers: (kind) => wrongCallersOf(shape, kind),
+    blankCallers: (kind) => blankCallersOf({ headers, shape }, kind),
+    requestBy: ({ change }, kind, asked) =>
+      changedRequestOf({ url: options.url, headers, shape }, kind, asked, change),
     async fetch(kind, asked, role) {
       await ensure(asked.user);
       return send(kind, requestFor(kind, asked), role);

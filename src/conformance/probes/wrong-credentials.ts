@@ -1,4 +1,5 @@
 import type { TokenRequestTemplate, WrongCredentials } from '../../contract/index.ts';
+import { isSecretName } from '../../wire/redaction.ts';
 
 type Members = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | null>>;
@@ -68,6 +69,15 @@ export function isCredentialHeader(name: string): boolean {
   return CREDENTIAL_HEADER.test(name);
 }
 
+const CREDENTIAL_MEMBER =
+  /(?:^|-)(?:pass(?:word|wd|phrase|code)?|pwd|pin|otp|secret|api-?key|(?:access|auth|session)-?token)(?:-|$)/i;
+
+/** The same of a member of a query or a body. A mere `key` may say which app is meant. */
+function isCredentialMember(name: string): boolean {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').replaceAll(/[^A-Za-z0-9]+/g, '-');
+  return CREDENTIAL_MEMBER.test(words);
+}
+
 const strange = (value: string): string => 'x'.repeat(value.length);
 
 /** Credentials that nobody has, in the form of those that are given: the scheme and the names of cookies stay. */
@@ -84,4 +94,71 @@ export function withStrangeCredentials(headers: Headers): Headers {
   return headers.map(([name, value]) =>
     isCredentialHeader(name) ? [name, strangeValue(name, value)] : [name, value],
   );
+}
+
+/** How the request of a caller who must get no token differs from one who may get one. */
+export interface CallerChange {
+  /** What the caller gives, in words. */
+  readonly what: string;
+  readonly change: WrongCredentials;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members that hold credentials by their name, at any depth; undefined where there are none. */
+function credentialMembers(value: object): Readonly<Record<string, unknown>> | undefined {
+  const found = Object.entries(value).flatMap(([name, item]) => {
+    const held = isObject(item) ? credentialMembers(item) : item;
+    return held !== undefined && (isObject(item) || isCredentialMember(name)) ? [[name, held]] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** The same members, those that hold credentials with nothing in them: left out, or empty. */
+function blanked(value: object, by: null | '', isCredential: (name: string) => boolean): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      if (isObject(item)) return [name, blanked(item, by, isCredential)];
+      return [name, isCredential(name) ? by : item];
+    }),
+  );
+}
+
+/** Where the user says that a member is wrong, a name of any secret is enough. */
+const isWrongMember = (name: string): boolean => isCredentialMember(name) || isSecretName(name);
+
+/** A change of headers and of members in which whatever is named like credentials is blank. */
+function blankedChange({ headers, ...members }: WrongCredentials, by: null | ''): WrongCredentials {
+  return {
+    ...(blanked(members, by, isWrongMember) as WrongCredentials),
+    // What a server makes of an empty header is what it makes of none.
+    ...(headers && { headers: blanked(headers, null, isCredentialHeader) as Changes }),
+  };
+}
+
+/** The changes in which credentials are blank in place of wrong; none where nothing is named like credentials. */
+export function blankChanges(change: WrongCredentials): readonly CallerChange[] {
+  const known = new Set([JSON.stringify(change)]);
+  const changes = [
+    { what: 'no credentials', change: blankedChange(change, null) },
+    { what: 'empty credentials', change: blankedChange(change, '') },
+  ];
+  return changes.filter((each) => {
+    const isNew = !known.has(JSON.stringify(each.change));
+    known.add(JSON.stringify(each.change));
+    return isNew;
+  });
+}
+
+/** What is named like credentials in the requests of a template, as the change of nothing. */
+export function credentialsIn(
+  { query, body, form, multipart, headers = {} }: TokenRequestTemplate,
+  required: Headers,
+): WrongCredentials {
+  const named = [...Object.entries(headers), ...required].filter(([name]) =>
+    isCredentialHeader(name),
+  );
+  const members = credentialMembers({ query, form, multipart, body: isObject(body) ? body : {} });
+  return { ...members, ...(named.length > 0 && { headers: Object.fromEntries(named) }) };
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { wrongRequestOf } from '../../../src/conformance/probes/token-request.ts';
-import { withStrangeCredentials } from '../../../src/conformance/probes/wrong-credentials.ts';
+import { changedRequestOf } from '../../../src/conformance/probes/token-request.ts';
+import {
+  blankChanges,
+  credentialsIn,
+  withStrangeCredentials,
+} from '../../../src/conformance/probes/wrong-credentials.ts';
 import type { TokenRequestTemplate, WrongCredentials } from '../../../src/contract/index.ts';
 
 const HEADERS = [
@@ -11,7 +15,12 @@ const HEADERS = [
 function requested(parts: Partial<TokenRequestTemplate>, wrongCredentials: WrongCredentials) {
   const user: TokenRequestTemplate = { method: 'POST', tokenAt: '', ...parts, wrongCredentials };
   const target = { url: 'http://h/', headers: HEADERS, shape: { kind: 'template', user } } as const;
-  const { url, headers, body } = wrongRequestOf(target, 'user', { user: 'al', expire: 60 });
+  const { url, headers, body } = changedRequestOf(
+    target,
+    'user',
+    { user: 'al', expire: 60 },
+    wrongCredentials,
+  );
   const names = Object.fromEntries(headers.filter(([name]) => name !== 'Content-Type'));
   return { url, headers: names, body: Buffer.from(body).toString('utf8') };
 }
@@ -46,10 +55,49 @@ test.each<[string, Partial<TokenRequestTemplate>, WrongCredentials, object]>([
   expect(requested(parts, wrong)).toEqual({ ...all, ...expected });
 });
 
-test('a shape without wrong credentials has no such request', () => {
-  const user: TokenRequestTemplate = { method: 'GET', tokenAt: '' };
-  const target = { url: 'http://h/', headers: [], shape: { kind: 'template', user } } as const;
-  expect(() => wrongRequestOf(target, 'user', {})).toThrow("'wrong-credentials'");
+const blanksOf = (change: WrongCredentials) => blankChanges(change).map((each) => each.change);
+
+test.each<[string, WrongCredentials, readonly WrongCredentials[]]>([
+  [
+    'a header is left out',
+    { headers: { 'X-Api-Key': 'no' } },
+    [{ headers: { 'X-Api-Key': null } }],
+  ],
+  [
+    'a member is left out, or empty',
+    { form: { key: 'no', name: 'zoe' } },
+    [{ form: { key: null, name: 'zoe' } }, { form: { key: '', name: 'zoe' } }],
+  ],
+  [
+    'so is one of JSON at any depth',
+    { body: { login: { password: 'no' } } },
+    [{ body: { login: { password: null } } }, { body: { login: { password: '' } } }],
+  ],
+  ['nothing is where no name is that of a secret', { query: { name: 'zoe' } }, []],
+  ['what is left out anyway is only empty', { form: { pin: null } }, [{ form: { pin: '' } }]],
+])('where credentials are blank, %s', (_how, change, blanks) => {
+  expect(blanksOf(change)).toEqual(blanks);
+});
+
+test.each<[string, Partial<TokenRequestTemplate>, WrongCredentials]>([
+  [
+    'headers of both sorts',
+    { headers: { Cookie: 'a=b', 'X-Tenant': 't' } },
+    { headers: { Cookie: 'a=b' } },
+  ],
+  [
+    'members at any depth',
+    { body: { user: '{user}', login: { clientSecret: 's', app_key: 'public' } } },
+    { body: { login: { clientSecret: 's' } } },
+  ],
+  [
+    'fields of a form',
+    { form: { uid: '{user}', userPassword: 'p' } },
+    { form: { userPassword: 'p' } },
+  ],
+  ['a query without any', { query: { appkey: 'org#app', pinned: 'yes' } }, {}],
+])('credentials are found among %s', (_where, parts, found) => {
+  expect(credentialsIn({ method: 'POST', tokenAt: '', ...parts }, HEADERS)).toEqual(found);
 });
 
 test.each([

@@ -133,13 +133,17 @@ export const answersMissingExpire: Check = defineCheck({
   run: (context) => observe(context, undefined, 'a request without expire'),
 });
 
-/** Values of `expire` that are no number, and the number that lenient code reads in each, if any. */
+/**
+ * Values of `expire` that ask for no validity, and the number that lenient code reads in each, if any. A
+ * target may grant the least that it grants for what is less.
+ */
 const MISTAKEN_EXPIRES: readonly (readonly [value: unknown, readings: readonly number[]])[] = [
   ['soon', []],
   [{}, []],
   [['soon'], []],
   [true, [1]],
   [60.5, [60, 61]],
+  [-4_321, [1]],
 ];
 
 /** Whether a validity is what a request for one of these numbers gets. */
@@ -156,7 +160,7 @@ async function isReadingOf(
   return false;
 }
 
-/** Section 2.2: expire is a number. A token of a validity that nobody asked for hides the mistake of the caller. */
+/** Section 2.2: expire is an unsigned number. A token of a validity that nobody asked for hides the mistake of the caller. */
 export const givesNoDefaultForMistakes: Check = defineCheck({
   id: 'token-server.expire.ill-typed-gets-no-default',
   clauses: ['2.2/expire-uint32'],
@@ -165,7 +169,7 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
   needs: ['app-credentials', 'expire-field'],
   // Whoever grants one validity to everybody does so here too.
   requires: ['token-server.expire.decides-the-validity'],
-  title: 'gives no token of a default validity for an expire that is no number',
+  title: 'gives no token of a default validity for an expire that is no number, or a negative one',
   async run(context) {
     const { tokenServer } = context;
     const rows = tokenServer.expireKinds.flatMap((kind) =>
@@ -185,6 +189,8 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
       const token = tokenIn(sent);
       if (token === undefined) return;
       const validitySeconds = effectiveValiditySeconds(requireOpen(context, token), kind);
+      // How much is too much, another check judges.
+      if (validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) return;
       if (await isReadingOf(validitySeconds, readings, kind, context)) return;
       throw new Nonconformity({
         expected: 'no token, since no validity was asked for',

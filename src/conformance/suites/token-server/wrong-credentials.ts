@@ -1,14 +1,22 @@
-import { readToken } from '../../../wire/token/index.ts';
+import type { TokenKind } from '../../../contract/index.ts';
+import { chatGrantsOf, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable } from '../../core/signals.ts';
-import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
+import {
+  hasChatPrivilege,
+  openToken,
+  requireToken,
+  tokenIn,
+} from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   ordinarilyAsked,
+  plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
+import { isUnknownUuid } from '../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { withStrangeCredentials } from '../../probes/wrong-credentials.ts';
 
@@ -32,6 +40,40 @@ function isToken(context: CheckContext, ordinary: TokenSent, sent: TokenSent): b
   return true;
 }
 
+/** Wrong credentials may lock a user out, so no other check asks for this one where users are invented. */
+const asked = (kind: TokenKind, context: CheckContext) =>
+  ordinarilyAsked(kind, context, plainUser(context, 'stranger'));
+
+async function requireServed(context: CheckContext, kind: TokenKind): Promise<TokenSent> {
+  const ordinary = await askOrdinarily(kind, context, plainUser(context, 'stranger'));
+  requireToken(ordinary);
+  return ordinary;
+}
+
+/** What a token is evidence of that a caller got who gave no credentials. */
+type Access =
+  /** The rights of the user who was asked for, or of the app. */
+  | 'granted'
+  /** Those of somebody else: a target may let anonymous callers in as guests. */
+  | 'guest'
+  | 'unknown';
+
+function accessBy(context: CheckContext, sent: TokenSent): Access {
+  const opened = openToken(context, tokenIn(sent) ?? '');
+  if (opened.kind === 'closed') return 'unknown';
+  if (hasChatPrivilege(opened.inside, 'app')) return 'granted';
+  const user = plainUser(context, 'stranger');
+  const named = chatGrantsOf(opened.inside, 'user').map(({ userId }) => userId);
+  if (named.some((each) => each === user || context.users.ownerOf(each) === user)) return 'granted';
+  return named.some((each) => isUnknownUuid(each, user, context)) ? 'unknown' : 'guest';
+}
+
+/** What to look at before the target. */
+const WRONG_INDEED: Pick<Breach, 'hint' | 'remedies'> = {
+  hint: 'Make sure that the declared credentials are wrong.',
+  remedies: [{ code: 'correct-declaration', of: 'wrong-credentials' }],
+};
+
 /** Sections 4.1 and 7, for callers of whom the user says that they can get no token. */
 export const refusesWrongCredentials: Check = defineCheck({
   id: 'token-server.wrong-credentials.get-no-token',
@@ -40,24 +82,32 @@ export const refusesWrongCredentials: Check = defineCheck({
   basis: 'stated',
   needs: ['wrong-credentials'],
   requires: [USER_TOKEN_SERVED],
-  title: 'gives no token to a caller whose credentials were declared to be wrong',
+  title: 'gives no token to a caller whose credentials were declared to be wrong, or are left out',
   async run(context) {
     const { tokenServer } = context;
-    const rows = tokenServer.wrongKinds.map((kind) => ({ title: `${kind} token`, kind }));
-    await context.examples(rows, async ({ kind }) => {
-      const ordinary = await askOrdinarily(kind, context);
-      requireToken(ordinary);
-      const request = tokenServer.wrongRequestFor(kind, ordinarilyAsked(kind, context));
-      const sent = await tokenServer.send(kind, request, `${kind} token with wrong credentials`);
-      await requireNotToldToWait(context, sent);
+    const rows = tokenServer.wrongKinds.flatMap((kind) =>
+      tokenServer.wrongCallers(kind).map((caller, index) => ({
+        title: `${kind} token with ${caller.what}`,
+        kind,
+        caller,
+        isDeclared: index === 0,
+      })),
+    );
+    await context.examples(rows, async ({ kind, caller, isDeclared, title }) => {
+      const ordinary = await requireServed(context, kind);
+      const request = tokenServer.requestBy(caller, kind, asked(kind, context));
+      const sent = await tokenServer.send(kind, request, title);
+      if (isDeclared) await requireNotToldToWait(context, sent);
       if (!isToken(context, ordinary, sent)) return;
+      const access = isDeclared ? 'granted' : accessBy(context, sent);
+      if (access === 'guest') return;
       throw new Nonconformity({
-        expected: 'no token, since the credentials are wrong',
+        expected: `no token, since the caller gives ${caller.what}`,
         actual: 'a token, as for the right ones',
-        hint: 'Make sure that the declared credentials are wrong.',
-        remedies: [{ code: 'correct-declaration', of: 'wrong-credentials' }],
         proof: 'positive',
         sent,
+        ...(isDeclared ? WRONG_INDEED : {}),
+        ...(access === 'unknown' ? { basis: 'practice' } : {}),
       });
     });
   },
@@ -72,23 +122,34 @@ export const refusesStrangeCredentials: Check = defineCheck({
   clauses: ['4.1/generation-failure-error'],
   level: 'should',
   basis: 'practice',
-  needs: ['credential-headers'],
+  needs: ['caller-credentials'],
   requires: [USER_TOKEN_SERVED],
-  title:
-    'gives no token to a caller whose headers have other credentials in place of the declared ones',
+  title: 'gives no token to a caller whose credentials are others than the declared ones, or none',
   async run(context) {
     const { tokenServer } = context;
-    const rows = tokenServer.credentialKinds.map((kind) => ({ title: `${kind} token`, kind }));
-    await context.examples(rows, async ({ kind }) => {
-      const ordinary = await askOrdinarily(kind, context);
-      requireToken(ordinary);
-      const { request } = ordinary;
-      const strange = { ...request, headers: withStrangeCredentials(request.headers) };
-      const sent = await tokenServer.send(kind, strange, `${kind} token with altered credentials`);
+    const rows = tokenServer.credentialKinds.flatMap((kind) => {
+      const ordinary = tokenServer.requestFor(kind, asked(kind, context));
+      const headers = withStrangeCredentials(ordinary.headers);
+      const altered = headers.some(([, value], index) => value !== ordinary.headers[index]?.[1]);
+      return [
+        ...(altered
+          ? [{ what: 'credentials that nobody has', request: { ...ordinary, headers } }]
+          : []),
+        ...tokenServer.blankCallers(kind).map((caller) => ({
+          what: caller.what,
+          request: tokenServer.requestBy(caller, kind, asked(kind, context)),
+          isBlank: true,
+        })),
+      ].map((row) => ({ isBlank: false, ...row, kind, title: `${kind} token with ${row.what}` }));
+    });
+    await context.examples(rows, async ({ kind, request, what, isBlank, title }) => {
+      const ordinary = await requireServed(context, kind);
+      const sent = await tokenServer.send(kind, request, title);
       await requireNotToldToWait(context, sent);
       if (!isToken(context, ordinary, sent)) return;
+      if (isBlank && accessBy(context, sent) === 'guest') return;
       throw new Nonconformity({
-        expected: 'no token, since nobody has these credentials',
+        expected: `no token, since the caller gives ${what}`,
         actual: 'a token, as for the declared ones',
         proof: 'positive',
         sent,

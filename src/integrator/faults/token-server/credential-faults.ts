@@ -28,6 +28,15 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     change: () => ({ isKnownCaller: (key) => key?.length === EMBEDDED_CALLER_KEY.length }),
   },
   {
+    id: 'token-server.serves-anonymous-callers',
+    breaks: 'looks at the key of its callers only where they give one',
+    source: 'field-notes 12',
+    verdict: 'fail',
+    foundBy: 'token-server.wrong-credentials.get-no-token',
+    shape: 'form',
+    change: ({ isKnownCaller }) => ({ isKnownCaller: (key) => !key || isKnownCaller(key) }),
+  },
+  {
     id: 'token-server.uses-wrong-app-id',
     breaks: 'mints tokens for another app id',
     source: 'specification 5',

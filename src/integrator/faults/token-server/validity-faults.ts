@@ -108,6 +108,20 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.drops-sign-of-expire',
+    breaks: 'grants 60 seconds for an expire of -60',
+    source: 'specification 2.2',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.ill-typed-gets-no-default',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const value = fields['expire'];
+        const expire = typeof value === 'number' ? Math.abs(value) : value;
+        return readValiditySeconds({ ...fields, expire }, call);
+      },
+    }),
+  },
+  {
     id: 'token-server.loses-high-bits-of-expire',
     breaks: 'keeps 32 bits of an expire, so that 2^32 + 60 is granted as 60',
     source: 'field-notes 12',

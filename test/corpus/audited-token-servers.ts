@@ -1,0 +1,154 @@
+import {
+  type Behaviour,
+  type Finding,
+  type Incoming,
+  json,
+  membersIn,
+  type Reply,
+  serve,
+} from './behaviour.ts';
+import { DAY_SECONDS, mint, type SampleFields, sample } from './token-server-parts.ts';
+
+const PASSWORD = 'corpus-password';
+
+const passwordShape = (isDeclared: boolean) =>
+  ({
+    kind: 'template',
+    user: {
+      method: 'POST',
+      path: '/login',
+      form: { name: '{user}', password: PASSWORD },
+      tokenAt: '/data/token',
+      errorAt: '/message',
+      ...(isDeclared ? { wrongCredentials: { form: { password: 'not-the-password' } } } : {}),
+    },
+  }) as const;
+
+/** A login with a password, to which `isRight` says whether a password lets a user in. */
+const withLogin =
+  (isRight: (password: string | null) => boolean, guest?: string): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(({ path, method, body }) => {
+      if (path !== '/login') return json({ message: 'not found' }, 404);
+      if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
+      const form = new URLSearchParams(body.toString());
+      const user = form.get('name') ?? '';
+      if (user === '' || user.length > 1_024 || user.includes('\ufffd')) {
+        return json({ message: 'name is missing' }, 422);
+      }
+      const isGuest = guest !== undefined && form.get('password') === null;
+      if (!isGuest && !isRight(form.get('password')))
+        return json({ message: 'wrong password' }, 401);
+      return json({
+        data: { token: mint(clock, { user: isGuest ? guest : user, seconds: 3_600 }) },
+      });
+    });
+
+const CALLER = [['Authorization', 'Bearer corpus-caller']] as const;
+
+const HIDDEN_MISTAKE: Finding = {
+  check: 'token-server.expire.ill-typed-gets-no-default',
+  verdict: 'warn',
+  because: 'Nobody asked for the validity that the token has, so that a mistake is hidden.',
+};
+
+/** Reads another number in place of `expire`. */
+function withExpire(answer: (incoming: Incoming) => Reply, granted: (expire: number) => number) {
+  return (incoming: Incoming): Reply => {
+    const { expire }: SampleFields = membersIn(incoming.body) ?? {};
+    if (typeof expire !== 'number' || !Number.isInteger(expire)) return answer(incoming);
+    const source = incoming.body.toString();
+    const body = Buffer.from(source.replace(/("expire"\s*:\s*)-?\d+/, `$1${granted(expire)}`));
+    return answer({ ...incoming, body });
+  };
+}
+
+/** Token servers of audits, which were not judged as they ought to be. */
+export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'refuses wrong credentials and serves a caller without any',
+    seen: 'Middleware that looks at a header only where it is there.',
+    declares: { headers: CALLER },
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          gate: ({ headers: { authorization } }) =>
+            authorization === undefined || authorization === CALLER[0][1]
+              ? undefined
+              : json({ error: 'unauthorized' }, 401),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.wrong-credentials.altered-headers-get-no-token',
+        verdict: 'warn',
+        because: 'Whoever says nothing gets any token, which the document leaves open.',
+      },
+    ],
+    says: /no credentials/,
+  },
+  {
+    target: 'token-server',
+    title: 'looks at a password only where it is given, and a wrong one is declared',
+    seen: 'A check of the form "if (password && password !== expected)".',
+    declares: { shape: passwordShape(true) },
+    start: withLogin((password) => !password || password === PASSWORD),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.wrong-credentials.get-no-token',
+        verdict: 'fail',
+        because:
+          'A caller without the password gets the token of the user, as a wrong one must not.',
+      },
+    ],
+    says: /no credentials|empty credentials/,
+  },
+  {
+    target: 'token-server',
+    title: 'takes an empty password, and no wrong one is declared',
+    seen: 'Directories that take an empty password for an anonymous login.',
+    declares: { shape: passwordShape(false) },
+    start: withLogin((password) => password === '' || password === PASSWORD),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.wrong-credentials.altered-headers-get-no-token',
+        verdict: 'warn',
+        because: 'An empty password is none, though the document leaves open who may ask.',
+      },
+    ],
+    says: /empty credentials/,
+  },
+  {
+    target: 'token-server',
+    title: 'lets callers without a password in as a guest',
+    seen: 'Chats with anonymous visitors, who are somebody else than who they say.',
+    declares: { shape: passwordShape(true) },
+    start: withLogin((password) => password === PASSWORD, 'guest'),
+    outcome: 'conformant',
+    findings: [],
+  },
+  ...(
+    [
+      ['drops the sign of a validity', (expire) => Math.abs(expire), true],
+      [
+        'gives a day for a validity that is not positive',
+        (expire) => (expire > 0 ? expire : DAY_SECONDS),
+        true,
+      ],
+      ['gives its least validity for whatever is less', (expire) => Math.max(expire, 30), false],
+    ] satisfies readonly (readonly [string, (expire: number) => number, boolean])[]
+  ).map(
+    ([title, granted, isHidden]): Behaviour => ({
+      target: 'token-server',
+      title,
+      seen: 'Code that repairs a number before it looks at it.',
+      start: ({ clock }) => serve(withExpire(sample(clock), granted)),
+      outcome: 'conformant',
+      findings: isHidden ? [HIDDEN_MISTAKE] : [],
+    }),
+  ),
+];
