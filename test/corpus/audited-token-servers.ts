@@ -1,4 +1,7 @@
+import type { Clock } from '../../src/clock/clock.ts';
 import {
+  APP_CERTIFICATE,
+  APP_ID,
   type Behaviour,
   type Finding,
   type Incoming,
@@ -6,8 +9,18 @@ import {
   membersIn,
   type Reply,
   serve,
+  text,
 } from './behaviour.ts';
-import { DAY_SECONDS, mint, type SampleFields, sample } from './token-server-parts.ts';
+import {
+  DAY_SECONDS,
+  FASTAPI_SHAPE,
+  fastapi,
+  type Minting,
+  mint,
+  type SampleFields,
+  type ShapeFields,
+  sample,
+} from './token-server-parts.ts';
 
 const PASSWORD = 'corpus-password';
 
@@ -61,6 +74,16 @@ function withExpire(answer: (incoming: Incoming) => Reply, granted: (expire: num
     const body = Buffer.from(source.replace(/("expire"\s*:\s*)-?\d+/, `$1${granted(expire)}`));
     return answer({ ...incoming, body });
   };
+}
+
+/** A server that mints otherwise than it was asked to. */
+function withGrant(clock: Clock, changed: (minting: Minting) => Minting) {
+  return sample(clock, { grant: (minting) => mint(clock, changed(minting)) });
+}
+
+function crashesOnMembers(user: string): Reply | undefined {
+  const users: Readonly<Record<string, unknown>> = {};
+  return users[user] === undefined ? undefined : text('Internal Server Error', 500);
 }
 
 /** Token servers of audits, which were not judged as they ought to be. */
@@ -151,4 +174,123 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       findings: isHidden ? [HIDDEN_MISTAKE] : [],
     }),
   ),
+  ...(
+    [
+      ['ends users at a NUL character', (user) => user.replace(/\0.*$/s, '')],
+      ['doubles apostrophes', (user) => user.replaceAll("'", "''")],
+      ['puts users unencoded into a URL of its own', (user) => user.replace(/[&#].*$/s, '')],
+    ] satisfies readonly (readonly [string, (user: string) => string])[]
+  ).map(
+    ([title, changed]): Behaviour => ({
+      target: 'token-server',
+      title,
+      seen: 'Code that hands a user to another language as it came.',
+      start: ({ clock }) =>
+        serve(
+          withGrant(clock, ({ user, ...rest }) => ({
+            ...rest,
+            ...(user !== undefined && { user: changed(user) }),
+          })),
+        ),
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'token-server.user-token.keeps-the-user-id-exact',
+          verdict: 'fail',
+          because: 'The token is for another user than the one who was asked for.',
+        },
+      ],
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'keeps its users in an object, where every object has a constructor',
+    seen: 'Node servers with a plain object for a map.',
+    start: ({ clock }) => serve(sample(clock, { isUser: crashesOnMembers })),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.answer.token-xor-error',
+        verdict: 'fail',
+        because: 'The request is valid, and a crash is neither a token nor an error.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'keeps its users in an object, in a shape of its own',
+    seen: 'Node servers with a plain object for a map.',
+    declares: { shape: FASTAPI_SHAPE },
+    start: ({ clock }) => {
+      const answer = fastapi(clock);
+      return serve((incoming) => {
+        const { uid }: ShapeFields = membersIn(incoming.body) ?? {};
+        return (typeof uid === 'string' ? crashesOnMembers(uid) : undefined) ?? answer(incoming);
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.answer.token-xor-error',
+        verdict: 'warn',
+        because: 'Which users a shape of its own takes is known to the server alone.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'refuses every user of other characters than letters, digits and hyphens',
+    seen: 'Front ends with a firewall for applications.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isUser: (user) => (/^[\w-]{1,64}$/.test(user) ? undefined : text('Forbidden', 403)),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
+  ...(
+    [
+      ['at its root', ({ path }) => path === '/'],
+      ['at paths that do not exist', ({ path }) => !path.startsWith('/generate-')],
+      ['in its answer to OPTIONS', ({ method }) => method === 'OPTIONS'],
+      ['when it is asked by PUT', ({ method }) => method === 'PUT'],
+    ] satisfies readonly (readonly [string, (incoming: Incoming) => boolean])[]
+  ).map(
+    ([where, isThere]): Behaviour => ({
+      target: 'token-server',
+      title: `shows its settings ${where}`,
+      seen: 'Pages that are meant for those who develop the server.',
+      start: ({ clock }) => {
+        const answer = sample(clock);
+        return serve((incoming) =>
+          isThere(incoming)
+            ? text(`settings: ${APP_ID} ${APP_CERTIFICATE}`, 404)
+            : answer(incoming),
+        );
+      },
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'token-server.certificate.never-leaks',
+          verdict: 'fail',
+          because: 'The certificate is a secret, whoever asks for it wherever.',
+        },
+      ],
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'welcomes whoever opens its URL, and shows them its app id',
+    seen: 'Servers with a page of their own at the root.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) =>
+        incoming.path === '/' ? text(`welcome to the app ${APP_ID}`) : answer(incoming),
+      );
+    },
+    outcome: 'conformant',
+    findings: [],
+  },
 ];

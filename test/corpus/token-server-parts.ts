@@ -12,7 +12,7 @@ import {
 
 let salt = 0;
 
-interface Minting {
+export interface Minting {
   /** Absent: an app token. */
   readonly user?: string;
   readonly seconds: number;

@@ -63,28 +63,33 @@ function withoutBody({ url, headers }: WireRequest): WireRequest {
   return { method: 'GET', url, headers: kept, body: new Uint8Array() };
 }
 
-function belowPath(url: string): string {
-  const below = new URL(url);
-  below.pathname = `${below.pathname.replace(/\/+$/, '')}/no-such-path`;
-  return below.href;
+const UNKNOWN = 'no-such-path';
+
+function below(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname.replace(/\/+$/, '')}/${UNKNOWN}`;
 }
 
-/** Ordinary requests by another method, and at a path that does not exist. */
+/** Ordinary requests by other methods, and elsewhere: none that could change anything in a shape of the target's own. */
 function misdirected(context: CheckContext): readonly Provocation[] {
   const { tokenServer } = context;
   const ordinary = tokenServer.requestFor('user', ordinarilyAsked('user', context));
+  const get = withoutBody(ordinary);
   const requests: readonly (readonly [title: string, request: WireRequest])[] = [
     [
       'POST at a path that does not exist',
-      { ...ordinary, method: 'POST', url: belowPath(ordinary.url) },
+      { ...ordinary, method: 'POST', url: below(ordinary.url) },
     ],
-    [
-      'GET at a path that does not exist',
-      withoutBody({ ...ordinary, url: belowPath(ordinary.url) }),
-    ],
+    ['GET at a path that does not exist', { ...get, url: below(ordinary.url) }],
+    ['GET at another path that does not exist', { ...get, url: below(tokenServer.url) }],
+    ['GET at the declared URL itself', { ...get, url: tokenServer.url }],
     ordinary.method === 'GET'
       ? ['POST at the endpoint', { ...ordinary, method: 'POST' }]
-      : ['GET at the endpoint', withoutBody(ordinary)],
+      : ['GET at the endpoint', get],
+    ['OPTIONS at the endpoint', { ...get, method: 'OPTIONS' }],
+    ...(tokenServer.shape === 'sample'
+      ? ([['PUT at the endpoint', { ...ordinary, method: 'PUT' }]] as const)
+      : []),
   ];
   return requests.map(([title, request]) => ({
     title,

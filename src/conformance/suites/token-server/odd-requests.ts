@@ -203,6 +203,22 @@ function unusualKinds(runId: string): readonly {
       invented: `assay-${runId}+%41`,
       isLike: (user) => /[+%]/.test(user),
     },
+    {
+      what: 'an apostrophe',
+      invented: `assay-${runId}-o'brien`,
+      isLike: (user) => user.includes("'"),
+    },
+    {
+      what: 'characters that part a URL',
+      invented: `assay-${runId}&y=1#z;q?`,
+      isLike: (user) => /[&=#;?]/.test(user),
+    },
+    // What is looked up in an object by such an id is there before it was put there.
+    ...['constructor', '__proto__'].map((name) => ({
+      what: `the name ${name}`,
+      invented: name,
+      isLike: (user: string) => user === name,
+    })),
   ];
 }
 
@@ -222,6 +238,15 @@ export function longUsers(
       user: inventedUser({ runId }, '').padEnd(length, 'x'),
     }))
     .filter(({ user }) => tokenServer.canAskFor(user));
+}
+
+/** A user id that some languages end at its NUL. Many databases refuse it, which other checks judge. */
+export function userWithNul({
+  runId,
+  users,
+}: Pick<CheckContext, 'runId' | 'users'>): readonly UnusualUser[] {
+  const user = `${inventedUser({ runId }, 'ann')}\u0000.other`;
+  return users.origin === 'invented' ? [{ title: 'user id with a NUL character', user }] : [];
 }
 
 /** User ids of the right type that careless handling of text changes, as far as the target may know them. */

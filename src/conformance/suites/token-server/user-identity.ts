@@ -19,7 +19,7 @@ import {
 } from '../../expect/tokens/user-meaning.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { LONG_USER, longUsers, unusualUsers } from './odd-requests.ts';
+import { LONG_USER, longUsers, unusualUsers, userWithNul } from './odd-requests.ts';
 
 /**
  * The users whom a token is for.
@@ -214,7 +214,8 @@ export const keepsUserExact: Check = defineCheck({
     const unusual = unusualUsers(context);
     if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
     const long = users.origin === 'invented' ? longUsers(context, [LONG_USER]) : [];
-    await context.examples([...unusual, ...long], ({ user, title }) => judgeUser(user, title));
+    const rows = [...unusual, ...userWithNul(context), ...long];
+    await context.examples(rows, ({ user, title }) => judgeUser(user, title));
     await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
     judged.requireSome(why, { isChoice: true });
   },

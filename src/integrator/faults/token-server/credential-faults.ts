@@ -108,6 +108,21 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.leaks-certificate-at-its-root',
+    breaks: 'shows its settings, the app certificate among them, to whoever opens its URL',
+    source: 'field-notes 11',
+    verdict: 'fail',
+    foundBy: 'token-server.certificate.never-leaks',
+    change: ({ finish }) => ({
+      finish: (answer, incoming) => {
+        const { request, environment } = incoming;
+        if (request.path !== '/' || request.query !== '') return finish(answer, incoming);
+        const { appId, appCertificate } = environment;
+        return answerJson(200, { service: 'token server', appId, appCertificate });
+      },
+    }),
+  },
+  {
     id: 'token-server.leaks-certificate-beside-token',
     breaks: 'answers the app certificate beside the token',
     source: 'field-notes 11',

@@ -59,6 +59,23 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.keeps-users-in-object',
+    breaks: 'crashes for a user whose name every object has as a member',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.answer.token-xor-error',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) => {
+        const reading = readUserId(fields, call);
+        const tokens: Readonly<Record<string, unknown>> = {};
+        if (reading.kind === 'read' && tokens[reading.value] !== undefined) {
+          throw new TypeError('the token is no text');
+        }
+        return reading;
+      },
+    }),
+  },
+  {
     id: 'token-server.user-token-is-app-token',
     breaks: 'answers a request for a user token with an app token',
     source: 'specification 2.1',
@@ -169,6 +186,21 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
         id: 'token-server.escapes-user',
         breaks: 'percent-encodes the user id',
         change: (userId: string) => encodeURIComponent(userId),
+      },
+      {
+        id: 'token-server.doubles-apostrophes-of-user',
+        breaks: 'doubles the apostrophes in the user id, as for a text in SQL',
+        change: (userId: string) => userId.replaceAll("'", "''"),
+      },
+      {
+        id: 'token-server.ends-user-at-ampersand',
+        breaks: 'ends the user id where it puts it unencoded into a URL of its own',
+        change: (userId: string) => userId.replace(/[&#].*$/s, ''),
+      },
+      {
+        id: 'token-server.ends-user-at-nul',
+        breaks: 'ends the user id at a NUL character',
+        change: (userId: string) => userId.split('\0', 1).join(),
       },
     ] as const
   ).map(
