@@ -86,6 +86,29 @@ function crashesOnMembers(user: string): Reply | undefined {
   return users[user] === undefined ? undefined : text('Internal Server Error', 500);
 }
 
+const KNOWN_USERS = ['alice', 'bob', 'carol', 'dave'];
+
+const NOBODYS_TOKEN: Finding = {
+  check: 'token-server.empty-user.gets-no-token-of-another-user',
+  verdict: 'fail',
+  because: 'Whoever asks without a user can log in as somebody else.',
+};
+
+/** The sample, in which somebody stands in for a user that is empty or left out. */
+function withNobody(clock: Clock, standIn: (latest: string) => string) {
+  const answer = sample(clock);
+  let latest = '';
+  return (incoming: Incoming): Reply => {
+    const { user_uuid: user, expire }: SampleFields = membersIn(incoming.body) ?? {};
+    const isUser = incoming.path === '/generate-user-token' && incoming.method === 'POST';
+    if (isUser && typeof user === 'string' && user !== '') latest = user;
+    const isNobody = user === undefined || user === null || user === '';
+    if (!isUser || !isNobody || typeof expire !== 'number') return answer(incoming);
+    const body = Buffer.from(JSON.stringify({ user_uuid: standIn(latest), expire }));
+    return answer({ ...incoming, body });
+  };
+}
+
 /** Token servers of audits, which were not judged as they ought to be. */
 export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   {
@@ -204,6 +227,25 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   ),
   {
     target: 'token-server',
+    title: 'keeps its tokens in an object, and answers what it finds there',
+    seen: 'Node servers with a plain object for a cache.',
+    start: ({ clock }) => {
+      const tokens: Readonly<Record<string, unknown>> = {};
+      const grant = (minting: Minting) =>
+        String(tokens[minting.user ?? ''] ?? mint(clock, minting));
+      return serve(sample(clock, { grant }));
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.keeps-the-user-id-exact',
+        verdict: 'fail',
+        because: 'What stands in the place of the token is the source of a function.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
     title: 'keeps its users in an object, where every object has a constructor',
     seen: 'Node servers with a plain object for a map.',
     start: ({ clock }) => serve(sample(clock, { isUser: crashesOnMembers })),
@@ -292,5 +334,60 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     },
     outcome: 'conformant',
     findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'gives a request without a user the token of the user before',
+    seen: 'Handlers that keep the user in a variable of the module.',
+    start: ({ clock }) => serve(withNobody(clock, (latest) => latest)),
+    outcome: 'nonconformant',
+    findings: [NOBODYS_TOKEN],
+    says: /a token for the user "assay-/,
+  },
+  {
+    target: 'token-server',
+    title:
+      'gives a request without a user the token of the user before, and its users are declared',
+    seen: 'Handlers that keep the user in a variable of the module.',
+    declares: { users: KNOWN_USERS },
+    start: ({ clock }) => serve(withNobody(clock, (latest) => latest)),
+    outcome: 'nonconformant',
+    findings: [
+      NOBODYS_TOKEN,
+      {
+        check: 'token-server.empty-user.gets-no-user-token',
+        verdict: 'warn',
+        because: 'Each such token by itself may be for a user who is meant where none is named.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'takes a request without a user for its first user, who is declared',
+    seen: 'Demonstrations with a user of their own for whoever says nothing.',
+    declares: { users: KNOWN_USERS },
+    start: ({ clock }) => serve(withNobody(clock, () => 'alice')),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.empty-user.gets-no-user-token',
+        verdict: 'warn',
+        because: 'The user is required, though somebody may be meant where none is named.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'takes a request without a user for a guest',
+    seen: 'Chats with anonymous visitors.',
+    start: ({ clock }) => serve(withNobody(clock, () => 'guest')),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.empty-user.gets-no-user-token',
+        verdict: 'warn',
+        because: 'The user is required, though somebody may be meant where none is named.',
+      },
+    ],
   },
 ];

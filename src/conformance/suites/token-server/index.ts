@@ -22,6 +22,7 @@ import {
   survivesOddJson,
 } from './hostile-requests.ts';
 import { limitsAppToken, limitsUserToken, neverWrapsAround } from './max-validity.ts';
+import { givesNobodyAnothersToken } from './nobodys-tokens.ts';
 import {
   hasAppPrivilege,
   hasNoAppPrivilege,
@@ -125,6 +126,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   mintsForNoEmptyUser,
   mintsForNoIllTypedUser,
   givesNoAppTokenForEmptyUser,
+  givesNobodyAnothersToken,
   certificateNeverLeaks,
   certificateNeverLeaksUnderLoad,
   showsNoStackTrace,

@@ -16,13 +16,14 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
+import { inventedUser } from '../../probes/test-users.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 
 /**
  * Requests that name no user, as far as the request shape can express that.
  * @throws NotApplicable when it cannot.
  */
-function unnamedUsers(context: CheckContext): readonly OddRequest[] {
+export function unnamedUsers(context: CheckContext): readonly OddRequest[] {
   const { tokenServer } = context;
   const appTokens = tokenServer.kinds.includes('app')
     ? [tokenServer.requestFor('app', ordinarilyAsked('app', context))]
@@ -56,6 +57,14 @@ function isAskedFor(user: string, { users }: CheckContext): boolean {
   return users.origin === 'invented' ? user.includes('assay') : users.declared.includes(user);
 }
 
+/** A token for a user whose id the run made up, and who is nobody's default. */
+function isForMadeUpUser({ users, runId }: CheckContext, opened: OpenedToken): boolean {
+  if (opened.kind === 'closed' || users.origin === 'declared') return false;
+  return chatGrantsOf(opened.inside, 'user').some(({ userId }) =>
+    (users.ownerOf(userId) ?? userId).startsWith(inventedUser({ runId }, '')),
+  );
+}
+
 /** A token for somebody of whom assay did not ask. */
 function isForCaller(context: CheckContext, opened: OpenedToken): boolean {
   if (opened.kind === 'closed') return true;
@@ -68,6 +77,7 @@ function isForCaller(context: CheckContext, opened: OpenedToken): boolean {
 }
 
 const GETS_NO_APP_TOKEN = 'token-server.empty-user.gets-no-app-token';
+const GETS_NO_OTHERS_TOKEN = 'token-server.empty-user.gets-no-token-of-another-user';
 
 /** What was decoded decides the words: an app token names no user. */
 function wordsOf(opened: OpenedToken): string {
@@ -87,7 +97,7 @@ async function judgeUnnamedUsers(
   options: { readonly appTokensBy?: string } = {},
 ): Promise<void> {
   const { appTokensBy } = options;
-  let isReportedElsewhere = false;
+  let elsewhere: string | undefined;
   await context.examples(rows, async (row) => {
     const sent = await context.tokenServer.fetch(row.kind, row.asked, row.title);
     await requireNotToldToWait(context, sent);
@@ -97,7 +107,11 @@ async function judgeUnnamedUsers(
     if (mayBeForCaller(context, row) && isForCaller(context, opened)) return;
     const isApp = opened.kind === 'open' && hasChatPrivilege(opened.inside, 'app');
     if (isApp && context.hasCredentials && appTokensBy !== undefined) {
-      isReportedElsewhere = true;
+      elsewhere = `the answer is an app token (${appTokensBy})`;
+      return;
+    }
+    if (isForMadeUpUser(context, opened)) {
+      elsewhere = `the answer is the token of another user (${GETS_NO_OTHERS_TOKEN})`;
       return;
     }
     throw new Nonconformity({
@@ -107,7 +121,7 @@ async function judgeUnnamedUsers(
       sent,
     });
   });
-  if (isReportedElsewhere) throw new Untestable(`the answer is an app token (${appTokensBy})`);
+  if (elsewhere !== undefined) throw new Untestable(elsewhere);
 }
 
 /** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */

@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
-import { chatGrantsOf } from '../../../wire/token/index.ts';
+import { chatGrantsOf, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
-import { requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
+import { openToken, requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   ordinarilyAsked,
@@ -186,6 +186,22 @@ function userIds({ users, runId }: CheckContext): Arbitrary<string> {
   return request.map(({ user_uuid }) => user_uuid);
 }
 
+/** A text where the token of an unusual user stands, and that is none as those of other users are. */
+async function expectTokenOfItsFormat(context: CheckContext, sent: TokenSent): Promise<boolean> {
+  const isToken = readToken(tokenIn(sent) ?? '').kind === 'access-token-2';
+  // Where the answer as a whole is the token, another text says why there is none.
+  if (isToken || context.tokenServer.hasBareTokens('user')) return isToken;
+  const ordinary = tokenIn(await askOrdinarily('user', context));
+  if (ordinary === undefined || openToken(context, ordinary).kind === 'closed') return true;
+  throw new Nonconformity({
+    expected: 'a token as other users get, or none',
+    actual: 'a text in the place of the token that is no token',
+    proof: 'positive',
+    sent,
+    ...(context.tokenServer.hasErrors ? {} : { basis: 'practice' }),
+  });
+}
+
 /** Section 2.2: a user id that was changed is the id of another user. */
 export const keepsUserExact: Check = defineCheck({
   id: 'token-server.user-token.keeps-the-user-id-exact',
@@ -204,7 +220,7 @@ export const keepsUserExact: Check = defineCheck({
     const judgeUser = async (user: string, role: string) => {
       if (!tokenServer.canAskFor(user)) return;
       const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), role);
-      if (tokenIn(sent) === undefined) return;
+      if (tokenIn(sent) === undefined || !(await expectTokenOfItsFormat(context, sent))) return;
       const ids = expectUser(context, meaning, sent, user);
       const isUnknown =
         !tokenServer.namesUsers && ids.some((found) => isUnknownUuid(found, user, context));

@@ -90,8 +90,8 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.get-remembers-user',
     breaks: 'answers GET without userId with a token for the user before',
     source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'token-server.empty-user.gets-no-user-token',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-token-of-another-user',
     shape: 'get',
     change: (base) =>
       readingQuery(base, ({ request, state: { memory } }) => {

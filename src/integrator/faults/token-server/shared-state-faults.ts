@@ -196,6 +196,24 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.takes-nobody-for-latest-user',
+    breaks: 'mints a token for the user of the request before when a request names none',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-token-of-another-user',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) => {
+        const { memory } = call.state;
+        const reading = readUserId(fields, call);
+        const latest = memory.get('latest user');
+        if (reading.kind === 'refused' && latest !== undefined)
+          return { kind: 'read', value: latest };
+        if (reading.kind === 'read') memory.set('latest user', reading.value);
+        return reading;
+      },
+    }),
+  },
+  {
     id: 'token-server.fails-with-latest-token',
     breaks: 'answers the latest token when it can generate none',
     source: 'specification 4.1',

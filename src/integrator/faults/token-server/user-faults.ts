@@ -59,19 +59,16 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
-    id: 'token-server.keeps-users-in-object',
-    breaks: 'crashes for a user whose name every object has as a member',
+    id: 'token-server.keeps-tokens-in-object',
+    breaks: 'answers a function as text for a user whose name every object has as a member',
     source: 'specification 2.2',
     verdict: 'fail',
-    foundBy: 'token-server.answer.token-xor-error',
-    change: ({ readUserId }) => ({
-      readUserId: (fields, call) => {
-        const reading = readUserId(fields, call);
+    foundBy: 'token-server.user-token.keeps-the-user-id-exact',
+    change: ({ mint }) => ({
+      mint: (inputs, call) => {
         const tokens: Readonly<Record<string, unknown>> = {};
-        if (reading.kind === 'read' && tokens[reading.value] !== undefined) {
-          throw new TypeError('the token is no text');
-        }
-        return reading;
+        const kept = tokens[inputs.userId];
+        return kept === undefined ? mint(inputs, call) : { kind: 'minted', token: String(kept) };
       },
     }),
   },
