@@ -91,7 +91,7 @@ export function sample(clock: Clock, options: SampleOptions = {}) {
   };
 }
 
-export function granted(token: ReturnType<Grant>): Reply {
+function granted(token: ReturnType<Grant>): Reply {
   return typeof token === 'string' ? json({ token }) : token.refusal;
 }
 

@@ -65,7 +65,7 @@ const CREDENTIAL_HEADER =
   /^(?:authorization|cookie)$|(?:^|-)(?:api-?key|auth|(?:access|auth|session)-?token|secret|password)(?:-|$)/i;
 
 /** Whether a header of that name says who the caller is, and not what it wants. */
-export function isCredentialHeader(name: string): boolean {
+function isCredentialHeader(name: string): boolean {
   return CREDENTIAL_HEADER.test(name);
 }
 

@@ -62,6 +62,11 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-no-retries'],
   ],
   [
+    'receiver.limits-body-to-100-kb',
+    'refuses every notification in which the other fault shows',
+    ['receiver.verifies-up-to-100-kb'],
+  ],
+  [
     'receiver.refuses-test-event',
     'refuses every event in which the other fault shows',
     ['receiver.verifies-no-test-events'],
@@ -73,8 +78,13 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
   ],
   [
     'token-server.takes-expire-as-minutes',
-    'turns the values of expire that show the other fault into other ones, and no token expires soon',
-    ['token-server.wraps-negative-expire', 'token-server.caches-for-ever'],
+    'turns the values of expire that show the other fault into other ones, and no token of an hour is left',
+    [
+      'token-server.wraps-negative-expire',
+      'token-server.caches-for-ever',
+      'token-server.user-token-has-both-privileges',
+      'token-server.every-other-app-token-lasts-a-day',
+    ],
   ],
   [
     'token-server.takes-expire-as-milliseconds',
@@ -85,11 +95,6 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     'token-server.rejects-one-second',
     'gives no token that expires within a test',
     ['token-server.caches-for-ever'],
-  ],
-  [
-    'token-server.get-remembers-user',
-    'answers a request for nobody with the token of the user before',
-    ['token-server.get-hands-app-token-to-nobody'],
   ],
 ];
 
