@@ -4,7 +4,14 @@ import type { Clock } from '../clock/clock.ts';
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 import { decodeContent } from './decode-content.ts';
-import { type Answer, type Failure, failureOf, isPaced, type WireRequest } from './exchange.ts';
+import {
+  type Answer,
+  type Failure,
+  failureOf,
+  isPaced,
+  isSuccessStatus,
+  type WireRequest,
+} from './exchange.ts';
 import { measureNesting } from './measure-nesting.ts';
 
 export interface ConnectionOptions extends ConnectorOptions {
@@ -18,7 +25,7 @@ export interface ConnectionOptions extends ConnectorOptions {
    * request in JSON or in base64, so three times the bytes of the request's body are allowed besides.
    */
   readonly maxAnswerBytes: number;
-  /** Bodies of answers are counted and dropped. */
+  /** Bodies of answers with a success status are counted and dropped. */
   readonly dropsBodies?: boolean;
 }
 
@@ -213,11 +220,15 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return tooLarge(status, MAX_CONTAINERS, 'arrays and objects');
   }
 
+  const isDropped = (): boolean => dropsBodies && isSuccessStatus(status);
+
   function answer(): Answer | Failure {
     const coding = headers['content-encoding'];
-    if (coding === undefined || dropsBodies) return answerWith(body.take());
+    if (coding === undefined || isDropped()) return answerWith(body.take());
     const content = decodeContent(body.take(), coding, maxBytes);
     if (content.kind === 'decoded') return answerWith(content.body);
+    // Where bodies are dropped the status alone counts.
+    if (dropsBodies) return answerWith(NO_BYTES);
     if (content.kind === 'too-large') return tooLarge(status, maxAnswerBytes);
     const detail = `the body of answer ${status} is no valid ${content.coding}: ${content.message}`;
     return { kind: 'failure', reason: 'protocol', detail };
@@ -258,7 +269,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       pieces += 1;
       if (size > maxBytes) giveUp(tooLarge(status, maxAnswerBytes));
       else if (pieces > MAX_PIECES) giveUp(tooLarge(status, MAX_PIECES, 'pieces'));
-      else if (!dropsBodies) body.add(chunk);
+      else if (!isDropped()) body.add(chunk);
     },
     onResponseEnd() {
       answered += 1;
@@ -316,7 +327,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       headers = {};
       sent = request.body;
       maxBytes = maxAnswerBytes + REPEATED * sent.length;
-      body = dropsBodies ? NOTHING : createByteBuffer(maxBytes);
+      body = createByteBuffer(maxBytes);
       size = 0;
       pieces = 0;
       wireBytes = 0;

@@ -8,6 +8,7 @@ import { openRunJournal } from '../simulate/open-run-journal.ts';
 import { type PreparedSimulation, prepareSimulation } from '../simulate/prepare-simulation.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
 import { adviceFor, exitCodeOfSummary, summaryLines } from '../simulate/summary-lines.ts';
+import { type CrossedThreshold, crossedThresholds } from '../simulate/thresholds.ts';
 import { styleOf } from '../terminal/style.ts';
 
 /** So many client-side callbacks are listed at most. */
@@ -27,13 +28,14 @@ function writeStart(
 function writeEnd(
   { settings, profile, seed, runId }: PreparedSimulation,
   summary: SimulationSummary,
+  crossed: readonly CrossedThreshold[] | undefined,
   clientCallbacks: readonly CallbackEvent[],
   io: CliIo,
 ): void {
   const isVirtual = settings.virtual === true;
   const text = settings.json
-    ? printableJson({ seed, runId, profile: profile.name, ...summary, clientCallbacks })
-    : summaryLines(summary, styleOf(io), { isVirtual }).join('\n');
+    ? printableJson({ seed, runId, profile: profile.name, ...summary, crossed, clientCallbacks })
+    : summaryLines(summary, styleOf(io), { isVirtual, crossed }).join('\n');
   io.stdout.write(`${text}\n`);
   const { journal } = settings;
   const advice = adviceFor(summary, profile);
@@ -68,8 +70,9 @@ export const simulateSessions: CommandRunner = async (input) => {
         writeStart(prepared, receiver, io);
         const around = { receiver, journal, signal, onCallback };
         const summary = await runSimulation(prepared, io, around);
-        writeEnd(prepared, summary, callbacks, io);
-        return exitCodeOfSummary(summary);
+        const crossed = prepared.thresholds && crossedThresholds(prepared.thresholds, summary);
+        writeEnd(prepared, summary, crossed, callbacks, io);
+        return exitCodeOfSummary(summary, crossed);
       } finally {
         await journal?.close();
       }

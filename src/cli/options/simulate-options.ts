@@ -78,6 +78,13 @@ class SimulateOptions {
     isRepeatable: true,
     parse: names,
   };
+  readonly failOn: OptionRow<readonly string[]> = {
+    flag: '--fail-on <conditions>',
+    env: 'ASSAY_FAIL_ON',
+    description: "when the exit code is 1, such as 'p99>500ms,given-up>0.1%' (default: given-up>0)",
+    isRepeatable: true,
+    parse: names,
+  };
   readonly journal: OptionRow<string> = {
     flag: '--journal <file>',
     env: 'ASSAY_JOURNAL',

@@ -15,6 +15,7 @@ import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { checkReceiver } from './open-receiver.ts';
 import { checkResuming, readPastRun } from './open-run-journal.ts';
+import { isOfLatency, parseThreshold, type Threshold } from './thresholds.ts';
 
 /** All input of a simulation, read and valid; nothing has been opened or sent. */
 export interface PreparedSimulation {
@@ -24,6 +25,8 @@ export interface PreparedSimulation {
   readonly runId: string;
   readonly pace: Pace;
   readonly disturbances: DisturbanceRates;
+  /** Conditions under which the run fails; nothing where none were given. */
+  readonly thresholds: readonly Threshold[] | undefined;
   readonly past: PastRun | undefined;
   /** PEM text. */
   readonly ca: string | undefined;
@@ -60,6 +63,18 @@ function checkDuration({ duration, virtual, realtime }: Partial<SimulateSettings
   );
 }
 
+function thresholdsOf({
+  failOn,
+  virtual,
+}: Partial<SimulateSettings>): readonly Threshold[] | undefined {
+  const thresholds = failOn?.map(parseThreshold);
+  const ofLatency = virtual ? thresholds?.find(isOfLatency) : undefined;
+  if (ofLatency === undefined) return thresholds;
+  throw new UsageError(
+    `--fail-on ${ofLatency.text} needs real time, and --virtual has none: drop one of them.`,
+  );
+}
+
 function checkProfile({ name }: Profile, past: PastRun | undefined): void {
   if (past === undefined || past.head.profile === name) return;
   throw new UsageError(
@@ -83,6 +98,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   checkResuming(flags, settings);
   const pace = paceOf(settings, flags);
   checkDuration(settings);
+  const thresholds = thresholdsOf(settings);
   for (const id of settings.scenario ?? []) scenarioOf(id);
   const disturbances = parseDisturbances((settings.disturb ?? []).join(','));
   const { receiverUrl, proxy } = settings;
@@ -97,6 +113,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
     runId: past?.head.runId ?? settings.runId ?? drawRunId(io.drawSeed),
     pace,
     disturbances,
+    thresholds,
     past,
     ca: settings.ca === undefined ? undefined : await readCa(settings.ca),
   };

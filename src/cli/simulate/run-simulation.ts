@@ -8,9 +8,7 @@ import {
   simulate,
 } from '../../simulator/engine/index.ts';
 import { type CallbackEvent, DEFAULT_EPOCH_MS } from '../../simulator/session/index.ts';
-import type { SendRequest } from '../../wire/exchange.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
-import type { Redactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
 import { openProgress } from '../terminal/progress.ts';
 import type { OpenReceiver } from './open-receiver.ts';
@@ -57,16 +55,6 @@ function openClient(
   });
 }
 
-/** What went wrong stands in the journal, in words that may repeat what was sent. */
-function redactingFailures(exchange: SendRequest, redact: Redactor): SendRequest {
-  return async (request) => {
-    const done = await exchange(request);
-    const { outcome } = done;
-    if (outcome.kind === 'answer') return done;
-    return { ...done, outcome: { ...outcome, detail: redact(outcome.detail) } };
-  };
-}
-
 /** Runs what was prepared, shows how far it is and resolves to what it came to. */
 export async function runSimulation(
   prepared: PreparedSimulation,
@@ -80,7 +68,8 @@ export async function runSimulation(
   const wallClock = fineClock(io.clock);
   const options: SimulationOptions = {
     receiverUrl: receiver.url,
-    exchange: redactingFailures(client.exchange, receiver.redact),
+    exchange: client.exchange,
+    redact: receiver.redact,
     customerKey: receiver.customerKey,
     headers: receiver.headers,
     profile,
@@ -102,6 +91,7 @@ export async function runSimulation(
     ...(journal === undefined ? {} : { journal }),
     ...(past === undefined ? {} : { past }),
   };
+  const plan = { sessions: past?.head.sessions ?? sessions, durationMs: duration };
   const progress = openProgress(io);
   // A receiver that hangs must not hold up a run that is to end.
   const hangUp = () => void client.close();
@@ -109,7 +99,7 @@ export async function runSimulation(
   try {
     for await (const event of simulate(options)) {
       if (event.type === 'finished') return event.summary;
-      progress.show(progressLine(event.snapshot));
+      progress.show(progressLine(event.snapshot, plan));
     }
     throw new Error('a simulation ends with its summary');
   } finally {

@@ -1,6 +1,7 @@
 import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
 import type {
+  GivenUpNotice,
   HistogramBucket,
   SimulationProgress,
   SimulationSummary,
@@ -9,23 +10,52 @@ import { EXIT_CODES } from '../exit-codes.ts';
 import { adviceOf } from '../run/advice.ts';
 import { count, formatDuration } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
+import { formatMs } from './format-ms.ts';
+import type { CrossedThreshold } from './thresholds.ts';
 
-/** A short time in ms, with as many digits as matter. */
-export function formatMs(ms: number): string {
-  return ms < 1_000 ? `${Number(ms.toPrecision(ms < 100 ? 2 : 3))} ms` : formatDuration(ms);
+/** What a run is to come to, as far as that is known before. */
+export interface SimulationPlan {
+  readonly sessions?: number | undefined;
+  readonly durationMs?: number | undefined;
 }
 
-/** How far a run has come, in one line. */
-export function progressLine(snapshot: SimulationProgress): string {
-  const { sessionsEnded, sessionsBegun, delivered, givenUp, retries, latencyMs } = snapshot;
+/** How much of the run is over, with the time that the rest takes at the pace so far. */
+function courseWords(
+  snapshot: SimulationProgress,
+  { sessions, durationMs }: SimulationPlan,
+): string {
+  const { durationMs: elapsedMs, sessionsBegun, sessionsEnded } = snapshot;
+  const elapsed = formatDuration(elapsedMs);
+  if (durationMs !== undefined) {
+    const leftMs = Math.max(0, durationMs - elapsedMs);
+    return `${elapsed} of ${formatDuration(durationMs)}, ${formatDuration(leftMs)} left`;
+  }
+  if (sessions === undefined) {
+    return `${elapsed}, ${sessionsEnded} of ${count(sessionsBegun, 'begun session')}`;
+  }
+  const leftMs = (elapsedMs * (sessions - sessionsEnded)) / Math.max(1, sessionsEnded);
+  const left = sessionsEnded === 0 ? '' : `, ${formatDuration(leftMs)} left`;
+  return `${elapsed}, ${sessionsEnded} of ${count(sessions, 'session')}${left}`;
+}
+
+/** How far a run has come, in one line; what matters most comes first, since a terminal may be narrow. */
+export function progressLine(snapshot: SimulationProgress, plan: SimulationPlan = {}): string {
+  const { delivered, givenUp, retries, latencyMs, notificationsPerSecond, givenUpBy } = snapshot;
+  const { eventTypes, outcomes } = givenUpBy;
   return [
-    `${sessionsEnded} of ${count(sessionsBegun, 'begun session')}`,
-    `${delivered} delivered`,
-    ...(givenUp > 0 ? [`${givenUp} given up`] : []),
+    courseWords(snapshot, plan),
+    `${delivered} delivered at ${rateWords(notificationsPerSecond)}`,
+    ...(givenUp > 0
+      ? [`${givenUp} given up (${countWords(eventTypes)}; ${countWords(outcomes)})`]
+      : []),
     `${retries} ${retries === 1 ? 'retry' : 'retries'}`,
     `p50 ${formatMs(latencyMs.p50)}`,
     `p99 ${formatMs(latencyMs.p99)}`,
   ].join(', ');
+}
+
+function rateWords(perSecond: number): string {
+  return `${perSecond < 100 ? Number(perSecond.toPrecision(2)) : Math.round(perSecond)}/s`;
 }
 
 /** The buckets joined to one for each doubling, which a terminal has room for. */
@@ -59,10 +89,44 @@ function histogramLines(buckets: readonly HistogramBucket[], style: Style): read
   });
 }
 
+/** `112 × 10, 102 × 2`, the most frequent first. */
+function countWords(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([key, found]) => `${key} × ${found}`)
+    .join(', ');
+}
+
 function countsLine(label: string, counts: Readonly<Record<string, number>>): readonly string[] {
-  const entries = Object.entries(counts);
-  if (entries.length === 0) return [];
-  return [`${label} ${entries.map(([key, number]) => `${key} × ${number}`).join(', ')}`];
+  return Object.keys(counts).length === 0 ? [] : [`${label} ${countWords(counts)}`];
+}
+
+const MOST_GIVEN_UP = 5;
+
+function givenUpWords({ session, eventType, bytes, outcome, noticeId }: GivenUpNotice): string {
+  return `  ${noticeId}: event ${eventType} of session ${session}, ${bytes} bytes, ${outcome}`;
+}
+
+/** What was given up, by all that such notices may have in common, and the first of them. */
+function givenUpLines({ givenUp, givenUpBy }: SimulationSummary, style: Style): readonly string[] {
+  if (givenUp === 0) return [];
+  const { eventTypes, outcomes, sizes, scenarios, notices } = givenUpBy;
+  const rest = givenUp - Math.min(MOST_GIVEN_UP, notices.length);
+  return [
+    style.bold('given up'),
+    ...countsLine('  by event   ', eventTypes),
+    ...countsLine('  by answer  ', outcomes),
+    ...countsLine('  by size    ', sizes),
+    ...countsLine('  by scenario', scenarios),
+    ...notices.slice(0, MOST_GIVEN_UP).map(givenUpWords),
+    ...(rest > 0 ? [`  and ${rest} more: --json names the first 100, --journal keeps all`] : []),
+  ];
+}
+
+function crossedLines(crossed: readonly CrossedThreshold[], style: Style): readonly string[] {
+  return crossed.map(({ condition, found }) =>
+    style.red(`failed on ${condition}: it was ${found}`),
+  );
 }
 
 function latencyLines(
@@ -75,11 +139,17 @@ function latencyLines(
   return latencies.length === 0 ? [] : [head, ...histogramLines(latencies, style)];
 }
 
-/** What a run came to, the last line being its speed. A virtual clock knows no latency. */
+export interface SummaryOptions {
+  readonly isVirtual?: boolean;
+  /** Conditions that make the run fail. */
+  readonly crossed?: readonly CrossedThreshold[] | undefined;
+}
+
+/** What a run came to, the last line being its speed unless it failed on a condition. A virtual clock knows no latency. */
 export function summaryLines(
   summary: SimulationSummary,
   style: Style,
-  { isVirtual = false }: { readonly isVirtual?: boolean } = {},
+  { isVirtual = false, crossed = [] }: SummaryOptions = {},
 ): readonly string[] {
   const { notices, delivered, givenUp, attempts, retries, copies, callbacks } = summary;
   const open = notices - delivered - givenUp;
@@ -99,18 +169,27 @@ export function summaryLines(
     `attempts  ${attempts}${sendings.length === 0 ? '' : ` (${sendings.join(', ')})`}`,
     ...countsLine('answers  ', summary.outcomes),
     ...countsLine('disturbed', summary.disturbances),
+    ...givenUpLines(summary, style),
     ...(callbacks > 0 ? [`clients   onMessageError × ${callbacks}`] : []),
     ...(isVirtual ? [] : latencyLines(summary, style)),
     `${Math.round(summary.notificationsPerSecond)} notifications/s`,
+    ...crossedLines(crossed, style),
   ];
 }
 
-/** What the process says of a simulation: whether everything was delivered. */
-export function exitCodeOfSummary({ isInterrupted, givenUp, outcomes }: SimulationSummary): number {
+/**
+ * What the process says of a simulation: whether everything was delivered or, where conditions were given,
+ * whether it met none of them.
+ */
+export function exitCodeOfSummary(
+  { isInterrupted, givenUp, outcomes }: SimulationSummary,
+  crossed?: readonly CrossedThreshold[],
+): number {
   const isReached = Object.keys(outcomes).some((outcome) => /^\d+$/.test(outcome));
   const isMute = Object.keys(outcomes).length > 0 && !isReached;
   if (isInterrupted || (isMute && givenUp > 0)) return EXIT_CODES.incomplete;
-  return givenUp > 0 ? EXIT_CODES.nonconformant : EXIT_CODES.conformant;
+  const hasFailed = crossed === undefined ? givenUp > 0 : crossed.length > 0;
+  return hasFailed ? EXIT_CODES.nonconformant : EXIT_CODES.conformant;
 }
 
 /** What to look at first when nothing was delivered and every attempt got the same answer, as a sentence. */

@@ -31,11 +31,24 @@ export interface Attempt extends NoticePlace {
   /** Unix ms of the outcome. */
   readonly endedMs: number;
   readonly outcome: AttemptOutcome;
+  /** What is told of a sending that was not acknowledged. */
+  readonly refused?: Refused;
   readonly disturbances: readonly DisturbanceId[];
   /** Sent beside an attempt by a disturbance; it settles nothing and is not retried. */
   readonly isCopy: boolean;
   /** Nothing while further attempts follow. */
   readonly settled: Settlement | undefined;
+}
+
+/** What a person needs to look into a sending that was not acknowledged, and to send it again. */
+export interface Refused {
+  /** Id of the scenario of the session; empty for a plan of the caller's own. */
+  readonly scenario: string;
+  /** Of the body that was sent, with its SHA-256 in hexadecimal. */
+  readonly bytes: number;
+  readonly digest: string;
+  /** How the body of the answer begins, secrets redacted. */
+  readonly answer: string;
 }
 
 /** All attempts to bring one notice to the receiver. */

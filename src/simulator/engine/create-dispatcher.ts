@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type Clock, sleep } from '../../clock/clock.ts';
-import { decidesByBody, type Notice } from '../../contract/index.ts';
-import type { Answer, Failure, SendRequest } from '../../wire/exchange.ts';
+import type { Notice } from '../../contract/index.ts';
+import { bodyText } from '../../wire/body-text.ts';
+import type { Answer, Exchange, Failure, SendRequest } from '../../wire/exchange.ts';
+import type { Redactor } from '../../wire/redaction.ts';
 import type { Addressing } from '../../wire/request/compose.ts';
 import { createRandom } from '../session/random.ts';
 import type {
@@ -9,6 +12,7 @@ import type {
   Delivery,
   NoticePlace,
   PastAttempts,
+  Refused,
   Settlement,
 } from './attempt.ts';
 import { createDisturber, type Drawn } from './create-disturber.ts';
@@ -41,12 +45,16 @@ export interface DispatcherOptions {
   readonly onAttempt?: (attempt: Attempt) => void;
   /** Whether a delivery has its attempts; those of a long run stand in its journal alone. */
   readonly keepsAttempts?: boolean;
+  /** For what answers and failures say; nothing is redacted by default. */
+  readonly redact?: Redactor | undefined;
   /** Stops waiting and sending; what is not settled by then stays unsettled. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** A notice to deliver. */
 export interface DeliveryJob extends NoticePlace {
+  /** Id of the scenario of the session; empty for a plan of the caller's own. */
+  readonly scenario: string;
   readonly notice: Notice;
   /** Unix ms: when the first attempt should be sent. */
   readonly intendedMs: number;
@@ -89,10 +97,29 @@ function deliveryOf({ job, attempts }: Progress, outcome: Delivery['outcome']): 
   return { session, place, notice, outcome, attempts };
 }
 
-function withoutBody(outcome: Answer | Failure): AttemptOutcome {
+/** So many characters of an answer tell why it did not acknowledge. */
+const ANSWER_LENGTH = 200;
+
+/** Redacts before it cuts, so that no part of a secret stays. */
+function beginningOf(body: Uint8Array, redact: Redactor): string {
+  return redact(bodyText(body), ANSWER_LENGTH).slice(0, ANSWER_LENGTH);
+}
+
+function refusedOf({ request, outcome }: Exchange, scenario: string, redact: Redactor): Refused {
+  const { body } = request;
+  return {
+    scenario,
+    bytes: body.length,
+    digest: createHash('sha256').update(body).digest('hex'),
+    answer: outcome.kind === 'answer' ? beginningOf(outcome.body, redact) : '',
+  };
+}
+
+/** Without what only the client needs: the body of an answer, and how a failed connection was used. */
+function attemptOutcomeOf(outcome: Answer | Failure, redact: Redactor): AttemptOutcome {
   if (outcome.kind === 'failure') {
     const { wasIdle: _unused, ...failure } = outcome;
-    return failure;
+    return { ...failure, detail: redact(failure.detail) };
   }
   const { body: _dropped, ...kept } = outcome;
   return kept;
@@ -100,9 +127,8 @@ function withoutBody(outcome: Answer | Failure): AttemptOutcome {
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { exchange, clock, wallClock, policy, seed, pacer, onAttempt, signal } = options;
-  const { keepsAttempts = false } = options;
+  const { keepsAttempts = false, redact = (text) => text } = options;
   const makeRequest = createRequestMaker(options.to);
-  const keepsBodies = decidesByBody(policy);
   const disturb = createDisturber(seed, options.disturbances);
 
   // A property of the signal itself costs as much as a header.
@@ -111,8 +137,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     isStopped = true;
   });
 
-  function settlementOf(outcome: Answer | Failure, number: number): Settlement | undefined {
-    if (isAcknowledged(outcome, policy)) return 'delivered';
+  function settlementOf(isTaken: boolean, number: number): Settlement | undefined {
+    if (isTaken) return 'delivered';
     return number > policy['retry.maxRetries'] ? 'given-up' : undefined;
   }
 
@@ -131,11 +157,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     progress.latestMs = notifyMs;
     const isLost = !isCopy && ids.includes('drop');
     const release = clock.hold?.();
-    const answered = isLost
-      ? LOST
-      : (await exchange(makeRequest(notice, notifyMs, changes))).outcome;
+    const request = makeRequest(notice, notifyMs, changes);
+    const done = isLost
+      ? { request, outcome: LOST, startedAtMs: startedMs, durationMs: 0 }
+      : await exchange(request);
     release?.();
-    const outcome = keepsBodies ? withoutBody(answered) : answered;
+    const { outcome: answered } = done;
+    const isTaken = isAcknowledged(answered, policy);
+    const outcome = attemptOutcomeOf(answered, redact);
     const attempt: Attempt = {
       session: job.session,
       place: job.place,
@@ -149,7 +178,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       outcome,
       disturbances: ids,
       isCopy,
-      settled: isCopy ? undefined : settlementOf(answered, number),
+      settled: isCopy ? undefined : settlementOf(isTaken, number),
+      ...(isTaken ? {} : { refused: refusedOf(done, job.scenario, redact) }),
     };
     // A request that ended because the run was stopped says nothing about the receiver.
     if (outcome.kind === 'failure' && isStopped) return attempt;

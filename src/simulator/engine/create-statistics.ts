@@ -1,6 +1,7 @@
 import type { Attempt } from './attempt.ts';
 import type { DisturbanceId } from './disturbances.ts';
 import type { PastRun } from './read-journal.ts';
+import { createGivenUpTally, type GivenUpNotice, type GivenUpTally } from './tally-given-up.ts';
 
 /** Counts durations in buckets that are at most 1/16 apart, so that it stays small however many come. */
 interface Histogram {
@@ -57,6 +58,10 @@ function createHistogram(): Histogram {
 
 /** How far a run has come. */
 export interface SimulationProgress {
+  /** Since the run began, on the wall clock. */
+  readonly durationMs: number;
+  /** Sendings, over the time of this run. */
+  readonly notificationsPerSecond: number;
   readonly sessionsBegun: number;
   /** Each of their notices has been attempted at least once. */
   readonly sessionsEnded: number;
@@ -64,6 +69,7 @@ export interface SimulationProgress {
   readonly notices: number;
   readonly delivered: number;
   readonly givenUp: number;
+  readonly givenUpBy: GivenUpTally;
   /** Sendings of any kind. */
   readonly attempts: number;
   readonly retries: number;
@@ -80,8 +86,6 @@ export interface SimulationSummary extends SimulationProgress {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly disturbances: Readonly<Partial<Record<DisturbanceId, number>>>;
   readonly latencies: readonly HistogramBucket[];
-  readonly durationMs: number;
-  readonly notificationsPerSecond: number;
   /** It was stopped before everything was settled; its journal can be resumed. */
   readonly isInterrupted: boolean;
 }
@@ -92,17 +96,29 @@ export interface Statistics {
   countNotice(): void;
   countCallback(): void;
   countAttempt(attempt: Attempt): void;
-  readonly snapshot: () => SimulationProgress;
+  readonly snapshot: (durationMs: number) => SimulationProgress;
   readonly summary: (durationMs: number, isInterrupted: boolean) => SimulationSummary;
 }
 
-function increment(counts: Record<string, number>, key: string | number): void {
+function increment(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1;
+}
+
+function outcomeWord({ outcome }: Attempt): string {
+  return outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
+}
+
+function givenUpNoticeOf(attempt: Attempt): GivenUpNotice {
+  const { session, place, noticeId, eventType, refused } = attempt;
+  const { scenario = '', bytes = 0 } = refused ?? {};
+  const outcome = outcomeWord(attempt);
+  return { session, place, noticeId, eventType, scenario, bytes, outcome };
 }
 
 /** Counts what happens; a run that is resumed goes on from where its journal ends. */
 export function createStatistics(past?: PastRun): Statistics {
   const latencies = createHistogram();
+  const tally = createGivenUpTally(past?.givenUpBy);
   const outcomes: Record<string, number> = {};
   const disturbances: Record<string, number> = {};
   const counts = { begun: 0, ended: 0, notices: 0, callbacks: 0, retries: 0, copies: 0, sent: 0 };
@@ -110,13 +126,16 @@ export function createStatistics(past?: PastRun): Statistics {
   let delivered = past?.delivered ?? 0;
   let givenUp = past?.givenUp ?? 0;
 
-  function snapshot(): SimulationProgress {
+  function snapshot(durationMs: number): SimulationProgress {
     return {
+      durationMs,
+      notificationsPerSecond: durationMs > 0 ? (counts.sent * 1_000) / durationMs : 0,
       sessionsBegun: counts.begun,
       sessionsEnded: counts.ended,
       notices: counts.notices,
       delivered,
       givenUp,
+      givenUpBy: tally.tally(),
       attempts,
       retries: counts.retries,
       copies: counts.copies,
@@ -143,26 +162,26 @@ export function createStatistics(past?: PastRun): Statistics {
     countCallback() {
       counts.callbacks += 1;
     },
-    countAttempt({ outcome, number, isCopy, settled, endedMs, intendedMs, disturbances: ids }) {
+    countAttempt(attempt) {
+      const { outcome, number, isCopy, settled, endedMs, intendedMs } = attempt;
       attempts += 1;
       counts.sent += 1;
       if (isCopy) counts.copies += 1;
       else if (number > 1) counts.retries += 1;
       if (settled === 'delivered') delivered += 1;
       if (settled === 'given-up') givenUp += 1;
+      if (settled === 'given-up') tally.add(givenUpNoticeOf(attempt));
       if (outcome.kind === 'answer') latencies.add(endedMs - intendedMs);
-      increment(outcomes, outcome.kind === 'answer' ? outcome.status : outcome.reason);
+      increment(outcomes, outcomeWord(attempt));
       // A copy has the disturbances of the attempt that it repeats.
-      if (!isCopy) for (const id of ids) increment(disturbances, id);
+      if (!isCopy) for (const id of attempt.disturbances) increment(disturbances, id);
     },
     snapshot,
     summary: (durationMs, isInterrupted) => ({
-      ...snapshot(),
+      ...snapshot(durationMs),
       outcomes,
       disturbances,
       latencies: latencies.buckets(),
-      durationMs,
-      notificationsPerSecond: durationMs > 0 ? (counts.sent * 1_000) / durationMs : 0,
       isInterrupted,
     }),
   };

@@ -39,11 +39,11 @@ export function sessionLine(session: number, startMs: number): string {
 
 /**
  * One attempt in one line. Formatted by hand, since it is written for every request: all members are
- * integers or text of our own without anything to escape, `detail` apart.
+ * integers or text of our own without anything to escape, but for `detail` and `answer`.
  */
 export function attemptLine(attempt: Attempt): string {
   const { session, place, number, noticeId, eventType, notifyMs, outcome } = attempt;
-  const { intendedMs, startedMs, endedMs, disturbances, isCopy, settled } = attempt;
+  const { intendedMs, startedMs, endedMs, refused, disturbances, isCopy, settled } = attempt;
   const latencyUs = Math.round((endedMs - startedMs) * 1_000);
   const known =
     `{"session":${session},"place":${place},"attempt":${number},"noticeId":"${noticeId}",` +
@@ -53,10 +53,11 @@ export function attemptLine(attempt: Attempt): string {
     outcome.kind === 'answer'
       ? `,"status":${outcome.status}`
       : `,"failure":"${outcome.reason}","detail":${JSON.stringify(outcome.detail)}`;
+  const trouble = refused === undefined ? '' : `,${JSON.stringify(refused).slice(1, -1)}`;
   const disturbed = disturbances.length === 0 ? '' : `,"disturbances":"${disturbances.join(',')}"`;
   const copy = isCopy ? ',"isCopy":true' : '';
   const end = settled === undefined ? '' : `,"settled":"${settled}"`;
-  return `${known}${result}${disturbed}${copy}${end}}\n`;
+  return `${known}${result}${trouble}${disturbed}${copy}${end}}\n`;
 }
 
 /** Lines are written together once they make up so many characters. */

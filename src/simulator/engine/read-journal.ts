@@ -1,7 +1,9 @@
+import type { EventType } from '../../contract/index.ts';
 import { ConfigError } from '../../errors.ts';
 import type { PastAttempts, Settlement } from './attempt.ts';
 import { createPastSessions } from './create-past-sessions.ts';
 import type { JournalHead } from './open-journal.ts';
+import { createGivenUpTally, type GivenUpNotice, type GivenUpTally } from './tally-given-up.ts';
 
 /** What an interrupted run left behind. */
 export interface PastRun {
@@ -13,6 +15,7 @@ export interface PastRun {
   /** How many notices were settled, and how many attempts had been made. */
   readonly delivered: number;
   readonly givenUp: number;
+  readonly givenUpBy: GivenUpTally;
   readonly attempts: number;
   /** From the first sending to the last, in ms. */
   readonly spentMs: number;
@@ -24,8 +27,15 @@ interface AttemptLine {
   readonly session: number;
   readonly place: number;
   readonly attempt: number;
+  readonly noticeId: string;
+  readonly eventType: EventType;
   readonly notifyMs: number;
   readonly startedMs?: number;
+  readonly status?: number;
+  readonly failure?: string;
+  /** Of one that was not acknowledged. */
+  readonly scenario?: string;
+  readonly bytes?: number;
   readonly isCopy?: boolean;
   readonly settled?: Settlement;
 }
@@ -41,6 +51,19 @@ function parse(line: string, number: number): object {
   }
   if (typeof entry === 'object' && entry !== null) return entry;
   throw new ConfigError(`line ${number} of the journal is no object. Is it a journal of assay?`);
+}
+
+function givenUpNoticeOf(line: AttemptLine): GivenUpNotice {
+  const { session, place, noticeId, eventType, scenario = '', bytes = 0, status, failure } = line;
+  return {
+    session,
+    place,
+    noticeId,
+    eventType,
+    scenario,
+    bytes,
+    outcome: String(status ?? failure),
+  };
 }
 
 /** No session has more notices. */
@@ -73,6 +96,7 @@ const LINE_END = 0x0a;
 /** Takes a journal in pieces of any size and keeps no line of it. */
 function createJournalReader() {
   const sessions = createPastSessions();
+  const givenUp = createGivenUpTally();
   const counts = { delivered: 0, 'given-up': 0, attempts: 0 };
   let head: JournalHead | undefined;
   let firstMs = Number.POSITIVE_INFINITY;
@@ -98,6 +122,7 @@ function createJournalReader() {
     firstMs = Math.min(firstMs, entry.startedMs ?? firstMs);
     lastMs = Math.max(lastMs, entry.startedMs ?? lastMs);
     if (entry.settled !== undefined) counts[entry.settled] += 1;
+    if (entry.settled === 'given-up') givenUp.add(givenUpNoticeOf(entry));
     sessions.noteAttempt(entry.session, entry.place, {
       attempts: entry.isCopy === true ? 0 : entry.attempt,
       latestNotifyMs: entry.notifyMs,
@@ -127,6 +152,7 @@ function createJournalReader() {
         pastOf: sessions.pastOf,
         delivered: counts.delivered,
         givenUp: counts['given-up'],
+        givenUpBy: givenUp.tally(),
         attempts: counts.attempts,
         spentMs: Math.max(0, lastMs - firstMs),
         wholeBytes,

@@ -54,6 +54,7 @@ export async function runSessions(
     pace = { kind: 'collapsed' },
     disturbances = {},
     sessionRate,
+    redact,
   } = options;
   const { seed, runId, epochMs } = past?.head ?? { epochMs: DEFAULT_EPOCH_MS, ...options };
   const scenarios = past?.head.scenarios ?? options.scenarios ?? [];
@@ -86,6 +87,7 @@ export async function runSessions(
     seed,
     disturbances,
     pacer,
+    redact,
     signal,
     onAttempt(attempt) {
       statistics.countAttempt(attempt);
@@ -117,8 +119,10 @@ export async function runSessions(
   }
 
   /** Resolves once the session may go on: after the first attempt, or as the pace and order have it. */
-  async function deliver(session: number, placed: PlacedNotice): Promise<void> {
-    const { place, event } = placed;
+  async function deliver(
+    { session, scenario }: SourcedSession,
+    { place, event }: PlacedNotice,
+  ): Promise<void> {
     const { notice, atMs } = event;
     const pastAttempts = past?.pastOf(session, place);
     if (pastAttempts?.settled !== undefined) {
@@ -131,7 +135,7 @@ export async function runSessions(
     if (isOver()) return;
     statistics.countNotice();
     const intendedMs = dueMs ?? clock.now();
-    const job = { session, place, notice, intendedMs, eventMs: atMs, past: pastAttempts };
+    const job = { session, scenario, place, notice, intendedMs, eventMs: atMs, past: pastAttempts };
     const first = dispatch(job);
     if (pace.kind === 'collapsed' || isOrdered) {
       const { delivery } = await first;
@@ -145,7 +149,8 @@ export async function runSessions(
     await pendingGate.enter(0);
   }
 
-  async function runOne({ session, plan }: SourcedSession): Promise<void> {
+  async function runOne(sourced: SourcedSession): Promise<void> {
+    const { session, plan } = sourced;
     statistics.beginSession();
     const startsAfterMs = plan.kind === 'session' ? plan.startsAfterMs : 0;
     const plannedMs = pace.kind === 'real-time' ? clock.now() : epochMs + startsAfterMs;
@@ -164,7 +169,7 @@ export async function runSessions(
       disturb({ session, place: index + 1 }, 1).ids.includes('reorder');
     const isAnyReordered = (disturbances.reorder ?? 0) > 0;
     for (const notice of isAnyReordered ? reordered(notices, isReordered) : notices) {
-      await deliver(session, notice);
+      await deliver(sourced, notice);
       if (isOver()) return;
     }
     statistics.endSession();

@@ -53,7 +53,8 @@ export async function* simulate(options: SimulationOptions): AsyncGenerator<Simu
     while (isRunning) {
       await Promise.race([done, sleep(wallClock, progressMs, ticks.signal)]);
       await journal.flush();
-      if (isRunning) yield { type: 'progress', snapshot: statistics.snapshot() };
+      if (isRunning)
+        yield { type: 'progress', snapshot: statistics.snapshot(wallClock.now() - beganMs) };
     }
     await done;
     await journal.flush();

@@ -3,6 +3,7 @@ import type { VirtualClock } from '../../clock/virtual-clock.ts';
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
+import type { Redactor } from '../../wire/redaction.ts';
 import type { CallbackEvent } from '../session/session-state.ts';
 import type { DisturbanceRates } from './disturbances.ts';
 import type { Journal } from './open-journal.ts';
@@ -29,7 +30,7 @@ export function paceOfRate(perSecond: number): Pace {
 /** What is simulated for a receiver. */
 export interface SimulationOptions {
   readonly receiverUrl: string;
-  /** Sends the requests, of a client that the caller opens and closes; no body of an answer is read. */
+  /** Sends the requests, of a client that the caller opens and closes. */
   readonly exchange: SendRequest;
   readonly customerKey: string;
   /** Headers that the receiver requires besides those of a notification. */
@@ -58,6 +59,8 @@ export interface SimulationOptions {
   /** Unix ms at which the first sessions begin unless they run in real time. */
   readonly epochMs?: number;
   readonly journal?: Journal;
+  /** For what of answers and failures goes into journal and summary; nothing is redacted by default. */
+  readonly redact?: Redactor;
   /** An interrupted run to go on with; `runId`, `seed`, `epochMs`, scenarios and sessions are its. */
   readonly past?: PastRun;
   /** Between two progress events, in ms of the wall clock; 500 by default. */

@@ -152,7 +152,7 @@ export function startEngine(options: EngineOptions): Engine {
   }
 
   async function deliverAll(
-    session: number,
+    { session, scenario }: { readonly session: number; readonly scenario: string },
     events: AsyncIterable<SessionEvent> | Iterable<SessionEvent>,
     callbacks: CallbackEvent[],
     pace: SessionOptions['pace'],
@@ -168,7 +168,7 @@ export function startEngine(options: EngineOptions): Engine {
       if (pace === 'real-time' && waitMs > 0) await sleep(clock, waitMs, signal);
       const place = deliveries.length + 1;
       const intendedMs = clock.now();
-      const first = dispatch({ session, place, notice, intendedMs, eventMs: atMs });
+      const first = dispatch({ session, scenario, place, notice, intendedMs, eventMs: atMs });
       deliveries.push(first.then(({ delivery }) => delivery));
       await (answers['delivery.isOrdered'] ? deliveries.at(-1) : first);
     }
@@ -179,18 +179,19 @@ export function startEngine(options: EngineOptions): Engine {
     start(what, how = {}) {
       sessions += 1;
       const session = sessions;
+      const source = { session, scenario: typeof what === 'string' ? what : '' };
       const plan = planOf(what, seed, session);
       const startMs = wholeSecond(clock.now());
       const callbacks: CallbackEvent[] = [];
       if (plan.kind === 'settings-saved') {
         const planRun = { runId, sessionNumber: session, epochMs: startMs, answers };
         const events = runPlan(plan, planRun);
-        const done = deliverAll(session, events, callbacks, how.pace);
+        const done = deliverAll(source, events, callbacks, how.pace);
         const identity = identify(runId, session, { name: 'console', channel: 'console' });
         return { ...identity, callbacks, deliveries: () => done, stop: () => {} };
       }
       const { identity, run } = begin(session, plan, startMs, how);
-      const done = deliverAll(session, run.events(), callbacks, how.pace);
+      const done = deliverAll(source, run.events(), callbacks, how.pace);
       // An error in deliveries that nobody asks for must not end the process.
       done.catch(() => {});
       return { ...identity, callbacks, deliveries: () => done, stop: run.stop };

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { formatMs } from '../../../src/cli/simulate/format-ms.ts';
 import {
   adviceFor,
   doublings,
-  formatMs,
   progressLine,
   summaryLines,
 } from '../../../src/cli/simulate/summary-lines.ts';
@@ -23,6 +23,23 @@ const SUMMARY: SimulationSummary = {
   callbacks: 0,
   latencyMs: { p50: 0.512, p90: 12.34, p99: 128.4, max: 2_500 },
   outcomes: { 200: 90, timeout: 40 },
+  givenUpBy: {
+    eventTypes: { 112: 2, 102: 1 },
+    outcomes: { timeout: 3 },
+    sizes: { 'below 1 kB': 1, '64 to 256 kB': 2 },
+    scenarios: { 'many-turns': 3 },
+    notices: [
+      {
+        session: 7,
+        place: 4,
+        noticeId: 'a-notice',
+        eventType: 112,
+        scenario: 'many-turns',
+        bytes: 88_064,
+        outcome: 'timeout',
+      },
+    ],
+  },
   disturbances: { drop: 40 },
   latencies: [
     { fromMs: 1, toMs: 1.04, count: 30 },
@@ -46,8 +63,27 @@ test('a status that acknowledges under a body that does not is told as that', ()
 
 test('progress is one line', () => {
   expect(progressLine(SUMMARY)).toBe(
-    '10 of 12 begun sessions, 90 delivered, 3 given up, 30 retries, p50 0.51 ms, p99 128 ms',
+    '2.0 s, 10 of 12 begun sessions, 90 delivered at 65/s, 3 given up (112 × 2, 102 × 1; timeout × 3), 30 retries, p50 0.51 ms, p99 128 ms',
   );
+});
+
+test('progress says what is left, of a duration or of a number of sessions', () => {
+  expect(progressLine(SUMMARY, { durationMs: 600_000 })).toMatch(
+    /^2\.0 s of 10 min 0 s, 9 min 58 s left, 90 delivered/u,
+  );
+  expect(progressLine(SUMMARY, { sessions: 40 })).toMatch(
+    /^2\.0 s, 10 of 40 sessions, 6\.0 s left/u,
+  );
+});
+
+test('what was given up is told by event, answer, size and scenario, and by name', () => {
+  const lines = summaryLines(SUMMARY, style);
+  expect(lines).toContain('  by event    112 × 2, 102 × 1');
+  expect(lines).toContain('  by answer   timeout × 3');
+  expect(lines).toContain('  by size     64 to 256 kB × 2, below 1 kB × 1');
+  expect(lines).toContain('  by scenario many-turns × 3');
+  expect(lines).toContain('  a-notice: event 112 of session 7, 88064 bytes, timeout');
+  expect(lines).toContain('  and 2 more: --json names the first 100, --journal keeps all');
 });
 
 test('buckets are joined to doublings and lose nothing', () => {

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { SimulationSummary } from '../../../src/simulator/engine/create-statistics.ts';
 import { openJournal } from '../../../src/simulator/engine/open-journal.ts';
 import { readJournal, readJournalPieces } from '../../../src/simulator/engine/read-journal.ts';
-import { fakeClient, journalInMemory, runToEnd } from './simulation.ts';
+import type { HttpClient } from '../../../src/wire/http-client.ts';
+import { createRedactor } from '../../../src/wire/redaction.ts';
+import { fakeClient, journalInMemory, KEY, runToEnd } from './simulation.ts';
 
 const OPTIONS = { scenarios: ['generated'], sessions: 30 } as const;
 const places = (entries: Record<string, unknown>[]) =>
@@ -174,4 +178,63 @@ test('a file keeps the lines, drops what was cut and goes on', async () => {
 test('a journal that cannot be written ends the run', async () => {
   const journal = { write: () => {}, flush: () => Promise.reject(new Error('no space left')) };
   await expect(runToEnd(fakeClient(), { ...OPTIONS, journal })).rejects.toThrow('no space left');
+});
+
+describe('what was not acknowledged', () => {
+  const options = { scenarios: ['manual-stop'], sessions: 3 } as const;
+
+  test('stands in the journal with all that is needed to look into it and send it again', async () => {
+    const journal = journalInMemory();
+    const client = fakeClient((_count, body) => (body.includes('"eventType":102') ? 413 : 200));
+    const summary = await runToEnd(client, { ...options, journal });
+    const refused = journal.entries().filter((entry) => 'digest' in entry);
+    expect(summary.givenUp).toBe(3);
+    expect(refused.length).toBe(summary.attempts - summary.delivered);
+    const sent = client.bodies.map((body) => createHash('sha256').update(body).digest('hex'));
+    for (const entry of refused) {
+      expect(entry).toMatchObject({ eventType: 102, status: 413, scenario: 'manual-stop' });
+      const body = client.bodies[sent.indexOf(String(entry['digest']))] ?? '';
+      expect(body).toContain(`"notifyMs":${entry['notifyMs']}`);
+      expect(entry['bytes']).toBe(Buffer.byteLength(body));
+    }
+  });
+
+  test('is counted by a run that is resumed too', async () => {
+    const journal = journalInMemory();
+    const stop = new AbortController();
+    const client = fakeClient(() => {
+      if (journal.text().includes('given-up')) stop.abort();
+      return 500;
+    });
+    await runToEnd(client, { ...options, concurrency: 1, journal, signal: stop.signal });
+    const past = readJournal(journal.text());
+    const resumed = await runToEnd(
+      fakeClient(() => 500),
+      { past },
+    );
+    const whole = await runToEnd(
+      fakeClient(() => 500),
+      options,
+    );
+    expect(past.givenUp).toBeGreaterThan(0);
+    expect(resumed.givenUpBy.scenarios).toEqual(whole.givenUpBy.scenarios);
+    expect(resumed.givenUpBy.eventTypes).toEqual(whole.givenUpBy.eventTypes);
+    const namesOf = ({ givenUpBy }: SimulationSummary) =>
+      givenUpBy.notices.map(({ noticeId }) => noticeId).toSorted();
+    expect(namesOf(resumed)).toEqual(namesOf(whole));
+  });
+
+  test('has the beginning of the answer, without secrets', async () => {
+    const journal = journalInMemory();
+    const body = Buffer.from(`the key ${KEY} was wrong ${'x'.repeat(500)}`);
+    const answer = { kind: 'answer', status: 401, headers: {}, body } as const;
+    const client: HttpClient = {
+      exchange: async (request) => ({ request, outcome: answer, startedAtMs: 0, durationMs: 0 }),
+      close: async () => {},
+    };
+    await runToEnd(client, { ...options, journal, redact: createRedactor([KEY]) });
+    expect(journal.text()).toContain('"answer":"the key [redacted] was wrong xxx');
+    expect(journal.text()).not.toContain(KEY);
+    expect(Math.max(...journal.entries().map((entry) => String(entry['answer']).length))).toBe(200);
+  });
 });
