@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../src/clock/clock.ts';
 import {
   APP_CERTIFICATE,
   APP_ID,
   type Behaviour,
   compressed,
+  type Incoming,
   json,
   limitedTo,
   membersIn,
+  type Reply,
   serve,
   text,
 } from './behaviour.ts';
@@ -27,6 +31,31 @@ import {
 const KNOWN_USERS = ['alice', 'bob', 'carol', 'dave'];
 const unknownUser = (user: string) =>
   KNOWN_USERS.includes(user) ? undefined : json({ error: 'Invalid credentials' }, 401);
+
+/** Stable, and another for each user. */
+function uuidOf(user: string): string {
+  const hex = createHash('sha256').update(user).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** A server that keeps its users, and refuses whoever is none of them. */
+function registered(clock: Clock) {
+  const users = new Set<string>();
+  const tokens = sample(clock, {
+    isUser: (user) => (users.has(user) ? undefined : json({ error: 'no such user' }, 401)),
+  });
+  return (incoming: Incoming): Reply => {
+    const { method, path, body } = incoming;
+    if (!path.startsWith('/users')) return tokens(incoming);
+    if (method === 'DELETE') {
+      users.delete(decodeURIComponent(path.slice('/users/'.length)));
+      return { status: 204 };
+    }
+    const [{ username }] = JSON.parse(body.toString()) as readonly [{ readonly username: string }];
+    users.add(username);
+    return json({ entities: [{ uuid: uuidOf(username), username }] }, 201);
+  };
+}
 
 const INVENTED = 'The server knows none of the users that a run invents.';
 
@@ -136,6 +165,38 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     start: ({ clock }) => serve(sample(clock, { isUser: unknownUser })),
     outcome: 'conformant',
     findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'knows those alone who were registered, which the run does for its users',
+    seen: 'Token servers that ask the users of the chat service, and have no others.',
+    declares: {
+      register: {
+        method: 'POST',
+        path: '/users',
+        body: [{ username: '{user}', password: '{password}' }],
+        uuidAt: '/entities/0/uuid',
+      },
+      unregister: { method: 'DELETE', path: '/users/{user}' },
+    },
+    start: ({ clock }) => serve(registered(clock)),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'puts the uuid of its user into the token, which the run cannot know',
+    seen: 'The sample of the vendor for Django.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          grant: ({ user, seconds }) =>
+            mint(clock, user === undefined ? { seconds } : { user: uuidOf(user), seconds }),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [],
+    says: /uuid/,
   },
   {
     target: 'token-server',
