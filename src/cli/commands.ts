@@ -1,5 +1,6 @@
 import type { CommandSpec } from './command-spec.ts';
 import { CALIBRATE_OPTIONS } from './options/calibrate-options.ts';
+import { COMPARE_OPTIONS } from './options/compare-options.ts';
 import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
 import { REPLAY_OPTIONS } from './options/replay-options.ts';
@@ -27,6 +28,13 @@ Examples:
   $ assay replay R3
   $ assay replay report.json R3
   $ assay replay --journal run.ndjson 3f2a9c51-0b7e-4f16-9a52-c4f0f3b1d7aa --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY`;
+
+const COMPARE_EPILOGUE = `Durations, ports and dates are no difference.
+
+Exit codes: 0 no regression, 1 a regression, 2 wrong usage or a report that cannot be read.
+
+Examples:
+  $ assay report compare main/report.json reports/latest`;
 
 const SIMULATE_EPILOGUE = `Exit codes: 0 all delivered, 1 some given up, 2 wrong usage, 3 interrupted or unreachable.
 
@@ -90,6 +98,17 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: REPLAY_OPTIONS,
     epilogue: REPLAY_EPILOGUE,
     load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  {
+    path: 'report compare',
+    description: 'say what a newer run found fixed, broken, or otherwise than an older one',
+    args: [
+      { name: '<old>', description: 'report.json, events.ndjson or their folder' },
+      { name: '<new>', description: 'the same of the newer run' },
+    ],
+    options: COMPARE_OPTIONS,
+    epilogue: COMPARE_EPILOGUE,
+    load: async () => (await import('./commands/report-compare.ts')).compare,
   },
   {
     path: 'calibrate',

@@ -11,7 +11,10 @@ export interface Choice {
 }
 
 /** What the commands of two words have in common. */
-const GROUPS: Readonly<Record<string, string>> = { token: 'mint and inspect tokens, for tests' };
+const GROUPS: Readonly<Record<string, string>> = {
+  token: 'mint and inspect tokens, for tests',
+  report: 'compare and merge reports',
+};
 
 function collect(value: string, previous: readonly string[] | undefined): readonly string[] {
   return [...(previous ?? []), value];

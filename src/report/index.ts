@@ -1,5 +1,10 @@
 export { callLinesOf } from './call-lines.ts';
 export { type Cause, causesOf } from './causes-of.ts';
+export {
+  type ChangeKind,
+  type CheckChange,
+  compareReports,
+} from './compare-reports.ts';
 export { coveredClauses } from './covered-clauses.ts';
 export { bytesOf, curlOf, shellWord } from './curl-of.ts';
 export { editLinesOf } from './edit-lines.ts';

@@ -7,7 +7,7 @@ const PASSING: readonly RegExp[] = [
   /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi,
   /\b[\w+/=-]{24,}/g,
   /\b\d+(?:\.\d+)?(?:\s?(?:ms|s|min|h|days?)\b)/g,
-  /:\d{2,5}\b/g,
+  /(?<=[\w\]]):\d{1,5}\b/g,
   /\d{5,}/g,
 ];
 

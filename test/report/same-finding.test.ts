@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['another status', makeFailure(), found('status 500')],
+  ['another number in a body', found('{"code":200}'), found('{"code":500}')],
   ['another verdict', makeFailure(), makeFailure({ verdict: 'warn' })],
   ['another duty', makeFailure(), makeFailure({ expected: 'status 401' })],
   [

@@ -1,0 +1,9 @@
+import type { OptionRow } from './option-row.ts';
+import { JSON_OPTION } from './shared-options.ts';
+
+class CompareOptions {
+  readonly json: OptionRow<boolean> = JSON_OPTION;
+}
+
+/** Every option of `assay report compare`. */
+export const COMPARE_OPTIONS: Readonly<CompareOptions> = new CompareOptions();
