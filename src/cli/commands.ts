@@ -7,6 +7,7 @@ import { REPLAY_OPTIONS } from './options/replay-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
 import { SEND_OPTIONS } from './options/send-options.ts';
 import { SERVE_OPTIONS } from './options/serve-options.ts';
+import { SHOW_OPTIONS } from './options/show-options.ts';
 import { CHECK_SIGNATURE_OPTIONS, SIGN_OPTIONS } from './options/signature-options.ts';
 import { SIMULATE_OPTIONS } from './options/simulate-options.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS } from './options/token-options.ts';
@@ -35,6 +36,13 @@ Exit codes: 0 no regression, 1 a regression, 2 wrong usage or a report that cann
 
 Examples:
   $ assay report compare main/report.json reports/latest`;
+
+const SHOW_EPILOGUE = `Exit codes: 0 shown, 2 wrong usage, or a report that cannot be read.
+
+Examples:
+  $ assay show
+  $ assay show R3
+  $ assay show R3 ci/report.json`;
 
 const SIMULATE_EPILOGUE = `Exit codes: 0 all delivered, 1 some given up, 2 wrong usage, 3 interrupted or unreachable.
 
@@ -109,6 +117,17 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: COMPARE_OPTIONS,
     epilogue: COMPARE_EPILOGUE,
     load: async () => (await import('./commands/report-compare.ts')).compare,
+  },
+  {
+    path: 'show',
+    description: 'show one finding of a report whole, or all that is to be mended in it',
+    args: [
+      { name: '[id]', description: 'a short id such as R3, or the id of a check' },
+      { name: '[report]', description: 'a report or its folder (default: that of the last run)' },
+    ],
+    options: SHOW_OPTIONS,
+    epilogue: SHOW_EPILOGUE,
+    load: async () => (await import('./commands/show.ts')).show,
   },
   {
     path: 'calibrate',

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { nearestWord, UsageError } from '../../errors.ts';
+import { UsageError } from '../../errors.ts';
+import { type AskedFinding, askedFindingOf, resultIn } from '../asked-finding.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
 import { readSettings } from '../options/read-settings.ts';
@@ -17,20 +16,6 @@ import { type Style, styleOf } from '../terminal/style.ts';
 
 const DEFAULT_REPORT = 'reports/latest';
 
-/** What is asked for: a report, and a finding of it unless all that failed are meant. */
-interface Asked {
-  readonly report: string;
-  readonly id?: string;
-}
-
-function askedFor(args: readonly string[], last: string, cwd: string): Asked {
-  const [first, id] = args;
-  if (id !== undefined) return { report: first ?? last, id };
-  if (first === undefined) return { report: last };
-  const isPath = /[/\\]|\.(nd)?json$/.test(first) || existsSync(resolve(cwd, first));
-  return isPath ? { report: first } : { report: last, id: first };
-}
-
 function hasFailed({ verdict }: CheckResult, { isStrict }: Report): boolean {
   return verdict === 'fail' || (isStrict && (verdict === 'warn' || verdict === 'flaky'));
 }
@@ -38,22 +23,9 @@ function hasFailed({ verdict }: CheckResult, { isStrict }: Report): boolean {
 const NO_FINDING: ReadonlySet<CheckResult['verdict']> = new Set(['pass', 'note', 'skip']);
 
 /** @throws UsageError for an id that the report does not have, or that nothing was found of. */
-function findingsOf(report: Report, { id }: Asked, name: string): readonly CheckResult[] {
+function findingsOf(report: Report, { id }: AskedFinding, name: string): readonly CheckResult[] {
   if (id === undefined) return report.checks.filter((result) => hasFailed(result, report));
-  const result = report.checks.find((each) => each.id === id || each.shortId === id);
-  if (result === undefined) {
-    const near = nearestWord(
-      id,
-      report.checks.map((each) => each.id),
-    );
-    const advice =
-      near === undefined
-        ? 'Take the id of a check in it, or a short one such as R1'
-        : `Did you mean ${near}`;
-    throw new UsageError(
-      `${name} has no finding ${id}. ${advice}${near === undefined ? '.' : '?'}`,
-    );
-  }
+  const result = resultIn(report, id, name);
   if (!NO_FINDING.has(result.verdict)) return [result];
   throw new UsageError(
     `There is no finding of ${id} in ${name}: its verdict is ${result.verdict}. Run it again by assay run --only ${result.id}.`,
@@ -103,7 +75,7 @@ export const replay: CommandRunner = async (input) => {
     io.stdout.write(`${text}\n`);
     return exitCodeOfReplay([replayed]);
   }
-  const asked = askedFor(args, settings.out ?? DEFAULT_REPORT, io.cwd);
+  const asked = askedFindingOf(args, settings.out ?? DEFAULT_REPORT, io.cwd);
   const { report, name } = await readReport(asked.report, io.cwd);
   const findings = findingsOf(report, asked, name);
   if (findings.length === 0) {

@@ -4,26 +4,8 @@ import { fieldLines, fieldRoom } from './field-lines.ts';
 import type { Part } from './fit-parts.ts';
 import { cut, wrap } from './layout.ts';
 import { logLines, sentLines, verdictLines } from './result-block.ts';
+import { shortIdWords } from './short-id-words.ts';
 import { type Style, VERDICT_STYLES } from './style.ts';
-
-/** `R16–R19, R22`: the short ids of some results, in their order. */
-function shortIdWords(results: readonly CheckResult[]): string {
-  const numbers = results
-    .flatMap(({ shortId }) => (shortId === undefined ? [] : [Number(shortId.slice(1))]))
-    .toSorted((one, other) => one - other);
-  const runs: [first: number, last: number][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run !== undefined && run[1] === number - 1) run[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs
-    .map(([first, last]) => {
-      if (first === last) return `R${first}`;
-      return last === first + 1 ? `R${first}, R${last}` : `R${first}–R${last}`;
-    })
-    .join(', ');
-}
 
 /** `19 failed, 2 warned, 23 untestable because of it`. */
 function countWordsOf({ verdict, findings, hidden }: Cause): string {

@@ -92,9 +92,12 @@ function outcomeLines(report: Report, causes: readonly Cause[], style: Style): r
 const MOST_CAUSES = 8;
 
 /** The causes with a line each, so that the last screen names what is to be done. */
-function causeLines(causes: readonly Cause[], style: Style): readonly string[] {
+function causeLines(
+  causes: readonly Cause[],
+  { style, mostCauses = MOST_CAUSES }: EndingOptions,
+): readonly string[] {
   if (causes.length === 0) return [];
-  const shown = causes.slice(0, MOST_CAUSES);
+  const shown = causes.slice(0, mostCauses);
   const lines = shown.map((cause) => {
     const { findings, hidden, sentence, verdict } = cause;
     const { symbol, paint } = VERDICT_STYLES[verdict];
@@ -140,6 +143,8 @@ export interface EndingOptions {
   readonly files: readonly string[];
   /** A report was written from which findings can be shown. */
   readonly isKept: boolean;
+  /** Causes that are named at most (default: 8). */
+  readonly mostCauses?: number;
 }
 
 /** Where reports are looked for when no folder is named. */
@@ -155,7 +160,7 @@ export function endingLines(
   const { interruptedBy } = report;
   const told = [...unseenWords(report), clauseWords(report), ...acceptanceWords(report)];
   return [
-    ...causeLines(causes, style),
+    ...causeLines(causes, options),
     ...[...told, ...roundWords(report)].flatMap((line) => wrap(line, style.width)).map(style.dim),
     ...nextLines(causes, options),
     ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),

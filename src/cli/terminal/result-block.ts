@@ -19,6 +19,10 @@ export interface BlockOptions {
   /** The folder of the report, as a person would write it. */
   readonly folder: string;
   readonly references: ReplayReferences;
+  /** The command that judges the finding again; the line of `assay run` that does so unless given. */
+  readonly again?: string;
+  /** Lines that the body of a request fills at most. */
+  readonly bodyLines?: number;
 }
 
 const MOST_CHARACTERS = 600;
@@ -103,27 +107,45 @@ function exampleWords({ counterexample }: CheckResult): string | undefined {
   return `${words}(seed ${seed}${way}${smaller})`;
 }
 
-/** Everything that a person needs to understand one finding and to see it again. */
-export function findingBlock(
+/** Everything that a person needs to understand one finding. */
+export function findingLines(
   result: CheckResult,
   report: Report,
-  options: BlockOptions,
+  { style, bodyLines = 3 }: BlockOptions,
 ): readonly string[] {
-  const { style, folder, references } = options;
   const { symbol, word, paint } = VERDICT_STYLES[result.verdict];
   const shortId = result.shortId === undefined ? '' : `${style.bold(result.shortId)} `;
   return [
     `${style[paint](symbol)} ${shortId}${style.bold(result.id)} ${style[paint](word)}`,
     ...verdictLines(result, style),
-    ...sentLines(result, style, 3),
+    ...sentLines(result, style, bodyLines),
     ...logLines(result, style),
     ...fieldLines('claim', `The target ${result.title}.`, style),
     ...dutyLines(result, report, style),
     ...callsLines(result, style),
     ...fieldLines('example', exampleWords(result), style),
     ...roundLines(result, style),
-    ...commandLines('curl', curlLineOf(result, folder, references), style),
-    ...commandLines('replay', replayCommandOf(report, result.id, references), style),
-    '',
   ];
+}
+
+/** The commands that show a finding again. */
+export function commandsOf(
+  result: CheckResult,
+  report: Report,
+  { style, folder, references, again }: BlockOptions,
+): readonly string[] {
+  const replay = again ?? replayCommandOf(report, result.id, references);
+  return [
+    ...commandLines('curl', curlLineOf(result, folder, references), style),
+    ...commandLines('replay', replay, style),
+  ];
+}
+
+/** A finding with the commands that show it again. */
+export function findingBlock(
+  result: CheckResult,
+  report: Report,
+  options: BlockOptions,
+): readonly string[] {
+  return [...findingLines(result, report, options), ...commandsOf(result, report, options), ''];
 }

@@ -1,0 +1,15 @@
+import type { OptionRow } from './option-row.ts';
+import { RUN_OPTIONS } from './run-options.ts';
+import { JSON_OPTION } from './shared-options.ts';
+
+class ShowOptions {
+  readonly out: OptionRow<string> = {
+    ...RUN_OPTIONS.out,
+    description: 'folder of the report, where none is named (default: reports/latest)',
+  };
+  readonly json: OptionRow<boolean> = JSON_OPTION;
+  readonly config: OptionRow<string> = RUN_OPTIONS.config;
+}
+
+/** Every option of `assay show`. */
+export const SHOW_OPTIONS: Readonly<ShowOptions> = new ShowOptions();
