@@ -36,4 +36,4 @@ export {
   type SessionOptions,
   startEngine,
 } from './start-engine.ts';
-export type { GivenUpNotice, GivenUpTally } from './tally-given-up.ts';
+export type { GivenUpNotice } from './tally-given-up.ts';
