@@ -65,6 +65,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder, not a file',
   ELOOP: 'its links lead in a circle',
   ENAMETOOLONG: 'its name is too long',
+  EMFILE: 'no more files can be opened (see ulimit -n)',
+  ENFILE: 'this machine can open no more files',
+  EDQUOT: 'the quota of the disk is used up',
   ENOSPC: 'the disk is full',
   EROFS: 'its file system is read-only',
 };
@@ -79,6 +82,15 @@ export function errnoReason(error: unknown, purpose: FilePurpose): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return MISSING[purpose];
   return REASONS[code] ?? message;
+}
+
+/** What a machine may lack for any command, whatever it does. */
+const LACKING: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** Why the machine refused something, where that says nothing of a single file; undefined for other errors. */
+export function machineReason(error: unknown): string | undefined {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  return LACKING.has(code) ? errnoReason(error, 'written') : undefined;
 }
 
 const LONGEST_QUOTE = 80;

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { VERSION } from '../contract/generated/version.ts';
-import { HarnessError } from '../errors.ts';
+import { HarnessError, machineReason } from '../errors.ts';
 import { COMMANDS } from './commands.ts';
 import { type Choice, createProgram } from './create-program.ts';
 import { EXIT_CODES, exitCodeOfError } from './exit-codes.ts';
@@ -12,6 +12,13 @@ export function reportError(thrown: unknown, io: Pick<CliIo, 'stderr'>): number 
   if (thrown instanceof HarnessError) {
     io.stderr.write(`assay: ${printable(thrown.message)}\n`);
     return exitCodeOfError(thrown.code);
+  }
+  const reason = machineReason(thrown);
+  if (reason !== undefined) {
+    io.stderr.write(
+      `assay: this machine lets nothing go on: ${reason}. Mend that and run again.\n`,
+    );
+    return EXIT_CODES.usage;
   }
   const trace = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
   io.stderr.write(

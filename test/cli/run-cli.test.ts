@@ -23,6 +23,17 @@ test.each([
   expect(report(error)).toEqual({ exitCode, text: 'assay: m\n' });
 });
 
+test.each([
+  ['EMFILE', 'no more files can be opened (see ulimit -n)'],
+  ['ENOSPC', 'the disk is full'],
+])('what the machine lacks is one message too: %s', (code, reason) => {
+  const { exitCode, text } = report(Object.assign(new Error(`${code}: open`), { code }));
+  expect(exitCode).toBe(2);
+  expect(text).toBe(
+    `assay: this machine lets nothing go on: ${reason}. Mend that and run again.\n`,
+  );
+});
+
 test('anything else is a bug of ours, with its stack', () => {
   const { exitCode, text } = report(new TypeError('broken'));
   expect(exitCode).toBe(3);

@@ -66,11 +66,16 @@ function timeLeftOf({ stop, slowness }: RunPlan): number | undefined {
   return Number.isFinite(leftMs) ? leftMs : undefined;
 }
 
+interface ReportedSurroundings extends Pick<OpenTargets, 'startProblem' | 'serverLog'> {
+  /** Ends all connections: each of them is a file that a report may need to open. */
+  readonly disconnect: () => Promise<void>;
+}
+
 /** Follows the events of a plan into the log, onto the terminal and into the reports. */
 async function reportRun(
   prepared: PreparedRun,
   { plan, latest, events: eventsOf }: PlannedRun,
-  { startProblem, serverLog }: Pick<OpenTargets, 'startProblem' | 'serverLog'>,
+  { startProblem, serverLog, disconnect }: ReportedSurroundings,
   io: CliIo,
 ): Promise<Report> {
   const { reporters, folder, references } = prepared;
@@ -99,8 +104,9 @@ async function reportRun(
         terminal?.show(event);
       },
     });
-    await reports.write();
-    terminal?.finish(report);
+    await disconnect();
+    // What was learnt is shown even when it cannot be written.
+    await reports.write().finally(() => terminal?.finish(report));
     return report;
   } finally {
     terminal?.close();
@@ -119,7 +125,8 @@ async function runPrepared(prepared: PreparedRun, io: CliIo, signal: AbortSignal
   try {
     const options = runOptionsOf(prepared, opened.targets, httpClient, io, signal);
     const planned = planRun(options, prepared.settings.for);
-    const report = await reportRun(prepared, planned, opened, io);
+    const surroundings = { ...opened, disconnect: httpClient.close };
+    const report = await reportRun(prepared, planned, surroundings, io);
     const problem = opened.startProblem ?? opened.laterProblem();
     if (problem !== undefined) printProblem(problem, planned.plan, io);
     return report;

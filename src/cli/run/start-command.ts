@@ -101,6 +101,8 @@ export function startCommand({
   redact,
 }: CommandOptions): StartedCommand {
   const log = createWriteStream(logPath);
+  // Its last lines are kept in memory too, and reports that meet the same full disk say so.
+  log.on('error', () => {});
   const ending = new AbortController();
   const lines: string[] = [];
   const timed: { readonly atMs: number; readonly line: string }[] = [];

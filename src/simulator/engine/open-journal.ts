@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { OutputError } from '../../errors.ts';
+import { errnoReason, OutputError } from '../../errors.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Takes the lines of a run; where they go is the caller's affair. */
@@ -74,14 +74,16 @@ export interface FileJournalOptions {
 }
 
 function outputError(path: string, cause: unknown): OutputError {
-  const detail = cause instanceof Error ? cause.message : String(cause);
-  return new OutputError(`cannot write the journal ${path}: ${detail}`, { cause });
+  return new OutputError(
+    `cannot write the journal ${path}: ${errnoReason(cause, 'written')}. What it holds is what was delivered before, from which a resumed run goes on.`,
+    { cause },
+  );
 }
 
 /**
  * Opens a journal file. What is not yet written when the process dies is sent again by a run that
  * resumes: at least once, never lost. `flush` and `close` reject with an OutputError when the file
- * cannot be written, on a full disk for one.
+ * cannot be written, on a full disk for one, and `close` also when it was removed meanwhile.
  */
 export async function openJournal(
   path: string,
@@ -130,6 +132,12 @@ export async function openJournal(
     async close() {
       try {
         await flush();
+        const { nlink } = await file.stat();
+        if (nlink === 0) {
+          throw new OutputError(
+            `The journal ${path} was removed while it was written, and is lost.`,
+          );
+        }
       } finally {
         await file.close();
       }

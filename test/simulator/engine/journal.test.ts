@@ -175,6 +175,15 @@ test('a file keeps the lines, drops what was cut and goes on', async () => {
   }
 });
 
+test('a journal that is removed while it is written is told when it is closed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-'));
+  const path = join(folder, 'journal.ndjson');
+  const journal = await openJournal(path);
+  journal.write('{"journal":1}\n');
+  await rm(folder, { recursive: true });
+  await expect(journal.close()).rejects.toThrow(`The journal ${path} was removed while it was`);
+});
+
 test('a journal that cannot be written ends the run', async () => {
   const journal = { write: () => {}, flush: () => Promise.reject(new Error('no space left')) };
   await expect(runToEnd(fakeClient(), { ...OPTIONS, journal })).rejects.toThrow('no space left');

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { errnoReason, HarnessError, OutputError, UsageError } from '../../../errors.ts';
 import type { ChatStore } from '../chat-service.ts';
 import { createChatState, type MutableChatState } from '../service/chat-state.ts';
@@ -76,6 +76,8 @@ function openStore(real: string, { path, onFailure }: StateFileOptions): OpenSto
       if (kept.length === 0) return;
       try {
         writeWhole(descriptor, changesLine(kept));
+        // What is written to a file without a name is lost when it is closed.
+        if (fstatSync(descriptor).nlink === 0) throw new Error('it was removed meanwhile');
       } catch (error) {
         failure = cannot('written', path, error);
         onFailure?.(failure);

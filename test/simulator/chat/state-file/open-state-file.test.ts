@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { ConfigError, OutputError, UsageError } from '../../../../src/errors.ts';
 import {
@@ -380,6 +380,19 @@ describe('two processes', () => {
     expect(usersIn()).toEqual(['alice']);
     expect(readdirSync(folder)).toEqual(['chat.ndjson']);
   });
+});
+
+test('a file that was removed meanwhile keeps nothing, and says so once', () => {
+  const onFailure = vi.fn();
+  const file = open({ onFailure });
+  file.store.append([userCreated('alice')]);
+  rmSync(path);
+  expect(() => file.store.append([userCreated('bob')])).toThrow(
+    `The state file ${path} cannot be written: it was removed meanwhile.`,
+  );
+  expect(() => file.store.append([userCreated('carol')])).toThrow(OutputError);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  file.close();
 });
 
 test('a closed file takes nothing more', () => {
