@@ -4,6 +4,7 @@ import type { Recipe } from '../../wire/request/recipe.ts';
 import { retryAfterMs } from '../../wire/retry-after.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
+import { createTargetPace, type TargetPace } from './target-pace.ts';
 
 /** What a run has to know of a request to treat it well and to judge what comes of it. */
 export interface Purpose {
@@ -30,6 +31,8 @@ export interface PaceTally {
   readonly postponed: number;
   /** Time that those waited for, in ms. */
   readonly postponedMs: number;
+  /** Time in which nothing was sent because a target that had asked for a pause was asked more slowly, in ms. */
+  readonly spacedMs: number;
   /** How often a target stopped listening and came back, by its origin. */
   readonly restarts: ReadonlyMap<string, number>;
   /** How many requests a second the slowest of those is sent by now. */
@@ -68,11 +71,6 @@ export interface ShortLimit {
 const LONGEST_PAUSE_MS = 30_000;
 /** All that a run waits for where its time has no limit of its own. */
 const PAUSES_OF_A_RUN_MS = 300_000;
-/** How slow and how fast a target is asked after it asked for a pause. */
-const LONGEST_GAP_MS = 1_000;
-const SHORTEST_GAP_MS = 20;
-/** How much faster it is asked after each other answer, in requests a second. */
-const FASTER_PER_SECOND = 0.05;
 /** How often one request is sent at most. */
 const SENDINGS = 3;
 /** Before each of the probes that decide whether a target is gone. */
@@ -92,11 +90,7 @@ interface Origin {
   /** How it was lost. */
   lostBy: 'refusal' | 'silence' | undefined;
   pausedUntilMs: number;
-  /** Between the beginnings of two requests to it, since it asked to be asked more slowly. */
-  gapMs: number;
-  nextTurnMs: number;
-  firstTurnMs: number | undefined;
-  turns: number;
+  readonly pace: TargetPace;
   lastAnswerMs: number;
   longestAnswerMs: number;
   /** A request that was answered, and that may be repeated without an effect. */
@@ -128,9 +122,16 @@ export function createGovernor(options: GovernorOptions): Governor {
   const slots = createSlots(requestsAtOnce);
   const origins = new Map<string, Origin>();
   const restarts = new Map<string, number>();
+  let last: { readonly url: string; readonly origin: Origin } | undefined;
   let nextTurnMs = clock.now();
   let pausedMs = 0;
   let postponed = 0;
+
+  function originAt(url: string): Origin {
+    // Most requests go where the one before went.
+    if (last?.url !== url) last = { url, origin: originOf(new URL(url).origin) };
+    return last.origin;
+  }
 
   function originOf(name: string): Origin {
     const known = origins.get(name);
@@ -139,10 +140,7 @@ export function createGovernor(options: GovernorOptions): Governor {
       hasAnswered: false,
       lostBy: undefined,
       pausedUntilMs: 0,
-      gapMs: 0,
-      nextTurnMs: 0,
-      firstTurnMs: undefined,
-      turns: 0,
+      pace: createTargetPace(clock.now),
       lastAnswerMs: 0,
       longestAnswerMs: 0,
       harmless: undefined,
@@ -153,25 +151,10 @@ export function createGovernor(options: GovernorOptions): Governor {
   }
 
   /** Time until the next request may begin, which the caller takes up. */
-  function untilTurnMs(origin: Origin): number {
-    const dueMs = Math.max(nextTurnMs, origin.nextTurnMs, clock.now());
+  function untilTurnMs({ pace }: Origin): number {
+    const dueMs = pace.take(Math.max(nextTurnMs, clock.now()));
     nextTurnMs = dueMs + gapMs;
-    origin.nextTurnMs = dueMs + origin.gapMs;
-    origin.firstTurnMs ??= dueMs;
-    origin.turns += 1;
     return dueMs - clock.now();
-  }
-
-  /** Halves the pace of a target that asks for a pause, once for all requests that were under way. */
-  function slowDown(origin: Origin): void {
-    const { gapMs: known, firstTurnMs = clock.now(), turns } = origin;
-    const usualMs = known > 0 ? known : (clock.now() - firstTurnMs) / Math.max(1, turns);
-    origin.gapMs = Math.min(LONGEST_GAP_MS, Math.max(SHORTEST_GAP_MS, 2 * usualMs));
-  }
-
-  /** Each answer lets a target that was slowed down be asked a little faster. */
-  function speedUp(origin: Origin): void {
-    if (origin.gapMs > 0) origin.gapMs = 1_000 / (1_000 / origin.gapMs + FASTER_PER_SECOND);
   }
 
   /** Makes the request when its turn has come, and sends it. */
@@ -211,7 +194,7 @@ export function createGovernor(options: GovernorOptions): Governor {
 
   function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
     origin.hasAnswered = true;
-    if (askedPauseMs(done, clock.now()) === undefined) speedUp(origin);
+    if (askedPauseMs(done, clock.now()) === undefined) origin.pace.speedUp();
     origin.lastAnswerMs = done.startedAtMs + done.durationMs;
     origin.longestAnswerMs = Math.max(origin.longestAnswerMs, done.durationMs);
     const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
@@ -270,7 +253,8 @@ export function createGovernor(options: GovernorOptions): Governor {
     const untilMs = clock.now() + pauseMs;
     const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
     if (moreMs > budgetMs || pauseMs > left) return false;
-    if (clock.now() >= origin.pausedUntilMs) slowDown(origin);
+    // Once for all requests that were under way.
+    if (clock.now() >= origin.pausedUntilMs) origin.pace.slowDown();
     pausedMs += Math.max(0, moreMs);
     origin.pausedUntilMs = Math.max(untilMs, origin.pausedUntilMs);
     postponed += 1;
@@ -280,7 +264,7 @@ export function createGovernor(options: GovernorOptions): Governor {
   return {
     async exchange(request, purpose = {}) {
       const { renew = () => request, isCleanUp } = purpose;
-      const origin = originOf(new URL(request.url).origin);
+      const origin = originAt(request.url);
       let make = () => request;
       let hasReturned = false;
       for (let sendings = 1; ; sendings += 1) {
@@ -299,9 +283,11 @@ export function createGovernor(options: GovernorOptions): Governor {
       }
     },
     tally() {
-      const slowestMs = Math.max(0, ...[...origins.values()].map((origin) => origin.gapMs));
-      const pace = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
-      return { postponed, postponedMs: pausedMs, restarts, ...pace };
+      const paces = [...origins.values()].map(({ pace }) => pace);
+      const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));
+      const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
+      const perSecond = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
+      return { postponed, postponedMs: pausedMs, spacedMs, restarts, ...perSecond };
     },
   };
 }

@@ -84,10 +84,17 @@ async function resendings(session: RunSession): Promise<readonly Hint[]> {
   return [{ message }];
 }
 
+const LEAST_TOLD_MS = 1_000;
+
+function spacedWords(spacedMs: number): string {
+  if (spacedMs < LEAST_TOLD_MS) return '';
+  return ` It asked more slowly for a while after that, which took ${Math.ceil(spacedMs / 1_000)} s more.`;
+}
+
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
 export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
   const { tally } = plan;
-  const { postponed, postponedMs, restarts, perSecond = 1 } = tally();
+  const { postponed, postponedMs, spacedMs, restarts, perSecond = 1 } = tally();
   const isCutShort = (await session.results()).some(
     ({ outcome, remedies = [] }) =>
       outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
@@ -99,7 +106,8 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
           {
             message:
               `A target answered 429 or 503 with Retry-After ${timesWords(postponed)}: the run waited for ` +
-              `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.`,
+              `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.` +
+              spacedWords(spacedMs),
             ...(isCutShort
               ? {
                   remedies: [

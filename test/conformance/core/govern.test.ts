@@ -155,7 +155,7 @@ describe('Retry-After', () => {
     const { ask, timesMs, tally } = governing(inTurn(first, answer(200)));
     expect((await ask()).outcome).toEqual(answer(200));
     expect(timesMs()).toEqual([0, pauseMs]);
-    expect(tally()).toMatchObject({ postponed: 1, postponedMs: pauseMs });
+    expect(tally()).toMatchObject({ postponed: 1, postponedMs: pauseMs, spacedMs: 0 });
   });
 
   test('holds back every request to that target', async () => {
@@ -383,7 +383,7 @@ describe('a target that limits its pace to ten requests a second', () => {
     const { outcomes, refused, lastedMs, tally } = await askThrough(50, 8);
     expect(outcomes.filter((status) => status !== 200)).toEqual([]);
     // Few are refused, and the limit is used rather well: 400 requests take 39 s at best.
-    expect(refused).toBeLessThan(40);
+    expect(refused).toBeLessThan(50);
     expect(lastedMs).toBeLessThan(90_000);
     expect(tally.perSecond).toBeLessThanOrEqual(12);
   });
