@@ -2,7 +2,7 @@
 export interface ByteBuffer {
   /** Keeps a piece; false, and no piece is kept any more, once there are more bytes than the limit. */
   add(piece: Uint8Array): boolean;
-  /** What was kept; the buffer is empty afterwards. */
+  /** What was kept, without a copy where it came in one piece; the buffer is empty afterwards. */
   take(): Buffer;
 }
 
@@ -17,6 +17,14 @@ export function createByteBuffer(maxBytes: number): ByteBuffer {
   let room = EMPTY;
   let kept = 0;
   let isFull = false;
+  /** Most bodies come whole: the first piece is copied only when another one follows it. */
+  let only: Uint8Array | undefined;
+
+  function append(piece: Uint8Array): void {
+    makeRoom(kept + piece.length);
+    room.set(piece, kept);
+    kept += piece.length;
+  }
 
   function makeRoom(bytes: number): void {
     if (bytes <= room.length) return;
@@ -28,17 +36,25 @@ export function createByteBuffer(maxBytes: number): ByteBuffer {
 
   return {
     add(piece) {
-      isFull ||= kept + piece.length > maxBytes;
+      isFull ||= kept + (only?.length ?? 0) + piece.length > maxBytes;
       if (isFull) return false;
-      makeRoom(kept + piece.length);
-      room.set(piece, kept);
-      kept += piece.length;
+      if (kept === 0 && only === undefined) {
+        only = piece;
+        return true;
+      }
+      if (only !== undefined) append(only);
+      only = undefined;
+      append(piece);
       return true;
     },
     take() {
-      const taken = room.subarray(0, kept);
+      const taken =
+        only === undefined
+          ? room.subarray(0, kept)
+          : Buffer.from(only.buffer, only.byteOffset, only.length);
       room = EMPTY;
       kept = 0;
+      only = undefined;
       return taken;
     },
   };

@@ -13,6 +13,7 @@ import { type EmbeddedShape, startEmbeddedTargets } from '../core/embedded-targe
 import { runChecks } from '../core/run-checks.ts';
 import { createRunPlan } from '../core/run-plan.ts';
 import type { Selection } from '../core/select-checks.ts';
+import { createInProcessExchange } from './in-process-exchange.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
 
@@ -33,6 +34,8 @@ export interface BenchOptions {
   readonly hasCredentials?: boolean;
   /** How the token server is asked. */
   readonly shape?: EmbeddedShape;
+  /** Every exchange goes over HTTP; otherwise those do that HTTP might change. */
+  readonly isOverHttp?: boolean;
 }
 
 /** One embedded integrator that can be judged many times, with other faults each time. */
@@ -45,8 +48,9 @@ export interface EmbeddedBench {
 /** Opens an embedded integrator whose waiting takes no time. */
 export async function openEmbeddedBench(
   profile: Profile = resolveProfile('neutral'),
-  { hasObserver = true, hasCredentials = true, shape = 'sample' }: BenchOptions = {},
+  options: BenchOptions = {},
 ): Promise<EmbeddedBench> {
+  const { hasObserver = true, hasCredentials = true, shape = 'sample', isOverHttp } = options;
   const clocks = createVirtualClockPair(START_MS);
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
   const httpClient = createHttpClient({
@@ -54,6 +58,11 @@ export async function openEmbeddedBench(
     pauses: clocks.waits,
     timeoutMs: 15_000,
     maxAnswerBytes: 1024 * 1024,
+  });
+  const inProcess = createInProcessExchange({
+    integrator: embedded.integrator,
+    overHttp: httpClient.exchange,
+    clock: clocks.deadlines,
   });
   const { receiver, credentials, ...others } = embedded.targets;
   const { observerUrl, ...plainReceiver } = receiver ?? { url: '', customerKey: '' };
@@ -71,7 +80,8 @@ export async function openEmbeddedBench(
       targets,
       clock: clocks.waits,
       deadlines: clocks.deadlines,
-      exchange: httpClient.exchange,
+      // The reference is judged over HTTP alone: what the other way changed would show beside every fault.
+      exchange: isOverHttp || faults.length === 0 ? httpClient.exchange : inProcess,
       seed,
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,

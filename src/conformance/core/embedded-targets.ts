@@ -4,6 +4,7 @@ import {
   EMBEDDED_CALLER_KEY,
   EMBEDDED_CREDENTIALS,
   type FaultId,
+  type RunningIntegrator,
   startIntegrator,
 } from '../../integrator/index.ts';
 import { schemeOf } from '../../wire/signature.ts';
@@ -18,6 +19,7 @@ import type { Targets } from './run-plan.ts';
 /** The embedded integrator, listening, as targets of a run. */
 export interface EmbeddedTargets {
   readonly targets: Targets;
+  readonly integrator: Pick<RunningIntegrator, 'answer' | 'prepare'>;
   /** Replaces the faults that are switched on, and forgets what the integrator has stored. */
   setFaults(faults: readonly FaultId[]): void;
   close(): Promise<void>;
@@ -89,6 +91,7 @@ export async function startEmbeddedTargets(options: {
   });
   const { receiverUrl, tokenServerUrl, observerUrl } = integrator;
   return {
+    integrator,
     targets: {
       isEmbedded: true,
       receiver: {

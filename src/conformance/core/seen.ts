@@ -80,8 +80,11 @@ function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakN
   if (key === undefined) return [...secretFinders, ['stack-trace', findStackTrace]];
   const scheme = schemeOf(profile);
   const signers = {
-    inHex: createSigner(key, { ...scheme, encoding: 'hex' }),
     asSent: createSigner(key, scheme),
+    // What is sent in hexadecimal digits is computed once.
+    ...(scheme.encoding === 'hex'
+      ? {}
+      : { inHex: createSigner(key, { ...scheme, encoding: 'hex' }) }),
   };
   return [
     ...secretFinders,

@@ -139,7 +139,24 @@ function bodyOf(template: RequestTemplate, asked: TokenValues): Uint8Array {
   return writers[bodyKindOf(template)]();
 }
 
-function urlOf(base: string, { path, query = {} }: RequestTemplate, asked: TokenValues): string {
+/** The URLs of templates in which no value stands; reading a URL takes longer than all else here. */
+const fixedUrls = new WeakMap<object, { readonly base: string; readonly href: string }>();
+
+function urlOf(base: string, template: RequestTemplate, asked: TokenValues): string {
+  const { path = '', query } = template;
+  if (query !== undefined || path.includes('{')) return filledUrlOf(base, template, asked);
+  const known = fixedUrls.get(template);
+  if (known?.base === base) return known.href;
+  const href = filledUrlOf(base, template, asked);
+  fixedUrls.set(template, { base, href });
+  return href;
+}
+
+function filledUrlOf(
+  base: string,
+  { path, query = {} }: RequestTemplate,
+  asked: TokenValues,
+): string {
   const url = new URL(base);
   if (path !== undefined) {
     const filled = path.replaceAll(PLACEHOLDER, (_, name: TokenField) =>

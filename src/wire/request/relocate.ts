@@ -49,7 +49,9 @@ function moveMember(name: string, value: unknown, move: Move): unknown {
 
 function moveValue(value: unknown, move: Move): unknown {
   if (typeof value === 'string')
-    return move.from === '' ? value : value.replaceAll(move.from, move.to);
+    return move.from !== '' && value.includes(move.from)
+      ? value.replaceAll(move.from, move.to)
+      : value;
   if (Array.isArray(value)) return value.map((item) => moveValue(item, move));
   if (typeof value !== 'object' || value === null) return value;
   // A copy of equal shape, made anew member by member, would take three times as long.

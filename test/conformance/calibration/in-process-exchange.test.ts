@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
+import { openEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
+import { createInProcessExchange } from '../../../src/conformance/calibration/in-process-exchange.ts';
+import { cellsOf } from '../../../src/conformance/calibration/judged-fault.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
+import {
+  EMBEDDED_CREDENTIALS,
+  type FaultId,
+  startIntegrator,
+} from '../../../src/integrator/index.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../../src/wire/exchange.ts';
+import { createHttpClient } from '../../../src/wire/http-client.ts';
+import { schemeOf, signBody } from '../../../src/wire/signature.ts';
+
+const scheme = schemeOf(resolveProfile('neutral'));
+const START_MS = Date.UTC(2025, 5, 1);
+
+type Parts = Partial<Omit<WireRequest, 'url' | 'body'>> & {
+  readonly path?: string;
+  readonly body?: string | Uint8Array;
+};
+
+function signed(body: string | Uint8Array, more: WireRequest['headers'] = []): Parts {
+  const { v1, v2 } = signBody(Buffer.from(body), EMBEDDED_CREDENTIALS.customerKey, scheme);
+  const headers = [
+    ['Content-Type', 'application/json'],
+    [scheme.v1Header, v1],
+    [scheme.v2Header, v2],
+    ...more,
+  ] as const;
+  return { path: '/webhook', headers, body };
+}
+
+const NOTICE = JSON.stringify({ noticeId: 'n-1', productId: 17, eventType: 102, payload: {} });
+const [V1 = ['', ''], V2 = ['', '']] = signed(NOTICE).headers?.slice(1) ?? [];
+const TOKEN: Parts = { path: '/generate-user-token', body: '{"user_uuid":"ada","expire":60}' };
+
+/** What HTTP hands on, changes, refuses or delays. */
+const REQUESTS: Readonly<Record<string, Parts>> = {
+  'a genuine notification': signed(NOTICE),
+  'the same once more': signed(NOTICE),
+  'whether it took effect': { path: '/observer/n-1', method: 'GET' },
+  'a forged notification': { ...signed(NOTICE), body: NOTICE.replace('102', '103') },
+  'no signature': { path: '/webhook', body: NOTICE },
+  'an empty body': signed(''),
+  'blanks around a signature': {
+    ...signed(NOTICE),
+    headers: [[V1[0], ` ${V1[1]}\t`], V2],
+  },
+  'an empty signature': { ...signed(NOTICE), headers: [[V1[0], ''], V2] },
+  'a signature that is not ASCII': { ...signed(NOTICE), headers: [[V1[0], 'é'], V2] },
+  'a header that cannot be sent': signed(NOTICE, [['X-Odd', 'a\u0000b']]),
+  'a header twice': signed(NOTICE, [V1, ['X-Other', '1']]),
+  'a header that HTTP acts on': signed(NOTICE, [['Expect', '100-continue']]),
+  'a body of some kB': signed(JSON.stringify({ text: 'x'.repeat(9_000) })),
+  'a body in chunks': { ...signed(NOTICE), mode: 'chunked' },
+  'a body that is cut': { ...signed(NOTICE), mode: 'cut' },
+  'a token': TOKEN,
+  'another token': TOKEN,
+  'a token by GET': { path: '/?user=ada', method: 'GET' },
+  'a path that does not exist': { path: '/nothing', method: 'GET' },
+  'a path that is not ASCII': { path: '/user/é', method: 'GET' },
+  'a method that is refused': { path: '/webhook', method: 'PUT', body: '{}' },
+  'a question for the head': { path: '/observer/n-1', method: 'HEAD' },
+};
+
+/** Answers over both ways, each of an integrator of its own. */
+async function exchangedBy(isOverHttp: boolean, faults: readonly FaultId[]) {
+  const { deadlines, waits } = createVirtualClockPair(START_MS);
+  const integrator = await startIntegrator({
+    clock: waits,
+    scheme,
+    faults,
+    port: 0,
+    ...EMBEDDED_CREDENTIALS,
+  });
+  const client = createHttpClient({
+    clock: deadlines,
+    pauses: waits,
+    timeoutMs: 15_000,
+    maxAnswerBytes: 1024 * 1024,
+  });
+  let overHttp = 0;
+  const counted: SendRequest = (request) => {
+    overHttp += 1;
+    return client.exchange(request);
+  };
+  const exchange = isOverHttp
+    ? counted
+    : createInProcessExchange({ integrator, overHttp: counted, clock: deadlines });
+  const done: Exchange[] = [];
+  for (const { path = '', method = 'POST', headers = [], body = '', mode } of Object.values(
+    REQUESTS,
+  )) {
+    const url = integrator.tokenServerUrl + path;
+    const bytes = Buffer.from(body);
+    done.push(
+      await exchange({
+        method,
+        url,
+        headers,
+        body: bytes,
+        ...(mode === undefined ? {} : { mode }),
+      }),
+    );
+  }
+  await client.close();
+  await integrator.close();
+  const port = new URL(integrator.tokenServerUrl).port;
+  const outcomes = done.map(({ outcome, durationMs, startedAtMs }) => ({
+    durationMs,
+    startedAtMs,
+    outcome:
+      outcome.kind === 'answer'
+        ? { ...outcome, body: Buffer.from(outcome.body).toString() }
+        : outcome,
+  }));
+  const text = JSON.stringify(outcomes).replaceAll(`:${port}`, ':PORT');
+  const titled = Object.keys(REQUESTS).map((title, at) => [title, JSON.parse(text)[at]]);
+  return { outcomes: Object.fromEntries(titled), overHttp };
+}
+
+describe('an exchange without a connection ends as over HTTP', () => {
+  test.each<[string, readonly FaultId[]]>([
+    ['the reference', []],
+    ['answers that come late', ['receiver.acknowledges-late']],
+    ['answers that never come', ['receiver.never-answers']],
+    ['answers without an end', ['receiver.answers-for-ever']],
+    ['answers in drops', ['receiver.drips-bytes']],
+    ['connections that are reset', ['receiver.resets-connection', 'token-server.breaks-http']],
+    ['answers that are no HTTP', ['receiver.breaks-http', 'token-server.resets-connection']],
+    ['answers without a body', ['receiver.acknowledges-with-204']],
+    ['answers of another address', ['receiver.redirects', 'token-server.redirects']],
+    ['answers that are dated ahead', ['receiver.clock-is-ahead']],
+    ['answers that ask for a pause', ['token-server.limits-rate-with-retry-after']],
+  ])('with %s', async (_, faults) => {
+    const overHttp = await exchangedBy(true, faults);
+    const inProcess = await exchangedBy(false, faults);
+    expect(inProcess.outcomes).toEqual(overHttp.outcomes);
+  });
+
+  test('and takes none for what is plain', async () => {
+    const { overHttp } = await exchangedBy(false, []);
+    expect(overHttp).toBeLessThan(Object.keys(REQUESTS).length - 8);
+  });
+});
+
+test.each<[FaultId, 'receiver' | 'token-server']>([
+  ['receiver.refuses-while-busy', 'receiver'],
+  ['token-server.fails-every-other-call', 'token-server'],
+])('%s is judged as over HTTP', async (fault, suite) => {
+  const judged = await Promise.all(
+    [true, false].map(async (isOverHttp) => {
+      const bench = await openEmbeddedBench(resolveProfile('neutral'), { isOverHttp });
+      const results = await bench.results({ faults: [fault], selection: { suites: [suite] } });
+      await bench.close();
+      return Object.fromEntries(cellsOf(results.values()));
+    }),
+  );
+  expect(judged[1]).toEqual(judged[0]);
+});
