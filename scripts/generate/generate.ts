@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeArrowRules, readArrows } from './arrows.ts';
 import { BANNER, loadSchemas, type SchemaFile } from './load-schemas.ts';
 import { makeChatSchemas } from './make-chat-schemas.ts';
+import { makeExampleCode } from './make-example-code.ts';
 import { makeSchemas } from './make-schemas.ts';
 import { makeTypes } from './make-types.ts';
 import { makePayloadValidators, makeValidators } from './make-validators.ts';
@@ -33,6 +34,7 @@ export function generateFromManifest(): Readonly<Record<string, string>> {
   ) as Readonly<Record<'dependencies' | 'peerDependencies', object>> & { readonly version: string };
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
   return {
+    'src/cli/generated/example-code.ts': makeExampleCode(),
     'biome.arrows.json': makeArrowRules(readArrows('arrows.json'), packages),
     [`${TARGET}/version.ts`]: `${BANNER.replace('schemas/', 'package.json')}
 /** The version of this package. */

@@ -2,6 +2,7 @@ import type { CommandSpec } from './command-spec.ts';
 import { CALIBRATE_OPTIONS } from './options/calibrate-options.ts';
 import { COMPARE_OPTIONS } from './options/compare-options.ts';
 import { EVENTS_OPTIONS } from './options/events-options.ts';
+import { EXPLAIN_OPTIONS } from './options/explain-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
 import { REPLAY_OPTIONS } from './options/replay-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
@@ -128,6 +129,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: SHOW_OPTIONS,
     epilogue: SHOW_EPILOGUE,
     load: async () => (await import('./commands/show.ts')).show,
+  },
+  {
+    path: 'explain',
+    description: 'say what a check is about, why it matters and how it is usually mended',
+    args: [{ name: '<check>', description: 'id of a check; assay list checks names them' }],
+    options: EXPLAIN_OPTIONS,
+    load: async () => (await import('./commands/explain.ts')).explain,
   },
   {
     path: 'calibrate',

@@ -1,0 +1,119 @@
+import type { Check } from '../../conformance/core/check.ts';
+import { CHECKS } from '../../conformance/suites/index.ts';
+import { CLAUSES } from '../../contract/index.ts';
+import { nearestWord, UsageError } from '../../errors.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type TopicAdvice, topicAdviceOf } from '../explain/topic-advice.ts';
+import { EXAMPLE_CODE } from '../generated/example-code.ts';
+import {
+  EXAMPLE_LANGUAGES,
+  EXPLAIN_OPTIONS,
+  type ExampleLanguage,
+} from '../options/explain-options.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { printable, printableJson } from '../printable.ts';
+import { fieldLines } from '../terminal/field-lines.ts';
+import { type Style, styleOf } from '../terminal/style.ts';
+
+/** What is known of a check without a run. */
+interface Explanation extends Partial<TopicAdvice> {
+  readonly id: string;
+  readonly claim: string;
+  readonly level: string;
+  readonly basis: string;
+  readonly restsOn: readonly string[];
+  readonly needs: readonly string[];
+  readonly requires: readonly string[];
+  readonly clauses: readonly {
+    readonly id: string;
+    readonly section: string;
+    readonly statement: string;
+  }[];
+  /** How a conformant server does it. */
+  readonly code?: { readonly file: string; readonly text: string };
+}
+
+/** @throws UsageError that names what was probably meant. */
+function checkOf(id: string): Check {
+  const check = CHECKS.find((each) => each.id === id);
+  if (check !== undefined) return check;
+  const near = nearestWord(
+    id,
+    CHECKS.map((each) => each.id),
+  );
+  const advice =
+    near === undefined ? "'assay list checks' shows every id." : `Did you mean ${near}?`;
+  throw new UsageError(`There is no check ${id}. ${advice}`);
+}
+
+function codeOf({ suite }: Check, language: ExampleLanguage): Explanation['code'] {
+  const { file, receiver, tokenServer } = EXAMPLE_CODE[language];
+  if (suite === 'client') return undefined;
+  return { file, text: suite === 'receiver' ? receiver : tokenServer };
+}
+
+function explanationOf(check: Check, language: ExampleLanguage): Explanation {
+  const { id, title, level, basis, restsOn, needs, requires, clauses } = check;
+  const code = codeOf(check, language);
+  return {
+    id,
+    claim: `The target ${title}.`,
+    level,
+    basis,
+    restsOn,
+    needs,
+    requires,
+    clauses: CLAUSES.filter((clause) => clauses.includes(clause.id)).map(
+      ({ id: clause, section, statement }) => ({ id: clause, section, statement }),
+    ),
+    ...topicAdviceOf(id),
+    ...(code === undefined ? {} : { code }),
+  };
+}
+
+const BASES: Readonly<Record<string, string>> = {
+  stated: 'the document says so',
+  sample: 'the sample token server of the document does so',
+  profile: 'the document leaves it open, and the profile answers it',
+  practice: 'good engineering, never a breach of the document',
+};
+
+function linesOf(explanation: Explanation, language: ExampleLanguage, style: Style) {
+  const { id, claim, level, basis, restsOn, needs, requires, clauses, why, fix, code } =
+    explanation;
+  const others = EXAMPLE_LANGUAGES.filter((each) => each !== language).join(', ');
+  return [
+    style.bold(id),
+    ...fieldLines('claim', claim, style),
+    ...fieldLines('duty', `${level}, ${basis}: ${BASES[basis]}`, style),
+    ...clauses.flatMap((each) => fieldLines('clause', `${each.id}: ${each.statement}`, style)),
+    ...fieldLines('profile', restsOn.join(', '), style),
+    ...fieldLines('needs', needs.join(', '), style),
+    ...fieldLines('requires', requires.join(', '), style),
+    ...fieldLines('why', why, style),
+    ...fieldLines('mend', fix, style),
+    ...fieldLines('run', `assay run --only ${id}`, style),
+    ...(code === undefined
+      ? fieldLines('examples', 'examples/chat-clients of the repository has whole clients', style)
+      : [
+          '',
+          style.bold(`A conformant server does it so (${code.file}; --language ${others})`),
+          '',
+          ...code.text.split('\n').map(printable),
+        ]),
+  ];
+}
+
+/** `assay explain`: what a check is about, its clauses, why it matters and how it is usually mended. */
+export const explain: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(EXPLAIN_OPTIONS, input);
+  const language = settings.language ?? EXAMPLE_LANGUAGES[0];
+  const explanation = explanationOf(checkOf(args[0] ?? ''), language);
+  const text = settings.json
+    ? printableJson(explanation, 2)
+    : linesOf(explanation, language, styleOf(io)).join('\n');
+  io.stdout.write(`${text}\n`);
+  return EXIT_CODES.conformant;
+};
