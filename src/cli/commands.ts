@@ -72,7 +72,8 @@ const SEND_EPILOGUE = `Exit codes: 0 acknowledged, 1 not acknowledged, 2 wrong u
 
 Examples:
   $ assay send 101 --url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY
-  $ assay send 112 --set payload.total_turn_count=-1 --dry-run`;
+  $ assay send 112 --set payload.total_turn_count=-1 --dry-run
+  $ assay events --kind hostile --describe | assay send --events - --url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY`;
 
 const CALIBRATE_EPILOGUE = `Exit codes: 0 every fault found, every check firing, none on the reference; 1 otherwise, 2 wrong usage, 3 interrupted.
 
@@ -175,13 +176,13 @@ export const COMMANDS: readonly CommandSpec[] = [
   },
   {
     path: 'send',
-    description: 'send one event and show the answer',
+    description: 'send one event, or those of a file, and show the answers',
     args: [
-      { name: '<type>', description: 'event type, such as 101; assay list events names them' },
+      { name: '[type]', description: 'event type, such as 101; assay list events names them' },
     ],
     options: SEND_OPTIONS,
     epilogue: SEND_EPILOGUE,
-    load: async () => (await import('./commands/send.ts')).sendEvent,
+    load: async () => (await import('./commands/send.ts')).sendEvents,
   },
   {
     path: 'sign',

@@ -220,11 +220,9 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return tooLarge(status, MAX_CONTAINERS, 'arrays and objects');
   }
 
-  const isDropped = (): boolean => dropsBodies && isSuccessStatus(status);
-
   function answer(): Answer | Failure {
     const coding = headers['content-encoding'];
-    if (coding === undefined || isDropped()) return answerWith(body.take());
+    if (coding === undefined) return answerWith(body.take());
     const content = decodeContent(body.take(), coding, maxBytes);
     if (content.kind === 'decoded') return answerWith(content.body);
     // Where bodies are dropped the status alone counts.
@@ -269,7 +267,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       pieces += 1;
       if (size > maxBytes) giveUp(tooLarge(status, maxAnswerBytes));
       else if (pieces > MAX_PIECES) giveUp(tooLarge(status, MAX_PIECES, 'pieces'));
-      else if (!isDropped()) body.add(chunk);
+      else if (!(dropsBodies && isSuccessStatus(status))) body.add(chunk);
     },
     onResponseEnd() {
       answered += 1;

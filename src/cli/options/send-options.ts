@@ -2,7 +2,7 @@ import { InvalidValue, type OptionRow, type Parse, type SettingsOf } from './opt
 import { type ProfileChoice, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
-import { ENGINE_OPTIONS, JSON_OPTION, URL_OPTION } from './shared-options.ts';
+import { ENGINE_OPTIONS, EVENTS_OPTION, JSON_OPTION, URL_OPTION } from './shared-options.ts';
 
 /** A field to set: where, as it was written, and to which value. */
 export interface Override {
@@ -36,6 +36,7 @@ class SendOptions {
   readonly url: OptionRow<string> = URL_OPTION;
   readonly customerKey: OptionRow<SecretReference> = ENGINE_OPTIONS.customerKey;
   readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = ENGINE_OPTIONS.receiverHeaders;
+  readonly events: OptionRow<string> = EVENTS_OPTION;
   readonly set: OptionRow<readonly Override[]> = {
     flag: '--set <path=value>',
     env: 'ASSAY_SET',

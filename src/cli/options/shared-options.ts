@@ -1,5 +1,5 @@
 import type { OptionRow } from './option-row.ts';
-import { names, type ProfileChoice, toggle, url } from './parsers.ts';
+import { names, type ProfileChoice, path, toggle, url } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 
@@ -35,6 +35,14 @@ export const JSON_OPTION: OptionRow<boolean> = {
   env: 'ASSAY_JSON',
   description: 'JSON for programs instead of text',
   parse: toggle,
+};
+
+/** A file of events; `-` stands for standard input. */
+export const EVENTS_OPTION: OptionRow<string> = {
+  flag: '--events <file>',
+  env: 'ASSAY_EVENTS',
+  description: 'events of a file, signed anew; - for standard input',
+  parse: (raw, context) => (raw === '-' ? raw : path(raw, context)),
 };
 
 /** A shorter name for `--receiver-url`. */

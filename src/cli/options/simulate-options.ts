@@ -2,7 +2,7 @@ import type { OptionRow, SettingsOf } from './option-row.ts';
 import { duration, integer, names, type ProfileChoice, path, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
-import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';
+import { ENGINE_OPTIONS, EVENTS_OPTION, JSON_OPTION } from './shared-options.ts';
 
 class SimulateOptions {
   readonly receiverUrl: OptionRow<string> = {
@@ -14,6 +14,10 @@ class SimulateOptions {
   readonly scenario: OptionRow<readonly string[]> = {
     ...ENGINE_OPTIONS.scenario,
     description: 'what happens; assay list scenarios names them (default: all)',
+  };
+  readonly events: OptionRow<string> = {
+    ...EVENTS_OPTION,
+    description: 'events of a file, signed anew, in place of scenarios; - for standard input',
   };
   readonly sessions: OptionRow<number> = {
     flag: '--sessions <count>',

@@ -6,15 +6,19 @@ import {
   type PastRun,
   paceOfRate,
   parseDisturbances,
+  type RecordedEvents,
 } from '../../simulator/engine/index.ts';
 import { scenarioOf } from '../../simulator/session/index.ts';
 import type { CommandInput } from '../command-spec.ts';
+import { readEvents } from '../events/read-events.ts';
+import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SIMULATE_OPTIONS, type SimulateSettings } from '../options/simulate-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { checkReceiver } from './open-receiver.ts';
 import { checkResuming, readPastRun } from './open-run-journal.ts';
+import { recordedEventsOf } from './recorded-events.ts';
 import { isOfLatency, parseThreshold, type Threshold } from './thresholds.ts';
 
 /** All input of a simulation, read and valid; nothing has been opened or sent. */
@@ -27,6 +31,7 @@ export interface PreparedSimulation {
   readonly disturbances: DisturbanceRates;
   /** Conditions under which the run fails; nothing where none were given. */
   readonly thresholds: readonly Threshold[] | undefined;
+  readonly recorded: RecordedEvents | undefined;
   readonly past: PastRun | undefined;
   /** PEM text. */
   readonly ca: string | undefined;
@@ -75,6 +80,32 @@ function thresholdsOf({
   );
 }
 
+/** Flags that say what happens in the place of events. */
+const OF_SCENARIOS = { '--scenario': 'scenario', '--sessions': 'sessions' } as const;
+
+async function readRecorded(
+  { events }: Partial<SimulateSettings>,
+  flags: Readonly<Record<string, unknown>>,
+  io: CliIo,
+): Promise<RecordedEvents | undefined> {
+  if (events === undefined) return undefined;
+  for (const [flag, key] of Object.entries(OF_SCENARIOS)) {
+    if (flags[key] === undefined) continue;
+    throw new UsageError(`--events says what is sent: drop ${flag}.`);
+  }
+  return recordedEventsOf(await readEvents(events, io));
+}
+
+/** A run goes on with the events that it began with. */
+function checkRecorded(past: PastRun | undefined, recorded: RecordedEvents | undefined): void {
+  if (past === undefined || past.head.eventsDigest === recorded?.digest) return;
+  throw new UsageError(
+    past.head.eventsDigest === undefined
+      ? 'The journal is of a run of scenarios: drop --events.'
+      : 'The journal is of a run of --events: give the same file, unchanged.',
+  );
+}
+
 function checkProfile({ name }: Profile, past: PastRun | undefined): void {
   if (past === undefined || past.head.profile === name) return;
   throw new UsageError(
@@ -105,6 +136,8 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   if (receiverUrl !== undefined && proxy !== undefined) checkProxied(disturbances);
   const profile = await loadProfile(settings.profile);
   const past = await readPastRun(settings);
+  const recorded = await readRecorded(settings, flags, io);
+  checkRecorded(past, recorded);
   checkProfile(profile, past);
   return {
     settings,
@@ -114,6 +147,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
     pace,
     disturbances,
     thresholds,
+    recorded,
     past,
     ca: settings.ca === undefined ? undefined : await readCa(settings.ca),
   };

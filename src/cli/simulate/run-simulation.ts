@@ -61,7 +61,7 @@ export async function runSimulation(
   io: CliIo,
   { receiver, journal, signal, onCallback }: SimulationSurroundings,
 ): Promise<SimulationSummary> {
-  const { settings, profile, seed, runId, pace, disturbances, past } = prepared;
+  const { settings, profile, seed, runId, pace, disturbances, recorded, past } = prepared;
   const { scenario, sessions, duration, sessionRate, concurrency } = settings;
   const { startTime: epochMs = DEFAULT_EPOCH_MS } = settings;
   const client = openClient(prepared, receiver, io);
@@ -84,6 +84,7 @@ export async function runSimulation(
     signal,
     onCallback,
     ...(scenario === undefined ? {} : { scenarios: scenario }),
+    ...(recorded === undefined ? {} : { recorded }),
     ...(sessions === undefined ? {} : { sessions }),
     ...(duration === undefined ? {} : { durationMs: duration }),
     ...(sessionRate === undefined ? {} : { sessionRate }),

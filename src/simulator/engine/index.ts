@@ -27,7 +27,12 @@ export { type PastRun, readJournal, readJournalPieces } from './read-journal.ts'
 export type { AgentUpdate } from './run-stepwise.ts';
 export { sessionsOf } from './sessions-of.ts';
 export { type SimulationEvent, simulate } from './simulate.ts';
-export { type Pace, paceOfRate, type SimulationOptions } from './simulation-options.ts';
+export {
+  type Pace,
+  paceOfRate,
+  type RecordedEvents,
+  type SimulationOptions,
+} from './simulation-options.ts';
 export {
   type AgentState,
   type Engine,

@@ -26,6 +26,8 @@ export interface JournalHead {
   readonly sessions: number | null;
   /** For so long notices were to be sent. */
   readonly durationMs?: number;
+  /** SHA-256 in hexadecimal of the events that stood in place of scenarios. */
+  readonly eventsDigest?: string;
 }
 
 export function headLine(head: JournalHead): string {

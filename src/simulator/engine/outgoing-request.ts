@@ -33,10 +33,14 @@ function modeOf(changes: readonly RequestChange[]): RequestMode | undefined {
   return changes.map((change) => change.mode).findLast((each) => each !== undefined);
 }
 
+/** Those of every envelope. A notice that somebody else has written may have members of its own. */
+const PLAIN_MEMBERS = 5;
+
 export function createRequestMaker(to: Addressing): MakeRequest {
   const composePlain = createComposer(to);
   return (notice, notifyMs, changes) => {
-    if (changes.length === 0) return composePlain(notice, notifyMs);
+    const isPlain = changes.length === 0 && Object.keys(notice).length <= PLAIN_MEMBERS;
+    if (isPlain) return composePlain(notice, notifyMs);
     const isStale = changes.some((change) => change.isStale === true);
     const { noticeId } = notice;
     const recipe = recipeOf(notice, notifyMs, changes);

@@ -10,7 +10,7 @@ import { createGate } from './create-gate.ts';
 import { createPacer } from './create-pacer.ts';
 import type { Statistics } from './create-statistics.ts';
 import { attemptLine, headLine, NO_JOURNAL, sessionLine } from './open-journal.ts';
-import { type SourcedSession, sessionsOf } from './sessions-of.ts';
+import { recordedSessions, type SourcedSession, sessionsOf } from './sessions-of.ts';
 import type { SimulationOptions } from './simulation-options.ts';
 
 const DEFAULT_CONCURRENCY = 32;
@@ -30,7 +30,8 @@ interface PlacedNotice {
 }
 
 function stepsOf({ plan }: SourcedSession): number {
-  return plan.kind === 'session' ? plan.steps.length : 1;
+  if (plan.kind === 'settings-saved') return 1;
+  return plan.kind === 'session' ? plan.steps.length : plan.notices.length;
 }
 
 /** Runs all sessions of a simulation and resolves when every notice is settled, or it was stopped. */
@@ -54,6 +55,7 @@ export async function runSessions(
     pace = { kind: 'collapsed' },
     disturbances = {},
     sessionRate,
+    recorded,
     redact,
   } = options;
   const { seed, runId, epochMs } = past?.head ?? { epochMs: DEFAULT_EPOCH_MS, ...options };
@@ -63,7 +65,9 @@ export async function runSessions(
   const count = past?.head.sessions ?? options.sessions ?? (isEndless ? ENDLESS : undefined);
   const answers = profile.values;
   const isOrdered = answers['delivery.isOrdered'];
-  const sessions = sessionsOf(scenarios, seed, count)[Symbol.iterator]();
+  const sourced =
+    recorded === undefined ? sessionsOf(scenarios, seed, count) : recordedSessions(recorded.plans);
+  const sessions = sourced[Symbol.iterator]();
   const disturb = createDisturber(seed, disturbances);
   const pending = new Set<Promise<unknown>>();
   const pendingGate = createGate(MOST_PENDING);
@@ -98,7 +102,8 @@ export async function runSessions(
     const head = { journal: 1, runId, seed, epochMs, profile: profile.name } as const;
     const most = options.sessions ?? null;
     const limit = durationMs === undefined ? {} : { durationMs };
-    journal.write(headLine({ ...head, scenarios, sessions: most, ...limit }));
+    const events = recorded === undefined ? {} : { eventsDigest: recorded.digest };
+    journal.write(headLine({ ...head, scenarios, sessions: most, ...limit, ...events }));
   }
 
   /** When a notice is to be sent; nothing when that does not depend on the clock. */

@@ -1,7 +1,7 @@
 import { UsageError } from '../../errors.ts';
 import { createRandom } from '../session/random.ts';
 import { SCENARIOS, scenarioOf } from '../session/scenarios.ts';
-import type { Plan } from '../session/session-plan.ts';
+import type { Plan, RecordedPlan } from '../session/session-plan.ts';
 
 /** A session to run. */
 export interface SourcedSession {
@@ -9,6 +9,11 @@ export interface SourcedSession {
   readonly session: number;
   readonly scenario: string;
   readonly plan: Plan;
+}
+
+/** The sessions of notices that somebody else has written, in order. */
+export function recordedSessions(recorded: readonly RecordedPlan[]): readonly SourcedSession[] {
+  return recorded.map((plan, index) => ({ session: index + 1, scenario: 'recorded', plan }));
 }
 
 /** Keeps the draws for plans apart from those for delays and disturbances. */

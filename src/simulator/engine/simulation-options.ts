@@ -4,6 +4,7 @@ import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
+import type { RecordedPlan } from '../session/session-plan.ts';
 import type { CallbackEvent } from '../session/session-state.ts';
 import type { DisturbanceRates } from './disturbances.ts';
 import type { Journal } from './open-journal.ts';
@@ -27,6 +28,13 @@ export function paceOfRate(perSecond: number): Pace {
   );
 }
 
+/** Notices of sessions that somebody else has written. */
+export interface RecordedEvents {
+  readonly plans: readonly RecordedPlan[];
+  /** SHA-256 in hexadecimal of what was read, by which a run that is resumed knows it again. */
+  readonly digest: string;
+}
+
 /** What is simulated for a receiver. */
 export interface SimulationOptions {
   readonly receiverUrl: string;
@@ -45,6 +53,8 @@ export interface SimulationOptions {
   readonly runId: string;
   /** Ids of scenarios; all of them when empty or not given. */
   readonly scenarios?: readonly string[];
+  /** Notices that somebody else has written, in place of scenarios. */
+  readonly recorded?: RecordedEvents;
   /** How many sessions; each plan of the scenarios once when neither this nor a duration is given. */
   readonly sessions?: number;
   /** For so long notices are sent for the first time, on the clock; what was sent is settled after it. */

@@ -183,7 +183,7 @@ export function startEngine(options: EngineOptions): Engine {
       const plan = planOf(what, seed, session);
       const startMs = wholeSecond(clock.now());
       const callbacks: CallbackEvent[] = [];
-      if (plan.kind === 'settings-saved') {
+      if (plan.kind !== 'session') {
         const planRun = { runId, sessionNumber: session, epochMs: startMs, answers };
         const events = runPlan(plan, planRun);
         const done = deliverAll(source, events, callbacks, how.pace);

@@ -20,6 +20,8 @@ export {
   type EndType,
   ORDINARY_SESSION,
   type Plan,
+  type RecordedNotice,
+  type RecordedPlan,
   type SessionPlan,
   START_TYPES,
   type StartType,

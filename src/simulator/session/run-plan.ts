@@ -50,8 +50,13 @@ function saveSettings(plan: SettingsSavedPlan, run: PlanRun): readonly SessionEv
 
 /** All that the session of a plan emits, in order. Pure. */
 export function runPlan(plan: Plan, run: PlanRun): readonly SessionEvent[] {
-  if (plan.kind === 'settings-saved') return saveSettings(plan, run);
   const { runId, sessionNumber, epochMs, answers } = run;
+  if (plan.kind === 'settings-saved') return saveSettings(plan, run);
+  if (plan.kind === 'recorded') {
+    return plan.notices.map(({ notice, afterMs }) => {
+      return { kind: 'notice', atMs: epochMs + afterMs, notice };
+    });
+  }
   const identity = identify(runId, sessionNumber, plan);
   const startMs = wholeSecond(epochMs + plan.startsAfterMs);
   return runSession({ plan, identity, answers, startMs });

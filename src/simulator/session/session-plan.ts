@@ -2,6 +2,7 @@ import type {
   AgentLeftPayload,
   EventType,
   Labels,
+  Notice,
   TurnEnd,
   TurnStart,
 } from '../../contract/index.ts';
@@ -133,8 +134,21 @@ export interface SettingsSavedPlan {
   readonly eventTypes: readonly EventType[];
 }
 
+/** Notices that somebody else has written, such as those of a file. */
+export interface RecordedPlan {
+  readonly kind: 'recorded';
+  /** In the order in which they are sent. */
+  readonly notices: readonly RecordedNotice[];
+}
+
+/** A notice with the time at which it happens, in ms after the start of its session. */
+export interface RecordedNotice {
+  readonly notice: Notice;
+  readonly afterMs: number;
+}
+
 /** Anything that the engine can be made to do. */
-export type Plan = SessionPlan | SettingsSavedPlan;
+export type Plan = SessionPlan | SettingsSavedPlan | RecordedPlan;
 
 /** `llm.max_history` when nothing else is set (section 8). */
 export const DEFAULT_MAX_HISTORY = 32;

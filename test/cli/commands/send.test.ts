@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { EVENT_TYPES, resolveProfile, validateNotification } from '../../../src/contract/index.ts';
 import { schemeOf, verifySignature } from '../../../src/wire/signature.ts';
 import { listen, vacantUrl } from '../listening-server.ts';
@@ -151,4 +154,84 @@ test.each([
   expect([exitCode, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+describe('--events', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-events-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function file(name: string, text: string): string {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  }
+
+  async function sendFile(path: string, ...argv: readonly string[]) {
+    const bodies: string[] = [];
+    const server = await listen((response, body) => {
+      bodies.push(body);
+      response.writeHead(body.startsWith('{') ? 200 : 400).end();
+    });
+    const to = ['--receiver-url', server.url, '--customer-key', 'env:KEY'];
+    const ended = await send('--events', path, ...to, ...argv);
+    await server.close();
+    const headers = server.requests.map((request) => request.headers);
+    return { ...ended, bodies, headers };
+  }
+
+  const NOTICE = {
+    noticeId: 'n-1',
+    productId: 17,
+    eventType: 101,
+    sid: 's',
+    extra: 1,
+    payload: {},
+  };
+
+  test('sends each body in order, notifications stamped anew, and signs all of them', async () => {
+    const lines = [JSON.stringify({ ...NOTICE, notifyMs: 5 }), 'no { JSON', '', '{"a":1}'];
+    const path = file('mixed.ndjson', `${lines.join('\n')}\r\n`);
+    const { exitCode, stdout, bodies, headers } = await sendFile(path);
+    expect(exitCode).toBe(1);
+    expect(bodies.slice(1)).toEqual(['no { JSON', '{"a":1}']);
+    const { notifyMs, ...sent } = JSON.parse(bodies[0] ?? '');
+    expect(sent).toEqual(NOTICE);
+    expect(notifyMs).toBeGreaterThan(1_700_000_000_000);
+    const scheme = schemeOf(resolveProfile('neutral'));
+    for (const [index, body] of bodies.entries()) {
+      const v2 = String(headers[index]?.[scheme.v2Header.toLowerCase()]);
+      expect(verifySignature(Buffer.from(body), { v2 }, env.KEY, scheme)).toMatchObject({
+        v2: 'valid',
+      });
+    }
+    expect(stdout).toMatch(/^101 agent joined, noticeId n-1: status 200 in \d+ ms: acknowledged$/m);
+    expect(stdout).toMatch(/^line 2 of .*mixed\.ndjson: status 400 in \d+ ms: not acknowledged$/m);
+    expect(stdout).toMatch(/^2 of 3 events acknowledged by/m);
+  });
+
+  test('takes what assay events writes, also bytes that are no text', async () => {
+    const bytes = Buffer.from([0x7b, 0xff, 0x7d]);
+    const entries = [{ title: 'x', body: '{"b":2}' }, { base64: bytes.toString('base64') }];
+    const { bodies } = await sendFile(file('array.json', JSON.stringify(entries)));
+    expect(bodies).toEqual(['{"b":2}', bytes.toString()]);
+  });
+
+  test('with --json writes an object a line', async () => {
+    const { stdout } = await sendFile(file('two.ndjson', '{"a":1}\n{"a":2}\n'), '--json');
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).isAcknowledged)).toEqual([true, true]);
+  });
+
+  test.each([
+    [['--events', '-', '--set', 'payload.name=x'], '--events says what is sent: drop --set.'],
+    [['101', '--events', '-'], '--events says what is sent: drop 101.'],
+    [[], 'The type of the event is missing, e.g. 101, or a file of them: --events.'],
+    [['--events', '/no/such', '--dry-run'], 'The events of /no/such cannot be read: '],
+    [['--events', file('empty', '\n\n'), '--dry-run'], 'has no event. Expected a body a line'],
+    [['--events', file('cut', '[{"a":'), '--dry-run'], 'begins as a JSON array and is none'],
+  ])('%j is refused', async (argv, message) => {
+    const { exitCode, stderr } = await send(...argv);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+  });
 });
