@@ -48,12 +48,20 @@ export interface CallList {
 }
 
 const CALLS_KEPT = 10_000;
+/** Of the texts of all calls together. Foreign names and paths may be long; one call is always kept. */
+const CHARACTERS_KEPT = 16_000_000;
 
 /** An entry is built when it is read: most entries of a busy service never are. */
 interface Noted {
   readonly call: ChatCallNote;
   readonly number: number;
   readonly atMs: number;
+}
+
+/** The characters that a call holds; what else it costs is the same for each. */
+function lengthOf({ call }: Noted): number {
+  const { what, outcome, clientId = '', userId = '', agentId = '' } = call;
+  return what.length + outcome.length + clientId.length + userId.length + agentId.length;
 }
 
 function entryOf({ call, number, atMs }: Noted): ChatCall {
@@ -64,12 +72,23 @@ export function createCallList(): CallList {
   const watchers = new Set<(call: ChatCall) => void>();
   let notes: Noted[] = [];
   let number = 0;
+  let characters = 0;
+
+  /** In large steps, since what stays is copied. */
+  function forgetOldest(): void {
+    if (notes.length > 2 * CALLS_KEPT) notes = notes.slice(-CALLS_KEPT);
+    else if (characters > CHARACTERS_KEPT) notes = notes.slice(Math.ceil(notes.length / 2));
+    else return;
+    characters = notes.reduce((sum, noted) => sum + lengthOf(noted), 0);
+  }
+
   return {
     note(call, atMs) {
       number += 1;
       const noted = { call, number, atMs };
       notes.push(noted);
-      if (notes.length > 2 * CALLS_KEPT) notes = notes.slice(-CALLS_KEPT);
+      characters += lengthOf(noted);
+      forgetOldest();
       if (watchers.size === 0) return;
       const entry = entryOf(noted);
       for (const watcher of [...watchers]) callSafely(() => watcher(entry));

@@ -69,6 +69,8 @@ export interface ChatServiceOptions {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
+/** So many tokens cost next to nothing. */
+const FEW_TOKENS = 1_024;
 
 /** Brings callbacks to the clients that listen. */
 interface CallbackDelivery {
@@ -193,6 +195,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   const schedule = createSchedule(state);
   const resetListeners = new Set<() => void>();
   let clientNumber = 0;
+  let tidyAt = FEW_TOKENS;
   /** When the timer goes off, on the clock of the service. */
   let plannedMs = NEVER;
   let cancelTimer = () => {};
@@ -206,6 +209,13 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     }
     clock.setLead(state.leadMs);
     delivery.add(callbacks);
+  }
+
+  /** Looks for what can be forgotten each time that twice as much is known: seldom, however much there is. */
+  function tidy(): void {
+    if (state.knownTokens.size < tidyAt) return;
+    carryOut(decide<'forget-tokens'>({ type: 'forget-tokens' }, { state, rules, nowMs: now() }));
+    tidyAt = Math.max(FEW_TOKENS, 2 * state.knownTokens.size);
   }
 
   /** Lets time bring what it has brought by now. */
@@ -244,6 +254,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       const decision = decide<Type>(command, { state, rules, nowMs: now() });
       carryOut(decision);
       settle();
+      tidy();
       return decision.answer;
     } finally {
       plan();

@@ -31,4 +31,20 @@ describe('the list of calls', () => {
       { number: 25_000, atMs: NOON_MS + 1_000, by: 'control', what: 'call 25000', outcome: 'ok' },
     ]);
   });
+
+  it('keeps fewer when their texts are long, and the latest always', () => {
+    const { service } = openSandbox();
+    for (let index = 1; index <= 1_000; index += 1) {
+      const clientId = `${index} ${'x'.repeat(60_000)}`;
+      service.note({ by: 'client', what: 'initialise', clientId, outcome: 'ok' });
+    }
+    const calls = service.calls();
+    const characters = calls.reduce((sum, { clientId = '' }) => sum + clientId.length, 0);
+    expect(characters).toBeLessThan(16_500_000);
+    expect(characters).toBeGreaterThan(7_000_000);
+    expect(calls.at(-1)?.number).toBe(1_000);
+    expect(calls.map(({ number }) => number)).toEqual(
+      calls.map((_, index) => 1_001 - calls.length + index),
+    );
+  });
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { createByteBuffer } from '../../../wire/byte-buffer.ts';
 import { RefusedCall, refuseCall } from '../refusal.ts';
+import { boundUnread } from './bound-unread.ts';
 import type { FaceName } from './face.ts';
 import { refuseHost } from './loopback.ts';
 import { refusePage } from './refuse-page.ts';
@@ -33,6 +34,14 @@ export interface AppSettings {
 
 const LONGEST_PARAMETER = 16_384;
 
+/** Bytes that bodies which are still under way may take besides those that they have, all together. */
+interface Room {
+  left: number;
+}
+
+const MOST_UNDER_WAY = 67_108_864;
+const TOO_MANY = `the bodies that are under way at this moment are larger than ${MOST_UNDER_WAY} bytes together`;
+
 /**
  * Collects the bytes of a body. One beyond the limit is read to its end and dropped, since a sender
  * that is cut off in the middle sees a reset instead of the status.
@@ -40,20 +49,40 @@ const LONGEST_PARAMETER = 16_384;
 function receiveBody(
   stream: IncomingMessage,
   maxBytes: number,
+  room: Room,
   done: (error: Error | null, body?: Buffer) => void,
 ): void {
   const body = createByteBuffer(maxBytes);
-  let isWhole = true;
+  let taken = 0;
+  let refusal: Error | undefined;
+  const refuse = (error: Error) => {
+    refusal = error;
+    body.take();
+    leave();
+  };
+  const leave = () => {
+    room.left += taken;
+    taken = 0;
+  };
   const take = (piece: Buffer) => {
-    isWhole = body.add(piece);
+    if (refusal !== undefined) return;
+    room.left -= piece.length;
+    taken += piece.length;
+    if (room.left < 0) refuse(refuseCall(503, 'busy', TOO_MANY));
+    else if (!body.add(piece)) {
+      const description = `the body is larger than ${maxBytes} bytes`;
+      refuse(refuseCall(413, 'request_too_large', description));
+    }
   };
   const end = () => {
     stream.off('error', breakOff);
-    if (isWhole) done(null, body.take());
-    else done(refuseCall(413, 'request_too_large', `the body is larger than ${maxBytes} bytes`));
+    leave();
+    if (refusal === undefined) done(null, body.take());
+    else done(refusal);
   };
   const breakOff = () => {
     stream.off('end', end);
+    leave();
     done(refuseCall(400, 'bad_request', 'the body broke off'));
   };
   stream.on('data', take).on('end', end).on('error', breakOff);
@@ -93,9 +122,11 @@ export function createApp(
     sendRefusal(refuseError(error, face, service), face, reply, environment);
   };
   const app = createFastify(refuse);
+  boundUnread(app);
   app.removeAllContentTypeParsers();
+  const room: Room = { left: MOST_UNDER_WAY };
   app.addContentTypeParser(['application/json', '*'], (_request, stream, done) =>
-    receiveBody(stream, settings.maxBodyBytes, done),
+    receiveBody(stream, settings.maxBodyBytes, room, done),
   );
   app.decorateRequest('arrivedMs', 0);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -100,6 +100,7 @@ export type ChatChange =
   | { readonly type: 'token-known'; readonly token: KnownToken }
   | { readonly type: 'token-issued' }
   | { readonly type: 'token-expired'; readonly tokenId: string }
+  | { readonly type: 'token-forgotten'; readonly tokenId: string }
   | { readonly type: 'stub-set'; readonly what: StubTarget; readonly stub: Stub }
   | { readonly type: 'rest-call-counted'; readonly calls: ChatState['restCalls'] }
   | { readonly type: 'reset' };
@@ -132,6 +133,10 @@ const EVOLVERS: Evolvers = {
   },
   'token-expired': (state, { tokenId }) => {
     state.expiredTokens.add(tokenId);
+  },
+  'token-forgotten': (state, { tokenId }) => {
+    state.knownTokens.delete(tokenId);
+    state.expiredTokens.delete(tokenId);
   },
   'stub-set': (state, { what, stub }) => {
     state.stubs = { ...state.stubs, [what]: stub };

@@ -1,5 +1,6 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import type { TokenIssue } from '../token-format/token-format.ts';
+import type { ChatChange, KnownToken } from './chat-state.ts';
 import { answered, type ChatWorld, type Decision } from './decision.ts';
 import { tokenIdOf } from './derived-ids.ts';
 
@@ -81,6 +82,32 @@ function validTokensOf(userId: string, { state, nowMs }: ChatWorld): readonly st
     .filter((token) => token.userId === userId && !state.expiredTokens.has(token.tokenId))
     .filter(({ grants }) => grants.some(({ expiresAtMs }) => expiresAtMs > nowMs))
     .map(({ tokenId }) => tokenId);
+}
+
+/** Forgets tokens that can never count again. */
+export interface ForgetTokens {
+  readonly type: 'forget-tokens';
+}
+
+/** So long after its expiry a token is still known, for whoever names it by its id. */
+const REMEMBERED_MS = 86_400_000;
+
+/**
+ * A token that says itself when it expired is refused without being known. Of an opaque one it has to be known
+ * that it was used, or it would be taken for a new one: its id stays.
+ */
+export function decideForgetTokens(
+  _command: ForgetTokens,
+  { state, rules, nowMs }: ChatWorld,
+): Decision<undefined> {
+  const isPast = ({ grants }: KnownToken) =>
+    grants.every(({ expiresAtMs }) => expiresAtMs + REMEMBERED_MS < nowMs);
+  const past = [...state.knownTokens.values()].filter(isPast);
+  const changes = past.flatMap(({ tokenId }): readonly ChatChange[] => [
+    { type: 'token-forgotten', tokenId },
+    ...(rules.format.id === 'opaque' ? [{ type: 'token-expired', tokenId } as const] : []),
+  ]);
+  return { ...answered(undefined), changes };
 }
 
 /** Refuses what would never show: the id of no token, and a token that is refused anyway. */

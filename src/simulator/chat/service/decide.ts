@@ -20,9 +20,11 @@ import {
 } from './decide-time.ts';
 import {
   decideExpireToken,
+  decideForgetTokens,
   decideIssueToken,
   type ExpireToken,
   type ExpiryAnswer,
+  type ForgetTokens,
   type IssueToken,
 } from './decide-tokens.ts';
 import { type CreateUsers, decideUsers, type UsersAnswer } from './decide-users.ts';
@@ -39,6 +41,7 @@ export type ChatCommand =
   | PassTime
   | TurnClock
   | ExpireToken
+  | ForgetTokens
   | SetStub
   | TakeStub
   | IssueToken
@@ -56,6 +59,7 @@ export interface ChatAnswers {
   readonly 'pass-time': undefined;
   readonly 'turn-clock': undefined;
   readonly 'expire-token': ExpiryAnswer;
+  readonly 'forget-tokens': undefined;
   readonly 'set-stub': undefined;
   readonly 'take-stub': number | undefined;
   readonly 'issue-token': TokenIssue;
@@ -76,6 +80,7 @@ const DECIDERS: { readonly [Type in ChatCommand['type']]: Decider<Type> } = {
   'pass-time': decideTime,
   'turn-clock': decideTurnClock,
   'expire-token': decideExpireToken,
+  'forget-tokens': decideForgetTokens,
   'set-stub': decideSetStub,
   'take-stub': decideTakeStub,
   'issue-token': decideIssueToken,

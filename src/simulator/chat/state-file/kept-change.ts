@@ -96,6 +96,7 @@ const SHAPES: Shapes = {
   'token-known': { token: isKnownToken },
   'token-issued': {},
   'token-expired': { tokenId: isText },
+  'token-forgotten': { tokenId: isText },
   'stub-set': {
     what: oneOf<StubTarget>({ logins: true, rest: true, tokens: true }),
     stub: isStub,

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { errnoReason, HarnessError, OutputError, UsageError } from '../../../errors.ts';
 import type { ChatStore } from '../chat-service.ts';
-import { createChatState, type MutableChatState } from '../service/chat-state.ts';
+import { type ChatState, createChatState, type MutableChatState } from '../service/chat-state.ts';
 import { acquireLock, type Processes } from './acquire-lock.ts';
 import { isKept } from './kept-change.ts';
 import { changesLine, compactState, type PastState, readState, writeWhole } from './state-lines.ts';
@@ -13,13 +13,15 @@ export interface StateFileOptions {
   readonly tokenFormat: string;
   /** For the lock that keeps a second process away from the file. */
   readonly processes: Processes;
+  /** The file is written anew when it has grown by its own size and by so many bytes; 8 MiB unless given. */
+  readonly leastGrowth?: number;
   /** Called once when the file cannot be written any more; nothing is kept from then on. */
   readonly onFailure?: (error: OutputError) => void;
 }
 
 /** A file that keeps the state of a chat service. */
 export interface StateFile {
-  /** As the file had it; the service goes on with this very object. */
+  /** As the file had it; the service goes on with this very object, and carries out in it what it keeps. */
   readonly state: MutableChatState;
   /** Throws an OutputError when a change cannot be kept. */
   readonly store: ChatStore;
@@ -65,9 +67,37 @@ interface OpenStore extends ChatStore {
   close(): void;
 }
 
-function openStore(real: string, { path, onFailure }: StateFileOptions): OpenStore {
-  const descriptor = openSync(real, 'a');
+/** A file that has grown by less is left as it is, in bytes. */
+const LEAST_GROWTH = 8_388_608;
+
+function openStore(real: string, state: ChatState, options: StateFileOptions): OpenStore {
+  const { path, onFailure, leastGrowth = LEAST_GROWTH } = options;
+  let descriptor = openSync(real, 'a');
+  let growth = 0;
+  let mostGrowth = growthFor();
   let failure: OutputError | undefined;
+
+  function growthFor(): number {
+    return Math.max(leastGrowth, fstatSync(descriptor).size);
+  }
+
+  /** Writes the file anew once it has doubled. All that was kept before has been carried out by then. */
+  function compact(): void {
+    if (growth < mostGrowth) return;
+    growth = 0;
+    try {
+      compactState(real, state, options);
+    } catch {
+      // A disk without room for both files may have room for what comes next.
+      return;
+    }
+    // The new file is there: what is written to the old one from now on would be lost.
+    const opened = openSync(real, 'a');
+    closeSync(descriptor);
+    descriptor = opened;
+    mostGrowth = growthFor();
+  }
+
   return {
     append(changes) {
       // Nothing is written behind a line that could not be written to its end.
@@ -75,7 +105,10 @@ function openStore(real: string, { path, onFailure }: StateFileOptions): OpenSto
       const kept = changes.filter(isKept);
       if (kept.length === 0) return;
       try {
-        writeWhole(descriptor, changesLine(kept));
+        compact();
+        const line = changesLine(kept);
+        writeWhole(descriptor, line);
+        growth += line.length;
         // What is written to a file without a name is lost when it is closed.
         if (fstatSync(descriptor).nlink === 0) throw new Error('it was removed meanwhile');
       } catch (error) {
@@ -105,7 +138,7 @@ export function openStateFile(options: StateFileOptions): StateFile {
     const real = realPathOf(path);
     release = acquireLock(`${real}.lock`, processes);
     const state = takeOver(real, options);
-    const store = openStore(real, options);
+    const store = openStore(real, state, options);
     let isOpen = true;
     return {
       state,

@@ -53,6 +53,7 @@ export const changeArbitrary: fc.Arbitrary<ChatChange> = fc.oneof<fc.Arbitrary<C
   }),
   fc.record({ type: fc.constant('token-issued' as const) }),
   fc.record({ type: fc.constant('token-expired' as const), tokenId }),
+  fc.record({ type: fc.constant('token-forgotten' as const), tokenId }),
   fc.record({
     type: fc.constant('stub-set' as const),
     what: fc.constantFrom('logins' as const, 'rest' as const, 'tokens' as const),

@@ -169,6 +169,40 @@ describe('what was kept', () => {
     ]);
   });
 
+  test('the file is written anew when it has doubled, and goes on from there', () => {
+    const file = open({ leastGrowth: 1_000 });
+    const change = (changes: readonly ChatChange[]) => {
+      file.store.append(changes);
+      for (const each of changes) evolve(file.state, each);
+    };
+    for (let number = 1; number <= 300; number += 1) {
+      change([{ type: 'stub-set', what: 'rest', stub: { left: number, answer: 503 } }]);
+    }
+    expect(statSync(path).size).toBeLessThan(2_500);
+    expect(readdirSync(folder).toSorted()).toEqual(['chat.ndjson', 'chat.ndjson.lock']);
+    change([userCreated('alice')]);
+    file.close();
+    const again = open();
+    again.close();
+    expect(rememberedOf(again.state)).toEqual(rememberedOf(file.state));
+    expect(again.state.stubs.rest.left).toBe(300);
+  });
+
+  test('a file that cannot be written anew is gone on with', () => {
+    const file = open({ leastGrowth: 1_000 });
+    // A folder in the place of the draft.
+    mkdirSync(`${path}.compacted.tmp`);
+    writeFileSync(join(`${path}.compacted.tmp`, 'in-the-way'), '');
+    for (let number = 1; number <= 100; number += 1) {
+      const changes = [userCreated(`user-${number}`)];
+      file.store.append(changes);
+      for (const each of changes) evolve(file.state, each);
+    }
+    file.close();
+    rmSync(`${path}.compacted.tmp`, { recursive: true });
+    expect(usersIn()).toHaveLength(100);
+  });
+
   test('calls within a second are not written', () => {
     const file = open();
     const before = readFileSync(path);
