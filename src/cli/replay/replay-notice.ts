@@ -75,6 +75,11 @@ export async function replayNotice(
       `The journal was written under the profile ${past?.head.profile}, not ${profile.name}: give --profile ${past?.head.profile}.`,
     );
   }
+  if (past.head.eventsDigest !== undefined) {
+    throw new UsageError(
+      `The journal ${journal} is of a run of --events, whose file it does not hold: send the event again by assay send --events FILE.`,
+    );
+  }
   const before = await requireAttempt(journal, noticeId);
   const notice = noticeOfAttempt(before, past, profile);
   const { proxy, timeout = profile.values['acknowledgement.deadlineMs'] } = settings;

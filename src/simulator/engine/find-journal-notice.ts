@@ -51,7 +51,9 @@ export function noticeOfAttempt(
     const events = runPlan(plan, { ...run, answers: profile.values });
     const emitted = events.flatMap((event) => (event.kind === 'notice' ? [event.notice] : []));
     const notice = emitted[place - 1];
-    if (notice?.noticeId === noticeId) return notice;
+    // Under some profiles a retry has a noticeId of its own, which begins as the first one.
+    const isMeant = notice?.noticeId === noticeId || noticeId.startsWith(`${notice?.noticeId}-`);
+    if (notice !== undefined && isMeant) return notice;
     break;
   }
   throw new ConfigError(

@@ -119,3 +119,31 @@ test('bad input is one clear message', async () => {
     });
   });
 });
+
+test('a retry with a noticeId of its own is found, and events of a file are sent by assay send', async () => {
+  await withReceiver(async ({ url, got }) => {
+    await inFolder(async (cwd) => {
+      const target = ['--receiver-url', url, '--customer-key', 'env:KEY'];
+      const values = { 'retry.keepsNoticeId': false };
+      writeFileSync(join(cwd, 'renaming.json'), JSON.stringify({ extends: 'neutral', values }));
+      const profile = ['--profile', 'renaming.json'];
+      const run = ['--journal', 'run.ndjson', ...target, ...profile];
+      await assay(['simulate', '--scenario', 'manual-stop', '--virtual', ...run], { cwd, env });
+      const lines = readFileSync(join(cwd, 'run.ndjson'), 'utf8').split('\n');
+      const given = JSON.parse(lines.find((line) => line.includes('given-up')) ?? '');
+      expect(given.noticeId).toMatch(/-4$/);
+      const again = await assay(['replay', given.noticeId, ...run], { cwd, env });
+      expect(again.stdout).toContain(`STILL FAILING  ${given.noticeId}`);
+
+      writeFileSync(join(cwd, 'one.ndjson'), `${JSON.stringify(got[0])}\n`);
+      const events = ['--events', 'one.ndjson', '--journal', 'events.ndjson', ...target];
+      await assay(['simulate', '--virtual', ...events], { cwd, env });
+      const journal = ['--journal', 'events.ndjson', String(got[0]?.noticeId)];
+      const refused = await assay(['replay', ...journal, ...target], { cwd, env });
+      expect([refused.exitCode, refused.stderr]).toEqual([
+        2,
+        expect.stringContaining('send the event again by assay send --events FILE.'),
+      ]);
+    });
+  });
+});
