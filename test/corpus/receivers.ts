@@ -513,4 +513,41 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
     ],
   },
+  {
+    target: 'receiver',
+    title: 'verifies in the middleware that reads JSON, and acknowledges what it does not read',
+    seen: 'Receivers on Express that verify in express.json().',
+    start: () =>
+      serve((incoming) => {
+        const isJson = /json/i.test(incoming.headers['content-type'] ?? '');
+        return isJson ? plain(incoming) : json({});
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.hostile.acknowledges-no-unsigned-garbage',
+        verdict: 'warn',
+        because:
+          'What is no JSON by its type is no notification, and nothing is known of an effect.',
+      },
+    ],
+  },
+  {
+    target: 'receiver',
+    title: 'acknowledges unverified whatever names its product by a string',
+    seen: 'Receivers that look whether an event is theirs before they verify it.',
+    start: () =>
+      serve((incoming) => {
+        const isText = typeof membersIn(incoming.body)?.['productId'] === 'string';
+        return isText ? json({ ignored: true }) : plain(incoming);
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.hostile.acknowledges-no-unsigned-garbage',
+        verdict: 'warn',
+        because: 'A productId is an integer, so that it is no notification and has no effect.',
+      },
+    ],
+  },
 ];

@@ -341,6 +341,11 @@ const FORGERY_MOVES: readonly Move[] = [
       ['Service-Signature-V2', '0'.repeat(64)],
     ],
   },
+  {
+    title: 'unsigned, as text',
+    body: plain('f-text'),
+    headers: [['Content-Type', 'text/plain']],
+  },
   { title: 'forged copy', body: plain('n-ordinary'), key: 'other' },
   { title: 'forged first', body: plain('f-first'), key: 'other' },
   { title: 'genuine then', body: plain('f-first') },

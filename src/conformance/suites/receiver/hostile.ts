@@ -1,3 +1,4 @@
+import { assert } from '@hapi/hoek';
 import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
 import { EVENT_TYPES } from '../../../contract/index.ts';
@@ -5,6 +6,7 @@ import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
 import { describeOutcome } from '../../core/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { errorMemberIn } from '../../expect/error-member.ts';
@@ -14,6 +16,7 @@ import {
   reactionOf,
 } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { FOREIGN_CONTENT_TYPES } from './forgeries/forged-form.ts';
 
 interface HostileRow extends Pick<CheckDefinition, 'needs'> {
   readonly id: string;
@@ -139,9 +142,43 @@ const survivesUnsignedGarbage = defineCheck({
 });
 
 /** What probes of health and tests of a connection send. */
-const PROBES = HOSTILE_BODIES.filter(({ id }) =>
-  ['empty', 'empty-object', 'empty-array', 'null', 'bare-words', 'truncated'].includes(id),
-);
+const PROBE_IDS = ['empty', 'empty-object', 'empty-array', 'null', 'bare-words', 'truncated'];
+
+/** Members without which, or under another type of which, a notification is none. */
+const NO_NOTIFICATIONS: readonly (readonly [
+  title: string,
+  members: Readonly<Record<string, unknown>>,
+])[] = [
+  ['productId is a string', { productId: '17' }],
+  ['eventType is a string', { eventType: '101' }],
+  ['payload is missing', { payload: undefined }],
+];
+
+/** Unsigned requests that are no notifications, by their body or by their type. */
+function probesOf(context: CheckContext): readonly (Example & { readonly recipe: Recipe })[] {
+  const { content } = ordinaryRecipe(context);
+  assert('notice' in content, 'an ordinary notification has a notice');
+  const { notice } = content;
+  const bodies = HOSTILE_BODIES.filter(({ id }) => PROBE_IDS.includes(id));
+  return [
+    ...bodies.map((body) => ({
+      title: `an unsigned body: ${body.title}`,
+      recipe: { ...hostileRecipe(body), ...UNSIGNED },
+    })),
+    ...NO_NOTIFICATIONS.map(([title, members]) => ({
+      title: `an unsigned body whose ${title}`,
+      recipe: { content: { notice: { ...notice, ...members } }, ...UNSIGNED },
+    })),
+    ...FOREIGN_CONTENT_TYPES.map((type) => ({
+      title: `an unsigned notification under the Content-Type '${type}'`,
+      recipe: {
+        ...ordinaryRecipe(context),
+        ...UNSIGNED,
+        headers: [['Content-Type', type] as const],
+      },
+    })),
+  ];
+}
 
 /**
  * Nothing of it can take effect, so that it is no breach; but success tells whoever set up a sender without the
@@ -155,11 +192,11 @@ const acknowledgesNoUnsignedGarbage = defineCheck({
     values['rejection.mode'] === 'silent'
       ? "under the profile value 'rejection.mode' = silent an answer says nothing of a signature"
       : undefined,
-  title: 'acknowledges no unsigned body that is no notification',
-  run: ({ receiver, profile, examples }) =>
-    examples(PROBES, async (body) => {
-      const role = `an unsigned body: ${body.title}`;
-      const sent = await receiver.send({ ...hostileRecipe(body), ...UNSIGNED }, { role });
+  title: 'acknowledges no unsigned request that is no notification',
+  run: (context) =>
+    context.examples(probesOf(context), async ({ title: role, recipe }) => {
+      const { receiver, profile } = context;
+      const sent = await receiver.send(recipe, { role });
       const { outcome } = sent.exchange;
       if (reactionOf(outcome, profile) !== 'acknowledged') return;
       if (outcome.kind === 'answer' && errorMemberIn(outcome.body) !== undefined) return;

@@ -143,6 +143,16 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
     change: trustingWhere(({ request }) => request.headers['content-type'] !== 'application/json'),
   },
   {
+    id: 'receiver.verifies-json-types-only',
+    breaks: 'verifies in the middleware that reads JSON, so that no other Content-Type is verified',
+    source: 'field-notes 3',
+    verdict: 'fail',
+    foundBy: WITHOUT_EFFECT,
+    change: trustingWhere(
+      ({ request }) => !/json/i.test(request.headers['content-type'] ?? 'application/json'),
+    ),
+  },
+  {
     id: 'receiver.verifies-ascii-only',
     breaks: 'verifies no body that is not ASCII, since its comparison failed on those',
     source: 'field-notes 1',

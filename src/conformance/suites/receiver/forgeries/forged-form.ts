@@ -1,6 +1,10 @@
 import { assert } from '@hapi/hoek';
 import type { Arbitrary } from 'fast-check';
-import { type NoticeOptions, turnsFinishedArbitrary } from '../../../../arbitraries/index.ts';
+import {
+  type BatchSize,
+  type NoticeOptions,
+  turnsFinishedArbitrary,
+} from '../../../../arbitraries/index.ts';
 import { EVENT_TYPES, type EventType, type Notice } from '../../../../contract/index.ts';
 import type { Writing } from '../../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
@@ -9,11 +13,14 @@ import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.t
 import { noticeOfVariant, noticeOptionsOf, plainNotice, recipeOf } from '../valid-notice.ts';
 import type { ForgeryKind } from './forgery-kinds.ts';
 
-/** What an event says where a receiver may treat it otherwise: another status, or the end of a call. */
+/** What an event says where a receiver may treat it otherwise: another status, or where a call is billed or ends. */
 const STATES = {
   '102/failed-connecting-for-too-long': 'event 102 (FAILED)',
+  '110/greeting-fallback-download': 'event 110 (of the agent)',
+  '201/answered': 'event 201 (ANSWERED)',
   '201/transfered': 'event 201 (TRANSFERED)',
   '201/hangup': 'event 201 (HANGUP)',
+  '202/answered': 'event 202 (ANSWERED)',
   '202/hangup': 'event 202 (HANGUP)',
 } as const;
 
@@ -23,8 +30,12 @@ type UnlistedEvent = 'unknown' | 'test' | 'other-product' | 'no-payload';
 /** An event of section 6.3 in its plainest form or in another state, or one that is not listed there. */
 type ForgedEvent = EventType | keyof typeof STATES | UnlistedEvent;
 
-/** Turns of event 112: a few kB, a full batch, of some 80 kB, and one that is larger than 100 kB. */
-const TURNS = { 'some-turns': 10, 'full-batch': 200, 'over-100-kb': 300 } as const;
+/** Batches of event 112: a few kB, a full and truncated one, of some 80 kB, and one larger than 100 kB. */
+const BATCHES = {
+  'some-turns': { turns: 10, totalTurnCount: 10 },
+  'full-batch': { turns: 200, totalTurnCount: 201 },
+  'over-100-kb': { turns: 300, totalTurnCount: 300 },
+} as const;
 
 const NAME_BEYOND_ASCII = 'Zo\u00eb 助手 🤖';
 
@@ -41,7 +52,7 @@ export interface ForgedForm {
   readonly event: ForgedEvent;
   readonly hasLabels: boolean;
   /** Around the limit of 100 kB that many frameworks set. */
-  readonly size: 'small' | keyof typeof TURNS;
+  readonly size: 'small' | keyof typeof BATCHES;
   /** Of the agent's name. */
   readonly characters: 'ascii' | 'non-ascii' | 'escapes';
   readonly isChunked: boolean;
@@ -73,6 +84,15 @@ export const FORGED_FORMS: { readonly [K in keyof ForgedForm]: readonly ForgedFo
   isChunked: [false, true],
   contentType: ['application/json', 'application/json; charset=utf-8', 'Application/json'],
 };
+
+/**
+ * No types of a notification, so that a genuine one may be refused or dropped under them: middleware that reads
+ * JSON alone lets them pass, and what verifies in it does.
+ */
+export const FOREIGN_CONTENT_TYPES: readonly string[] = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+];
 
 const UNKNOWN_EVENT_TYPE = 199;
 
@@ -122,7 +142,7 @@ export function isListed(event: ForgedEvent): event is EventType | keyof typeof 
 function contentOf({ event, hasLabels, size }: ForgedForm, context: CheckContext): Notification {
   const labels = hasLabels ? { labels: { team: 'blue' } } : {};
   const options = { ...noticeOptionsOf(context), hasLabels };
-  if (size !== 'small') return drawOne(batchOf(TURNS[size], options), context);
+  if (size !== 'small') return drawOne(batchOf(BATCHES[size], options), context);
   if (!isListed(event)) return likeOrdinary(context, UNLISTED[event](context, labels));
   const notices =
     typeof event === 'number' ? plainNotice(event, options) : noticeOfVariant(event, options);
@@ -135,11 +155,11 @@ function drawOne(notices: Arbitrary<Notice>, context: CheckContext): Notificatio
   return recipeOf(notice).content as Notification;
 }
 
-const batchOf = (turns: number, options: NoticeOptions): Arbitrary<Notice> =>
-  turnsFinishedArbitrary(
-    { turns, totalTurnCount: turns },
-    { ...options, hasUndocumentedMetadata: false },
-  ) as unknown as Arbitrary<Notice>;
+const batchOf = (size: BatchSize, options: NoticeOptions): Arbitrary<Notice> =>
+  turnsFinishedArbitrary(size, {
+    ...options,
+    hasUndocumentedMetadata: false,
+  }) as unknown as Arbitrary<Notice>;
 
 function withName({ notice, ...rest }: Notification, suffix: string): Notification {
   const payload = notice['payload'] as Readonly<Record<string, unknown>>;
@@ -180,7 +200,7 @@ const EVENT_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType>, string>> = {
 
 const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>> = {
   'some-turns': 'event 112 of 10 turns',
-  'full-batch': 'event 112 of 200 turns',
+  'full-batch': 'event 112 of 200 turns out of 201',
   'over-100-kb': 'event 112 of over 100 kB',
 };
 

@@ -9,6 +9,7 @@ import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
 import { catchUp } from '../effect-judging.ts';
 import {
   createForge,
+  FOREIGN_CONTENT_TYPES,
   FORGED_FORMS,
   type Forge,
   type ForgedForm,
@@ -20,18 +21,28 @@ import { changeOfKind, FORGERY_KINDS, type ForgeryKind } from './forgery-kinds.t
 
 interface Forgery {
   readonly event: ForgedForm['event'];
+  readonly contentType: string;
   readonly kind: ForgeryKind;
 }
 
-/** Each event forged once, each in another way; which one begins follows from the seed. */
+/** Each event and type forged once, each in another way; which one begins follows from the seed. */
 function forgeryOfEachEvent(seed: number): readonly Forgery[] {
-  return FORGED_FORMS.event.map((event, index) => {
+  const { event: plainest, contentType } = PLAINEST_FORM;
+  const settings = [
+    ...FORGED_FORMS.event.map((event) => ({ event, contentType })),
+    ...FOREIGN_CONTENT_TYPES.map((foreign) => ({ event: plainest, contentType: foreign })),
+  ];
+  return settings.map((setting, index) => {
     const kind = FORGERY_KINDS[(Math.abs(seed) + index) % FORGERY_KINDS.length];
-    return { event, kind: kind ?? 'without signatures' };
+    return { ...setting, kind: kind ?? 'without signatures' };
   });
 }
 
-const formOf = ({ event }: Forgery): ForgedForm => ({ ...PLAINEST_FORM, event });
+const formOf = ({ event, contentType }: Forgery): ForgedForm => ({
+  ...PLAINEST_FORM,
+  event,
+  contentType,
+});
 
 /** A forgery that was sent. */
 interface Sending {
@@ -121,6 +132,7 @@ export const forgeriesLeaveNoEffect: Check = defineCheck({
     const forge = createForge(context);
     const forgery = fc.record({
       event: fc.constantFrom(...FORGED_FORMS.event),
+      contentType: fc.constantFrom(PLAINEST_FORM.contentType, ...FOREIGN_CONTENT_TYPES),
       kind: fc.constantFrom(...FORGERY_KINDS),
     });
     const several = fc.array(forgery, {

@@ -130,13 +130,30 @@ describe('a receiver that trusts', () => {
   const LARGE = 90_000;
   test.each<[string, Aspect, Required<Receiver>['trusts'], RegExp]>([
     ['event 201', 'of-every-event-type', (each) => bodyOf(each).eventType === 201, /^event 201 /],
-    ...['102 FAILED', '201 TRANSFERED', '201 HANGUP', '202 HANGUP'].map(
-      (state): [string, Aspect, Required<Receiver>['trusts'], RegExp] => {
-        const [event, word] = state.split(' ');
-        const words = new RegExp(`^event ${event} \\(${word}\\) `);
-        return [state, 'of-every-event-type', (each) => stateIn(each) === state, words];
-      },
-    ),
+    [
+      'truncated batches',
+      'in-every-form',
+      (each) => bodyOf(each).payload['is_truncated'] === true,
+      /^event 112 of 200 turns out of 201 /,
+    ],
+    [
+      'errors of the agent',
+      'of-every-event-type',
+      (each) => JSON.stringify(bodyOf(each).payload['errors'])?.includes('"agent"') ?? false,
+      /^event 110 \(of the agent\) /,
+    ],
+    ...[
+      '102 FAILED',
+      '201 ANSWERED',
+      '201 TRANSFERED',
+      '201 HANGUP',
+      '202 ANSWERED',
+      '202 HANGUP',
+    ].map((state): [string, Aspect, Required<Receiver>['trusts'], RegExp] => {
+      const [event, word] = state.split(' ');
+      const words = new RegExp(`^event ${event} \\(${word}\\) `);
+      return [state, 'of-every-event-type', (each) => stateIn(each) === state, words];
+    }),
     [
       'the empty key in unknown events',
       'of-every-event-type',
