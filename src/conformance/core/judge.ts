@@ -3,7 +3,6 @@ import {
   type CheckOutcome,
   type CheckResult,
   type Counterexample,
-  type Difference,
   type Firmness,
   type Level,
   type Remedy,
@@ -12,8 +11,9 @@ import {
 } from '../../contract/index.ts';
 import { isUnanswered } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
-import { causeWords, findCause, type Lack } from '../suites/receiver/find-cause.ts';
+import { causeWords } from '../suites/receiver/find-cause.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
+import { type Cause, causeOf } from './cause-of.ts';
 import { type Check, SUITES } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { createContext } from './check-context.ts';
@@ -35,6 +35,7 @@ import { seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import { shorten } from './shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from './signals.ts';
+import { turnedAway } from './turned-away.ts';
 
 /** Length of what stands under expected and actual. */
 const WORDS_LENGTH = 300;
@@ -56,12 +57,6 @@ interface Conclusion {
   readonly remedies?: readonly Remedy[];
   readonly rootCause?: RootCause | undefined;
   readonly cause?: Cause;
-}
-
-/** What a notification that lacks something differs in, and what it lacks. */
-interface Cause {
-  readonly lacks: Lack;
-  readonly differences: readonly Difference[];
 }
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */
@@ -175,38 +170,6 @@ function exemptionOf(check: Check, plan: RunPlan): Exemption | undefined {
   if (missing !== undefined) return MISSING_CAPABILITY[missing];
   const reason = check.ruledOutBy?.(plan.profile);
   return reason === undefined ? undefined : { reason };
-}
-
-/** Finding the cause of one failure takes no longer, in ms. */
-const CAUSE_BUDGET_MS = 3_000;
-
-/**
- * What makes a receiver refuse what it has to acknowledge, or apply it not once. Nothing is looked for where it acknowledges
- * nothing at all: that is what the gate of the suite says.
- */
-async function causeOf(
-  { outcome, refutation }: Conclusion,
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-): Promise<Cause | undefined> {
-  const { owed, effects, sent } = refutation?.breach ?? {};
-  const lacks = effects === undefined ? owed : ('effect' as const);
-  if (outcome !== 'broken' || lacks === undefined || lacks === 'rejection') return undefined;
-  if (sent?.recipe === undefined) return undefined;
-  // The cause is known: other requests.
-  if (refutation?.isOnlyBesideOthers) return undefined;
-  if (SUITES[check.suite].gate === check.id) return undefined;
-  const untilMs = plan.clock.now() + Math.min(plan.shrinkBudgetMs, CAUSE_BUDGET_MS);
-  const context = createContext({ ...check, id: `cause ${check.id}` }, plan, ledger);
-  const isTimeUp = () => plan.signal.aborted || plan.clock.now() > untilMs;
-  const options = { lacks, isTimeUp };
-  const differences = await findCause(context, sent.recipe, options).catch((thrown: unknown) => {
-    // The finding stands, whatever becomes of the target meanwhile.
-    if (thrown instanceof Untestable) return undefined;
-    throw thrown;
-  });
-  return differences && { lacks, differences };
 }
 
 async function conclude(
@@ -324,15 +287,15 @@ export async function judge(
 ): Promise<CheckResult> {
   const startedAtMs = plan.clock.now();
   const ledger = createLedger();
-  const concluded = await conclude(check, plan, ledger, options);
-  const conclusion = await causeOf(concluded, check, plan, ledger)
-    .then((cause) => (cause === undefined ? concluded : { ...concluded, cause }))
-    .catch((thrown: unknown) =>
-      concludeFrom(thrown, {
-        ledger,
-        origin: { seed: plan.seed, shrinks: 0, description: check.title },
-      }),
-    );
+  const found = await conclude(check, plan, ledger, options);
+  const origin = { seed: plan.seed, shrinks: 0, description: check.title };
+  const conclusion = await turnedAway(found.refutation, check, plan, ledger)
+    .then(async (reason) => {
+      if (reason !== undefined) return { outcome: 'untestable' as const, reason };
+      const cause = await causeOf(found, check, plan, ledger);
+      return cause === undefined ? found : { ...found, cause };
+    })
+    .catch((thrown: unknown) => concludeFrom(thrown, { ledger, origin }));
   return resultOf(check, plan, ledger, conclusion, plan.clock.now() - startedAtMs);
 }
 

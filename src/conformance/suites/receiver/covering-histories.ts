@@ -40,19 +40,25 @@ const CALLING: SessionPlan = {
   ],
 };
 
-/** Nobody says anything, so that they differ in how they end alone. */
+/** Nobody says anything, nor answers a call, so that they differ in how they end. */
 const SILENT: readonly SessionPlan[] = [
   [
     ...REPORTS[104].samples,
     { step: 'leave', afterMs: SECOND_MS, ending: 'lifetime-exceeded' } as const,
   ],
-  [{ step: 'leave', afterMs: SECOND_MS, ending: 'idle-timeout' } as const],
-  [{ step: 'leave', afterMs: SECOND_MS, ending: 'connecting-too-long' } as const],
+  [
+    ...callIn('START', 'HANGUP'),
+    { step: 'leave', afterMs: SECOND_MS, ending: 'idle-timeout' } as const,
+  ],
+  [
+    ...callOut('START', 'CALLING', 'RINGING', 'HANGUP'),
+    { step: 'leave', afterMs: SECOND_MS, ending: 'connecting-too-long' } as const,
+  ],
 ].map((steps) => ({ ...ORDINARY_SESSION, steps }));
 
 /**
- * Sessions in order in which each event stands, and each value of the enumerations of section 6.4; a
- * truncated batch, which takes more than 200 turns, has a check of its own.
+ * Sessions in order in which each event stands, each value of the enumerations of section 6.4, and calls that
+ * nobody answers; a truncated batch, which takes more than 200 turns, has a check of its own.
  */
 export function coveringHistories(profile: Profile): readonly History[] {
   return [[CALLED], [CALLING], SILENT].map((plans) =>
