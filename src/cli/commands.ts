@@ -4,6 +4,7 @@ import { COMPARE_OPTIONS } from './options/compare-options.ts';
 import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { EXPLAIN_OPTIONS } from './options/explain-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
+import { MERGE_OPTIONS } from './options/merge-options.ts';
 import { REPLAY_OPTIONS } from './options/replay-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
 import { SEND_OPTIONS } from './options/send-options.ts';
@@ -44,6 +45,13 @@ Examples:
   $ assay show
   $ assay show R3
   $ assay show R3 ci/report.json`;
+
+const MERGE_EPILOGUE = `Exit codes are those of assay run; 2 also for parts of different runs, and for a part that is missing.
+
+Examples:
+  $ assay run --seed 7 --shard 1/2 --out part-1
+  $ assay run --seed 7 --shard 2/2 --out part-2
+  $ assay report merge part-1 part-2`;
 
 const SIMULATE_EPILOGUE = `Exit codes: 0 all delivered, 1 some given up, 2 wrong usage, 3 interrupted or unreachable.
 
@@ -137,6 +145,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     args: [{ name: '<check>', description: 'id of a check; assay list checks names them' }],
     options: EXPLAIN_OPTIONS,
     load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    path: 'report merge',
+    description: 'make one report of the shards of a run',
+    args: [{ name: '<reports...>', description: 'the report of each shard, or their folders' }],
+    options: MERGE_OPTIONS,
+    epilogue: MERGE_EPILOGUE,
+    load: async () => (await import('./commands/report-merge.ts')).merge,
   },
   {
     path: 'calibrate',

@@ -64,7 +64,10 @@ function addCommand(
   for (const row of Object.values(spec.options)) command.addOption(optionOf(row));
   if (spec.epilogue !== undefined) command.addHelpText('after', `\n${spec.epilogue}`);
   command.action(() => {
-    const args = command.processedArgs.filter((argument) => argument !== undefined).map(String);
+    const args = command.processedArgs
+      .flat()
+      .filter((argument) => argument !== undefined)
+      .map(String);
     choose({ spec, input: { io, args, argv: [], flags: flagsOf(spec, command.opts()) } });
   });
 }

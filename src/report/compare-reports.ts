@@ -62,7 +62,7 @@ const GRAVITY: Readonly<Record<Verdict, number>> = {
 
 /** So much more a request has to take on average before it is told, times and in ms: less is the weather. */
 const SLOWER_TIMES = 3;
-const SLOWER_MS = 100;
+const SLOWER_MS = 250;
 const FEWEST_EXCHANGES = 3;
 
 function isJudged(result: CheckResult | undefined): result is CheckResult {

@@ -18,6 +18,7 @@ export {
 export { furtherLinesOf, roundWordsOf } from './further-lines.ts';
 export { junitOf } from './junit-of.ts';
 export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
+export { mergeReports, NotMergeable } from './merge-reports.ts';
 export { bodyTextOf, type MinimalPair, minimalPairOf } from './minimal-pair.ts';
 export { outcomeWordsOf, tallyWords } from './outcome-words.ts';
 export { type ReplayReferences, replayCommandOf } from './replay-command.ts';

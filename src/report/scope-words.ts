@@ -5,6 +5,7 @@ const FLAGS: Readonly<Record<LeftOutCheck['by'], string>> = {
   suite: '--suite',
   only: '--only',
   skip: '--skip',
+  shard: '--shard',
 };
 
 /** What a selection left out of what applies to the targets, in words. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ShardChoice } from '../../conformance/core/shard-of.ts';
 import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 
@@ -93,6 +94,14 @@ export const moment: Parse<number> = (raw) => {
 export const runId: Parse<string> = (raw) => {
   if (typeof raw === 'string' && isRunId(raw)) return raw;
   throw new InvalidValue(RUN_ID_WORDS);
+};
+
+/** Reads which part of a run is wanted. */
+export const shardChoice: Parse<ShardChoice> = (raw) => {
+  const [, number, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(String(raw)) ?? [];
+  const choice = { number: Number(number), of: Number(of) };
+  if (choice.number >= 1 && choice.number <= choice.of) return choice;
+  throw new InvalidValue('a part such as 2/5, the second of five');
 };
 
 /** Reads a switch. */

@@ -18,7 +18,6 @@ import {
   toggle,
   url,
 } from './parsers.ts';
-import { ReceiverOptions } from './receiver-options.ts';
 import {
   cookies,
   type HeaderReference,
@@ -26,6 +25,7 @@ import {
   type SecretReference,
   secret,
 } from './secret-parsers.ts';
+import { SelectionOptions } from './selection-options.ts';
 import {
   declaredUsers,
   failingRequest,
@@ -50,7 +50,7 @@ export function formatsOf(reporters: ReadonlySet<ReporterName>): readonly Report
     .map(([, format]) => format);
 }
 
-class RunOptions extends ReceiverOptions {
+class RunOptions extends SelectionOptions {
   readonly tokenServerUrl: OptionRow<string> = {
     flag: '--token-server-url <url>',
     env: 'ASSAY_TOKEN_SERVER_URL',
@@ -161,30 +161,6 @@ class RunOptions extends ReceiverOptions {
     description:
       'answers to what the document leaves open: neutral, agora or a JSON file (default: neutral)',
     parse: profileChoice,
-  };
-  readonly suite: OptionRow<readonly string[]> = {
-    flag: '--suite <names>',
-    env: 'ASSAY_SUITE',
-    config: 'suite',
-    description: 'suites to run: receiver, token-server, token-lifecycle, client',
-    isRepeatable: true,
-    parse: names,
-  };
-  readonly only: OptionRow<readonly string[]> = {
-    flag: '--only <ids>',
-    env: 'ASSAY_ONLY',
-    config: 'only',
-    description: 'checks to run, by id of check or clause; * stands for anything',
-    isRepeatable: true,
-    parse: names,
-  };
-  readonly skip: OptionRow<readonly string[]> = {
-    flag: '--skip <ids>',
-    env: 'ASSAY_SKIP',
-    config: 'skip',
-    description: 'checks to leave out, by id of check or clause',
-    isRepeatable: true,
-    parse: names,
   };
   readonly seed: OptionRow<number> = {
     flag: '--seed <integer>',

@@ -20,6 +20,7 @@ const OF_THE_RUN: ReadonlySet<string> = new Set([
   'suite',
   'only',
   'skip',
+  'shard',
   'seed',
   'runId',
   'startTime',

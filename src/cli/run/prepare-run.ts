@@ -83,6 +83,16 @@ function ensureClient(checks: readonly Check[], { clientUser }: Partial<RunSetti
   );
 }
 
+/** @throws UsageError for a part of a run that no other part fits. */
+function ensureMergeable({ shard, seed, for: forMs }: Partial<RunSettings>): void {
+  if (shard === undefined) return;
+  if (seed === undefined) {
+    throw new UsageError('--shard needs --seed, the same for each part of the run, e.g. --seed 7.');
+  }
+  if (forMs === undefined) return;
+  throw new UsageError('--shard and --for do not go together: drop one of them.');
+}
+
 /** Opens the folder that a run writes to. */
 type OpenFolder = (settings: Partial<RunSettings>, io: CliIo) => OutputFolder;
 
@@ -106,6 +116,7 @@ export async function prepareRun(
   const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);
   const selection = selectionOf(settings);
   ensureClient(checksOf(selection), settings);
+  ensureMergeable(settings);
   return {
     settings,
     profile,

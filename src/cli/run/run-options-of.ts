@@ -15,7 +15,7 @@ export function runOptionsOf(
 ): RunOptions {
   const { settings, profile, selection, seed, given } = prepared;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
-  const { maxRequests, allowHeavy } = settings;
+  const { maxRequests, allowHeavy, shard } = settings;
   return {
     version: VERSION,
     profile,
@@ -31,6 +31,7 @@ export function runOptionsOf(
       command: ['assay', ...prepared.argv],
     },
     signal,
+    ...(shard === undefined ? {} : { shard }),
     ...(runId === undefined ? {} : { runId }),
     ...(startTime === undefined ? {} : { startTimeMs: startTime }),
     ...(runs === undefined ? {} : { runs }),

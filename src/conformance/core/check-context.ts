@@ -10,6 +10,7 @@ import { createTestUsers, type TestUsers } from '../probes/test-users.ts';
 import { canAskForUser } from '../probes/token-request.ts';
 import { createTokenServerProbe, type TokenServerProbe } from '../probes/token-server-probe.ts';
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
+import { createAcceptanceCounter } from './acceptance.ts';
 import type { Capability, Check } from './check.ts';
 import { isRateLimited, type Ledger } from './evidence.ts';
 import type { GovernedExchange } from './govern.ts';
@@ -110,6 +111,13 @@ function createTurns({ exchange, receiverLock: lock }: RunPlan): {
   };
 }
 
+/** What runs only because a reported check requires it is not counted, nor what another part of the run counts too. */
+function isCounted({ id, isRunWide }: Check, { shard, checks, registry }: RunPlan): boolean {
+  if (isRunWide && shard !== undefined && shard.number > 1) return false;
+  const isSame = (check: Check) => check.id === id;
+  return checks.some(isSame) || !registry.some(isSame);
+}
+
 /** All that one check may use, over a ledger of its own. */
 export function createContext(
   check: Check,
@@ -143,7 +151,7 @@ export function createContext(
         ledger,
         profile,
         otherForms: plan.otherForms,
-        acceptance: plan.acceptance,
+        acceptance: isCounted(check, plan) ? plan.acceptance : createAcceptanceCounter(),
         reactionOf: (exchanged) =>
           isRateLimited(exchanged) ? 'other' : reactionOf(exchanged.outcome, profile),
       }),

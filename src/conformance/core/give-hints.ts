@@ -254,16 +254,13 @@ const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
   },
 ];
 
-function universalAcceptanceWords(count: number): string {
-  return (
-    'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
-    `another key and one whose body was changed after signing. The ${count} failures of ${FORGERY_CHECKS}* ` +
-    'have one cause: either it verifies no signature, or its answer does not depend on what the verification ' +
-    `found (clause ${FORGERY_CLAUSE}). Look first at whether the verification runs before the answer, and what ` +
-    'becomes of its result. If the receiver answers alike on purpose and drops what it does not trust, set the ' +
-    "profile value 'rejection.mode' to 'silent' and declare an observer."
-  );
-}
+const UNIVERSAL_ACCEPTANCE: string =
+  'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
+  `another key and one whose body was changed after signing. The failures of ${FORGERY_CHECKS}* ` +
+  'have one cause: either it verifies no signature, or its answer does not depend on what the verification ' +
+  `found (clause ${FORGERY_CLAUSE}). Look first at whether the verification runs before the answer, and what ` +
+  'becomes of its result. If the receiver answers alike on purpose and drops what it does not trust, set the ' +
+  "profile value 'rejection.mode' to 'silent' and declare an observer.";
 
 const REJECTED_IN_BODY =
   'The receiver acknowledges every forgery by its status, but answers a genuine notification otherwise ' +
@@ -295,13 +292,7 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
   ) {
     return { hints: [{ message: REJECTED_IN_BODY }], noticeIds };
   }
-  // Failures of another basis than their check are crashes, which have a cause of their own.
-  const broken = tried.filter(
-    ({ id, outcome, basis }) =>
-      outcome === 'broken' &&
-      plan.registry.some((check) => check.id === id && check.basis === basis),
-  );
-  return { hints: [{ message: universalAcceptanceWords(broken.length) }], noticeIds };
+  return { hints: [{ message: UNIVERSAL_ACCEPTANCE }], noticeIds };
 }
 
 /** A run whose limits are used up tries nothing more. */

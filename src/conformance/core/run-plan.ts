@@ -36,6 +36,7 @@ import { secretsOfRun } from './run-secrets.ts';
 import { createRunStop, type RunStop } from './run-stop.ts';
 import { createSeen, type Seen, type SeenOptions } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
+import { type ShardChoice, shardOf } from './shard-of.ts';
 import { createSlowness, type Slowness } from './slowness.ts';
 import { slownessOf } from './time-allowance.ts';
 
@@ -92,6 +93,10 @@ export interface RunPlan {
   readonly registry: readonly Check[];
   /** What was asked for, of which `checks` came. */
   readonly selection: Selection;
+  /** The part of the run that this is, where it was split. */
+  readonly shard?: ShardChoice;
+  /** The checks of all parts, in the order of the report. */
+  readonly whole: readonly Check[];
   readonly clauses: readonly ReportedClause[];
   readonly profile: Profile;
   /** The profile's signature scheme. */
@@ -177,6 +182,8 @@ export interface RunOptions {
   /** Signed 32-bit integer; the whole run follows from it. */
   readonly seed: number;
   readonly selection?: Selection;
+  /** The part of the selection to run; all of it unless given. */
+  readonly shard?: ShardChoice;
   /** Stands in every agent id and name; follows from the seed unless given. */
   readonly runId?: string;
   /** Unix ms that the run's times count up from, so that the same bytes can be sent again. */
@@ -236,9 +243,11 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const { signal = new AbortController().signal } = options;
   const { registry = CHECKS, selection = {} } = options;
   const isGiven = (suite: Suite) => isOffered(suite, targets);
-  const checks = selectChecks(registry, selection, ({ suite }) => isGiven(SUITES[suite]));
+  const { shard } = options;
+  const whole = selectChecks(registry, selection, ({ suite }) => isGiven(SUITES[suite]));
+  const checks = shardOf(whole, shard);
   const isIncluded = (suite: Suite) =>
-    isGiven(suite) || checks.some((check) => check.suite === suite.id);
+    isGiven(suite) || whole.some((check) => check.suite === suite.id);
   const runId = options.runId ?? runIdOf(seed);
   if (!isRunId(runId)) {
     throw new UsageError(`the run id is ${quoted(runId)}. Expected ${RUN_ID_WORDS}.`);
@@ -296,6 +305,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     seed,
     registry,
     selection,
+    ...(shard === undefined ? {} : { shard }),
+    whole,
     checks,
     clauses: reportedClauses(registry, isIncluded),
     runId,

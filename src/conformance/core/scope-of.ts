@@ -18,8 +18,10 @@ export function scopeOf(plan: RunPlan): Scope {
   const { suites, only, skip } = plan.selection;
   const wayOut = leftOutBy(plan.selection);
   const selected = new Set(plan.checks);
+  const inAnyShard = new Set(plan.whole);
   const leftOut = plan.registry.flatMap((check) => {
-    const by = selected.has(check) || !applies(check, plan) ? undefined : wayOut(check);
+    if (selected.has(check) || !applies(check, plan)) return [];
+    const by = inAnyShard.has(check) ? 'shard' : wayOut(check);
     return by === undefined ? [] : [{ id: check.id, level: check.level, by }];
   });
   const missing = plan.checks.flatMap((check) => missingCapability(check, plan) ?? []);
@@ -28,7 +30,10 @@ export function scopeOf(plan: RunPlan): Scope {
     ...(only === undefined ? {} : { only: [...only] }),
     ...(skip === undefined ? {} : { skip: [...skip] }),
     leftOut,
-    missing: [...new Set(missing)],
+    missing: [...new Set(missing)].sort(),
     limits: { ...plan.limits },
+    ...(plan.shard === undefined
+      ? {}
+      : { shard: { ...plan.shard, checks: plan.whole.map(({ id }) => id) } }),
   };
 }

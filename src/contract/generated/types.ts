@@ -2483,6 +2483,7 @@ export interface Scope {
    */
   missing: string[];
   limits: Limits;
+  shard?: Shard;
 }
 /**
  * A check that applies to the targets and that the selection left out.
@@ -2494,9 +2495,9 @@ export interface LeftOutCheck {
   id: string;
   level: Level;
   /**
-   * What left it out: suites or checks were named and it is none of them, or it was to be skipped.
+   * What left it out: suites or checks were named and it is none of them, or it was to be skipped, or it stands in another shard of the run.
    */
-  by: 'suite' | 'only' | 'skip';
+  by: 'suite' | 'only' | 'skip' | 'shard';
 }
 /**
  * What bounds a run; what is absent is not bounded.
@@ -2526,6 +2527,23 @@ export interface Limits {
    * Requests that are under way at the same time at most.
    */
   requestsAtOnce?: number;
+}
+/**
+ * Which part of a run that was split among several this is.
+ */
+export interface Shard {
+  /**
+   * From 1.
+   */
+  number: number;
+  /**
+   * How many parts there are.
+   */
+  of: number;
+  /**
+   * Ids of the checks of the whole run, in the order of its report.
+   */
+  checks: string[];
 }
 /**
  * With what a run was made, as far as its caller told.
@@ -2952,7 +2970,7 @@ export interface Rounds {
   endedBy: 'time' | 'no-new-finding' | 'max-time' | 'max-requests' | 'signal' | 'nothing-drawn';
 }
 /**
- * What the receiver was sent as valid, and what of it was acknowledged.
+ * What the receiver was sent as valid by the reported checks, and what of it was acknowledged.
  */
 export interface Acceptance {
   /**

@@ -69,12 +69,12 @@ test.each(ACKNOWLEDGING_ALL)(
     expect(others).toEqual([]);
     expect(hint).toMatch(/^The receiver rejects no well-formed forgery: /);
     expect(hint).toContain(`clause ${VERIFIES}`);
-    expect(hint).toContain(`The ${REJECTING.length} failures of ${FORGERY_CHECKS}*`);
+    expect(hint).toContain(`The failures of ${FORGERY_CHECKS}*`);
     expect(CLAUSES.some(({ id }) => id === VERIFIES)).toBe(true);
   },
 );
 
-test('a forgery that is refused as broken JSON hides the one cause no more than it counts', async () => {
+test('a forgery that is refused as broken JSON does not hide the one cause', async () => {
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
   const events = await bench.events({ faults, selection, seed: 23 });
@@ -82,9 +82,7 @@ test('a forgery that is refused as broken JSON hides the one cause no more than 
     event.type === 'check-finished' && event.result.outcome === 'held' ? [event.result.id] : [],
   );
   expect(held).toEqual([`${FORGERY_CHECKS}changed-body`]);
-  expect(hintsIn(events)).toEqual([
-    expect.stringContaining(`The ${REJECTING.length - 1} failures of`),
-  ]);
+  expect(hintsIn(events)).toEqual([expect.stringContaining('The failures of')]);
 });
 
 test('what was sent to find the cause is listed', async () => {

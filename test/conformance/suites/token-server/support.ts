@@ -97,6 +97,7 @@ export function planFor(judging: Judging): RunPlan {
     version: '0.0.0',
     checks: TOKEN_CHECKS,
     registry: TOKEN_CHECKS,
+    whole: TOKEN_CHECKS,
     selection: {},
     limits: { concurrency: 1, allowsHeavyLoad: true },
     clauses: [],

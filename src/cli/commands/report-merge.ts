@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { ReportError } from '../../errors.ts';
+import { mergeReports, NotMergeable, reportOf } from '../../report/index.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import { exitCodeOf } from '../exit-codes.ts';
+import { MERGE_OPTIONS } from '../options/merge-options.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { REPORTER_NAMES } from '../options/run-options.ts';
+import { readReport } from '../read-report.ts';
+import { openReports } from '../run/open-reports.ts';
+import { openOutputFolder } from '../run/output-folder.ts';
+import { createTerminal } from '../terminal/terminal.ts';
+
+const DEFAULT_OUT = 'reports/merged';
+
+/** `assay report merge`: makes one report of the shards of a run, and ends as that run would have. */
+export const merge: CommandRunner = async (input) => {
+  const { io, args, argv } = input;
+  const settings = await readSettings(MERGE_OPTIONS, input);
+  const parts: Awaited<ReturnType<typeof readReport>>[] = [];
+  for (const path of args) parts.push(await readReport(path, io.cwd));
+  const merged = () => {
+    try {
+      return mergeReports(parts, ['assay', ...argv]);
+    } catch (error) {
+      throw error instanceof NotMergeable ? new ReportError(error.message) : error;
+    }
+  };
+  const events = merged();
+  const report = reportOf(events);
+  const reporters = new Set(settings.reporter ?? REPORTER_NAMES);
+  // The folder last: a mistake leaves what stands in it alone.
+  const folder = openOutputFolder(settings.out ?? resolve(io.cwd, DEFAULT_OUT), io.cwd);
+  const reports = openReports({ folder, reporters, references: {} });
+  try {
+    for (const event of events) reports.add(event);
+    await reports.write();
+  } finally {
+    reports.close();
+  }
+  if (reporters.has('terminal')) {
+    createTerminal({ io, folder, reporters, references: {} }).finish(report);
+  }
+  return exitCodeOf(report);
+};
