@@ -10,7 +10,9 @@ import {
 import { type CallbackEvent, DEFAULT_EPOCH_MS } from '../../simulator/session/index.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
 import type { CliIo } from '../io.ts';
+import { logNowAndThen } from '../terminal/log-now-and-then.ts';
 import { openProgress } from '../terminal/progress.ts';
+import { styleOf } from '../terminal/style.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';
 import { progressLine } from './summary-lines.ts';
@@ -94,13 +96,18 @@ export async function runSimulation(
   };
   const plan = { sessions: past?.head.sessions ?? sessions, durationMs: duration };
   const progress = openProgress(io);
+  const log = logNowAndThen(io.clock, (line) => {
+    if (!settings.json) io.stdout.write(`${styleOf(io).dim(line)}\n`);
+  });
   // A receiver that hangs must not hold up a run that is to end.
   const hangUp = () => void client.close();
   signal.addEventListener('abort', hangUp, { once: true });
   try {
     for await (const event of simulate(options)) {
       if (event.type === 'finished') return event.summary;
-      progress.show(progressLine(event.snapshot, plan));
+      const line = progressLine(event.snapshot, plan);
+      if (progress.isWatched) progress.show(line);
+      else log(line);
     }
     throw new Error('a simulation ends with its summary');
   } finally {

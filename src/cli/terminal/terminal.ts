@@ -15,6 +15,7 @@ import type { OutputFolder } from '../run/output-folder.ts';
 import { finalLines } from './final-lines.ts';
 import { rowsOf } from './fit-parts.ts';
 import { count, formatDuration, wrap } from './layout.ts';
+import { LOG_MS } from './log-now-and-then.ts';
 import { openProgress } from './progress.ts';
 import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
 
@@ -85,8 +86,6 @@ function suiteLine(
 
 /** What is left counts down although nothing else happens. */
 const TICK_MS = 1_000;
-/** How often a log that nobody watches says how far the run has come. */
-const LOG_MS = 10_000;
 
 function leftWords(leftMs: number | undefined): string {
   return leftMs === undefined ? '' : `at most ${Math.ceil(leftMs / 1_000)} s left  `;
