@@ -15,6 +15,7 @@ import { type OpenTargets, openTargets } from '../run/open-targets.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
 import { runOptionsOf } from '../run/run-options-of.ts';
 import { type Problem, sentencesOf } from '../run/wait-for-targets.ts';
+import { writeJobSummary } from '../run/write-job-summary.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 
 /**
@@ -107,6 +108,7 @@ async function reportRun(
     await disconnect();
     // What was learnt is shown even when it cannot be written.
     await reports.write().finally(() => terminal?.finish(report));
+    if (terminal !== undefined) writeJobSummary(report, io);
     return report;
   } finally {
     terminal?.close();

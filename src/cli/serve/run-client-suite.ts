@@ -89,8 +89,11 @@ export async function runClientSuite(
   const report = reportOf(events);
   if (!json) {
     const options = { style, folder: '.', files: [], isKept: false, isVerbose: true, rows: 0 };
-    const lines = finalLines(report, { ...options, references: replayReferences(prepared) });
-    print(lines.join('\n'));
+    const { details, ending } = finalLines(report, {
+      ...options,
+      references: replayReferences(prepared),
+    });
+    print(['', ...details, ...ending].join('\n'));
   }
   if (clientReport !== undefined) {
     clientReport.write(`${JSON.stringify(report, undefined, 2)}\n`);

@@ -119,12 +119,21 @@ function allLines(report: Report, options: FinalOptions): readonly string[] {
   ];
 }
 
+/** What is said when a run has ended. */
+export interface FinalLines {
+  /** The causes, or every finding, with what else was seen. */
+  readonly details: readonly string[];
+  /** What to mend and the outcome. */
+  readonly ending: readonly string[];
+}
+
 /** Everything that is said when a run has ended. */
-export function finalLines(report: Report, options: FinalOptions): readonly string[] {
+export function finalLines(report: Report, options: FinalOptions): FinalLines {
   const causes = causesOf(report);
-  const summary = endingLines(report, causes, options);
+  const ending = endingLines(report, causes, options);
   const lines = options.isVerbose
     ? allLines(report, options)
-    : fittedLines(report, causes, summary, options);
-  return ['', ...lines, ...(lines.at(-1) === '' || lines.length === 0 ? [] : ['']), ...summary];
+    : fittedLines(report, causes, ending, options);
+  const isClosed = lines.length === 0 || lines.at(-1) === '';
+  return { details: lines, ending: [...(isClosed ? [] : ['']), ...ending] };
 }

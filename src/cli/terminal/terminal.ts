@@ -7,11 +7,12 @@ import {
   summaryOf,
   type Verdict,
 } from '../../contract/index.ts';
-import { type ReplayReferences, scopeWordsOf } from '../../report/index.ts';
+import { causesOf, type ReplayReferences, scopeWordsOf } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/run-options.ts';
 import { printable } from '../printable.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
+import { ciMarksOf } from './ci-marks.ts';
 import { finalLines } from './final-lines.ts';
 import { rowsOf } from './fit-parts.ts';
 import { count, formatDuration, wrap } from './layout.ts';
@@ -191,17 +192,22 @@ export function createTerminal(options: TerminalOptions): Terminal {
       cancelTick();
       progress.stop();
       const files = formatsOf(options.reporters).map(({ file }) => file);
-      print(
-        finalLines(report, {
-          style,
-          folder: folder.name,
-          references,
-          files,
-          isKept: options.reporters.has('json') || options.reporters.has('ndjson'),
-          isVerbose: options.isVerbose ?? false,
-          rows: Math.max(MOST_ROWS - rows, LEAST_ROWS),
-        }),
-      );
+      const { details, ending } = finalLines(report, {
+        style,
+        folder: folder.name,
+        references,
+        files,
+        isKept: options.reporters.has('json') || options.reporters.has('ndjson'),
+        isVerbose: options.isVerbose ?? false,
+        rows: Math.max(MOST_ROWS - rows, LEAST_ROWS),
+      });
+      const ci = ciMarksOf(io);
+      print([
+        '',
+        ...ci.annotations(causesOf(report)),
+        ...(details.length === 0 ? [] : ci.section('Findings', details, io.clock.now())),
+        ...ending,
+      ]);
     },
     close() {
       cancelTick();

@@ -26,7 +26,8 @@ function linesOf(
   const stdout = Object.assign(new PassThrough(), { columns });
   const style = styleOf({ env: {}, stdout });
   const options = { style, folder: 'reports/latest', references: {}, isKept: true, rows: 52 };
-  return finalLines(report, { ...options, files, isVerbose });
+  const { details, ending } = finalLines(report, { ...options, files, isVerbose });
+  return ['', ...details, ...ending];
 }
 
 const textOf = (report: Report, options?: Options) => linesOf(report, options).join('\n');

@@ -1,0 +1,46 @@
+import { foundWords, type Report } from '../contract/index.ts';
+import { type Cause, causesOf } from './causes-of.ts';
+import { caveatsOf } from './caveats-of.ts';
+import { outcomeWordsOf, tallyWords } from './outcome-words.ts';
+
+/** A text in which Markdown and HTML find nothing to act upon. */
+function markdownText(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\\`*_{}[\]()#+!|<>~@:/.-]/gu, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const MOST_CHARACTERS = 300;
+
+function row({ findings, hidden, sentence, verdict }: Cause): string {
+  const [first] = findings;
+  const found = (first && foundWords(first))?.slice(0, MOST_CHARACTERS) ?? '';
+  const cells = [
+    first?.shortId ?? '',
+    verdict,
+    sentence,
+    found,
+    String(findings.length + hidden.length),
+    first?.id ?? '',
+  ];
+  return `| ${cells.map(markdownText).join(' | ')} |`;
+}
+
+/** A run in Markdown, for the page of a CI job: the outcome, what limits it, and the causes. */
+export function jobSummaryOf(report: Report): string {
+  const causes = causesOf(report);
+  const { word, rest } = outcomeWordsOf(report, causes);
+  const lines = [
+    `## assay: ${word} under ${markdownText(report.profile.name)}`,
+    '',
+    `${markdownText(rest)}. ${markdownText(tallyWords(report))}.`,
+    '',
+    ...caveatsOf(report).map(({ sentence }) => `- ${markdownText(sentence)}`),
+    ...(causes.length === 0
+      ? []
+      : ['', '| | verdict | what to mend | found | checks | one of them |']),
+    ...(causes.length === 0 ? [] : ['| --- | --- | --- | --- | --- | --- |', ...causes.map(row)]),
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
