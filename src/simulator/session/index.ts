@@ -21,7 +21,6 @@ export {
   ORDINARY_SESSION,
   type Plan,
   type RecordedNotice,
-  type RecordedPlan,
   type SessionPlan,
   START_TYPES,
   type StartType,
