@@ -11,7 +11,11 @@ export interface TextRange {
 
 /** The secrets that are known by now. More may come to light while a run goes on, such as tokens. */
 export interface KnownSecrets {
-  add(secret: string): void;
+  /**
+   * What a user has given is also found where a character before or behind it was taken for a part of it. What a
+   * target hands out are tokens, of which there may be thousands.
+   */
+  add(secret: string, isGiven?: boolean): void;
   /** The length of the longest of them. */
   longest(): number;
   /** Where any of them stands, however it is written, in a text and in each view of it. */
@@ -51,22 +55,39 @@ function linesOf(secret: string): readonly string[] {
     : lines.filter((line) => line.length >= SHORTEST_REDACTED && !line.startsWith('-----'));
 }
 
+const loosely = (text: string): string => textOfView(withoutFleeting(viewOf(text)));
+
 const plainest = (text: string): string => textOfView(viewsOf(text).at(-1) as TextView);
 
 function casesOf(text: string): readonly string[] {
   return [text, text.toLowerCase(), text.toUpperCase()];
 }
 
+/** What may stand before a secret and takes its first characters for an escape. */
+const ESCAPES = ['\\', '%', '&'];
+
+/**
+ * What is left of a text when the one before it, or its end and the one behind it, were taken for an escape: `\\`
+ * before `new`, or `%` before `25`.
+ */
+function restsOf(text: string): readonly string[] {
+  const merged = ESCAPES.map((before) => plainest(before + text).slice(1));
+  // Of several levels, such as `%2` before `54d`, each takes some.
+  const rests = [...[1, 2, 3].map((taken) => text.slice(taken)), ...merged];
+  return [...rests, ...[text, ...rests].map((each) => each.slice(0, -1))].filter(
+    (rest) => loosely(rest).length >= LOOSE_SPELLING_LENGTH,
+  );
+}
+
 /** Everything that a secret may look like once the encodings of the text around it have been undone. */
-function patternsOf(secret: string): readonly SecretPattern[] {
+function patternsOf(secret: string, isGiven: boolean): readonly SecretPattern[] {
   const written = casesOf(secret).flatMap((each) => [each, Buffer.from(each).toString('latin1')]);
   const plain = [...written, ...written.map(plainest)];
   const escaped = JSON.stringify(secret).slice(1, -1);
   const encoded = [secret, ...(escaped === secret ? [] : [escaped])].flatMap(spellingsOf);
-  return [...plain.map((text) => ({ text, isFolded: true })), ...encoded];
+  const rests = isGiven ? plain.flatMap(restsOf) : [];
+  return [...[...plain, ...rests].map((text) => ({ text, isFolded: true })), ...encoded];
 }
-
-const loosely = (text: string): string => textOfView(withoutFleeting(viewOf(text)));
 
 function rangesIn(view: TextView, index: PatternIndex): readonly TextRange[] {
   return index
@@ -74,36 +95,40 @@ function rangesIn(view: TextView, index: PatternIndex): readonly TextRange[] {
     .map(({ start, end }) => ({ start: startIn(view, start), end: endIn(view, end - 1) }));
 }
 
-/** Secrets that are looked for in all their spellings. */
+/** Secrets that are looked for in all their spellings; those of the list are given. */
 export function createKnownSecrets(secrets: readonly string[] = []): KnownSecrets {
   const strict = createPatternIndex();
   const loose = createPatternIndex();
   const seen = new Set<string>();
   /** Most runs redact nothing of what they learn. */
-  let waiting: string[] = [];
+  let waiting: (readonly [secret: string, isGiven: boolean])[] = [];
   let longest = 0;
 
-  function add(secret: string): void {
+  function add(secret: string, isGiven = false): void {
     if (secret.length < SHORTEST_REDACTED || seen.has(secret)) return;
     if (seen.size >= MOST_KNOWN) return;
     seen.add(secret);
     longest = Math.max(longest, secret.length);
-    waiting.push(secret);
+    waiting.push([secret, isGiven]);
+  }
+
+  function addPatterns(secret: string, isGiven: boolean): void {
+    const isLoose = loosely(secret).length >= LOOSE_LENGTH;
+    for (const { text, isFolded } of patternsOf(secret, isGiven)) {
+      const short = loosely(text);
+      if (isLoose && short.length >= LOOSE_SPELLING_LENGTH) loose.add({ text: short, isFolded });
+      else strict.add({ text, isFolded });
+    }
   }
 
   function prepare(): void {
-    for (const each of waiting.flatMap((secret) => [secret, ...linesOf(secret)])) {
-      const isLoose = loosely(each).length >= LOOSE_LENGTH;
-      for (const { text, isFolded } of patternsOf(each)) {
-        const short = loosely(text);
-        if (isLoose && short.length >= LOOSE_SPELLING_LENGTH) loose.add({ text: short, isFolded });
-        else strict.add({ text, isFolded });
-      }
+    for (const [secret, isGiven] of waiting) {
+      for (const each of [secret, ...linesOf(secret)]) addPatterns(each, isGiven);
     }
     waiting = [];
   }
 
-  for (const secret of secrets) add(secret);
+  for (const secret of secrets) add(secret, true);
   return {
     add,
     longest: () => longest,

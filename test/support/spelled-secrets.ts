@@ -113,6 +113,15 @@ export const SURROUNDINGS: fc.Arbitrary<readonly [before: string, after: string]
   ["'", "'"],
   ['\\\\', '\\'],
   ['100 % of ', ';'],
+  // What may be taken for the beginning or the end of an escape, together with the secret.
+  ['\\', '41'],
+  ['\\\\\\', 'n'],
+  ['%', '"'],
+  ['%2', '41'],
+  ['\\u00', ''],
+  ['\\x', '41'],
+  ['&', ';'],
+  ['&#x', ';'],
 );
 
 /** The first, the middle and the last third of a text, which are at least 8 characters where it has them. */

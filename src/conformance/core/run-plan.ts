@@ -279,7 +279,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     },
   });
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
-  for (const secret of secretsOfRun(options, registration)) secrets.add(secret);
+  for (const secret of secretsOfRun(options, registration)) secrets.add(secret, true);
   const { maxTimeMs, maxRequests, provenance } = options;
   const concurrency = options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency;
   return {
@@ -329,7 +329,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     ...(registration === undefined ? {} : { registration }),
     ...(provenance === undefined ? {} : { provenance }),
     redact: createRedactor(secrets),
-    keepSecret: secrets.add,
+    keepSecret: (secret) => secrets.add(secret),
     signal,
   };
 }
