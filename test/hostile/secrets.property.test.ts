@@ -49,6 +49,8 @@ async function leaksOf(
   given: readonly (keyof Planted)[],
   manners: readonly Manner[],
   argvOf: (tried: Tried) => readonly string[],
+  /** Commands that look at what it has left. */
+  furtherOf: (tried: Tried) => readonly (readonly string[])[] = () => [],
 ): Promise<{
   readonly leaks: readonly string[];
   readonly ended: Ended;
@@ -69,10 +71,19 @@ async function leaksOf(
       };
       const url = `${target.url}/hook?k=${encodeURIComponent(planted.query)}`;
       writeFileSync(join(cwd, 'shape.json'), JSON.stringify(SHAPE));
-      const ended = await assay(argvOf({ planted, url, cwd, env }), { cwd, env });
+      const tried = { planted, url, cwd, env };
+      const ended = await assay(argvOf(tried), { cwd, env });
+      const printed = [ended];
+      for (const argv of furtherOf(tried)) printed.push(await assay(argv, { cwd, env }));
       const { 'key.pem': _key, 'shape.json': _shape, ...left } = artefactsIn(cwd);
-      const artefacts = { ...left, stdout: ended.stdout, stderr: ended.stderr };
-      return { leaks: findPlanted(artefacts, secrets), ended, target };
+      const stdout = printed.map((each) => each.stdout).join('\n');
+      const stderr = printed.map((each) => each.stderr).join('\n');
+      const artefacts = { ...left, stdout, stderr };
+      return {
+        leaks: findPlanted(artefacts, secrets),
+        ended: { ...ended, stdout, stderr },
+        target,
+      };
     });
   } finally {
     await target.close();
@@ -123,6 +134,26 @@ describe.each(SEEDS)('nothing that was planted stands anywhere (seed %i)', (seed
     );
     expect(ended.stderr).not.toContain('bug');
     expect(target.count()).toBeGreaterThan(10);
+    expect(leaks).toEqual([]);
+  });
+
+  test('after a run whose findings are shown, compared and sent again', async () => {
+    const { leaks, ended } = await leaksOf(
+      seed,
+      OF_RECEIVERS,
+      ['refuses', 'breaks', 'acknowledges'],
+      (tried) => ['run', ...RECEIVER(tried), '--max-requests', '100', '--runs', '2'],
+      (tried) => [
+        ['show'],
+        ['show', '--json'],
+        ['show', 'receiver.acknowledges.ordinary-notification'],
+        ['report', 'compare', 'reports/latest', 'reports/latest'],
+        ['replay', 'reports/latest', ...RECEIVER(tried)],
+        ['replay', 'reports/latest', ...RECEIVER(tried), '--json'],
+      ],
+    );
+    expect(ended.stderr).not.toContain('bug');
+    expect(ended.stdout).toMatch(/STILL FAILING|CHANGED|FIXED/);
     expect(leaks).toEqual([]);
   });
 
