@@ -24,7 +24,7 @@ export interface World {
 /** A finding that a fair judge has, and why it is fair. */
 export interface Finding {
   readonly check: string;
-  readonly verdict: 'fail' | 'warn' | 'untestable';
+  readonly verdict: 'fail' | 'warn' | 'flaky' | 'untestable';
   readonly because: string;
 }
 

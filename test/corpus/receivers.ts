@@ -236,6 +236,43 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'takes each request over a connection of its own and resets one in thirty-seven',
+    seen: 'Receivers behind a balancer of which one backend is being restarted.',
+    start: async () => {
+      let count = 0;
+      const server = createHttpServer(async (request, response) => {
+        const body = await readBody(request).catch(() => undefined);
+        if (body === undefined) return;
+        count += 1;
+        if (count % 37 === 0) {
+          request.socket.resetAndDestroy();
+          return;
+        }
+        const { method = '', headers } = request;
+        const incoming = { method, path: '/', query: new URLSearchParams(), headers, body };
+        const { headers: own, ...reply } = plain(incoming);
+        sendReply(response, { ...reply, headers: { ...own, connection: 'close' } });
+      });
+      return listen(server);
+    },
+    outcome: 'incomplete',
+    others: 'untestable',
+    findings: [
+      {
+        check: 'receiver.*',
+        verdict: 'flaky',
+        because: 'A notification that is reset is acknowledged when it is sent again.',
+      },
+      {
+        check: 'receiver.answer.arrives-whole',
+        verdict: 'warn',
+        because: 'A sender that gets no answer sends again, and such a notice may count twice.',
+      },
+    ],
+    says: /connection was reset for 2 of \d+ ordinary requests/,
+  },
+  {
+    target: 'receiver',
     title: 'speaks HTTP/1.0 and has no length of its answer',
     seen: 'Small servers and CGI scripts.',
     start: () =>

@@ -4,6 +4,8 @@ import { type Exchange, isPaced, type WireRequest } from '../../wire/exchange.ts
 export interface AnswerTally {
   /** How many there were, those that broke off among them. */
   readonly count: number;
+  /** Connections that were reset in place of an answer, and had not been idle. */
+  readonly resets: number;
   /** How many began and broke off, or were no HTTP. */
   readonly broken: number;
   /** The first of these. */
@@ -15,16 +17,27 @@ export interface AnswerTally {
   readonly aheadMs?: number;
 }
 
-export const NO_ANSWERS: AnswerTally = { count: 0, broken: 0 };
+export const NO_ANSWERS: AnswerTally = { count: 0, resets: 0, broken: 0 };
 
 /** A target may refuse a larger body before it has read it, and what it still has to read cuts its answer. */
 const LARGEST_READ_AT_ONCE = 16_384;
 
-function isBroken({ request, outcome }: Exchange): boolean {
+/** What is not known to be the target's doing is held against nobody. */
+function isItsOwn({ request, outcome }: Exchange): boolean {
   if (outcome.kind === 'answer' || isPaced(request) || request.mode === 'chunked') return false;
-  // What is not known to be the target's doing is held against nobody.
-  if (request.body.length > LARGEST_READ_AT_ONCE || outcome.whose !== undefined) return false;
+  return request.body.length <= LARGEST_READ_AT_ONCE && outcome.whose === undefined;
+}
+
+function isBroken({ outcome }: Exchange): boolean {
+  if (outcome.kind === 'answer') return false;
   return outcome.reason === 'protocol' || outcome.begunStatus !== undefined;
+}
+
+/** Whether a connection was reset that had not been idle, in place of an answer. */
+export function isReset(exchange: Exchange): boolean {
+  const { outcome } = exchange;
+  if (outcome.kind === 'answer' || isBroken(exchange) || !isItsOwn(exchange)) return false;
+  return outcome.reason === 'reset' && outcome.wasIdle !== true;
 }
 
 function aheadMsOf({ outcome, startedAtMs, durationMs }: Exchange): number | undefined {
@@ -41,12 +54,14 @@ function nearer(one: number | undefined, other: number | undefined): number | un
 /** The tally with one more exchange. */
 export function tallied(tally: AnswerTally, exchange: Exchange): AnswerTally {
   const { outcome, request } = exchange;
-  const isNew = isBroken(exchange);
+  if (isReset(exchange)) return { ...tally, resets: tally.resets + 1 };
+  const isNew = isBroken(exchange) && isItsOwn(exchange);
   if (outcome.kind === 'failure' && !isNew) return tally;
   const detail = outcome.kind === 'failure' ? outcome.detail : '';
   const firstBroken = tally.firstBroken ?? (isNew ? { detail, request } : undefined);
   const aheadMs = nearer(tally.aheadMs, aheadMsOf(exchange));
   return {
+    ...tally,
     count: tally.count + 1,
     broken: tally.broken + (isNew ? 1 : 0),
     ...(firstBroken === undefined ? {} : { firstBroken }),

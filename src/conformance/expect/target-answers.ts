@@ -1,3 +1,5 @@
+import type { Exchange } from '../../wire/exchange.ts';
+import { isReset } from '../core/answer-tally.ts';
 import type { CheckDefinition, Observation } from '../core/check.ts';
 import type { CheckContext } from '../core/check-context.ts';
 import type { Leak } from '../core/seen.ts';
@@ -16,19 +18,22 @@ export const ARRIVES_WHOLE: AnswerClaim = {
 
 /**
  * Judges whether all answers of a run came to their end. One that broke off may be the network's doing; with
- * two it is the target's. `provoke` makes the target answer in different ways, once more when one broke off.
+ * two it is the target's. `provoke` makes the target answer in different ways, once more when one broke off; `ask`
+ * sends an ordinary request.
  */
 export async function judgeWholeAnswers(
-  { seen, examples }: CheckContext,
+  context: CheckContext,
   by: Leak['by'],
   provoke: () => Promise<void>,
+  ask: () => Promise<Exchange>,
 ): Promise<Observation | undefined> {
+  const { seen, examples } = context;
   const brokenOff = () => seen.answers(by).broken;
   await examples([{ title: 'every answer of the run' }], async () => {
     await provoke();
     if (brokenOff() === 1) await provoke();
     const { count, broken, firstBroken } = seen.answers(by);
-    if (broken < 2 || firstBroken === undefined) return;
+    if (broken < 2 || firstBroken === undefined) return judgeResets(context, by, ask);
     throw new Nonconformity({
       proof: 'positive',
       expected: 'answers that are HTTP and arrive whole',
@@ -41,6 +46,39 @@ export async function judgeWholeAnswers(
   return {
     observed: `one of ${count} answers broke off or was no HTTP, and none after it: ${firstBroken.detail}`,
   };
+}
+
+/** Enough to meet a reset again that comes once in forty times. */
+const MOST_ASKED = 120;
+/** One reset may be the network's doing. */
+const PROVED_RESETS = 2;
+
+/**
+ * Judges whether the same ordinary request is answered at times and its connection reset at others. It is
+ * sent only where the run has seen connections reset, and then until it met that twice.
+ */
+async function judgeResets(
+  { seen }: CheckContext,
+  by: Leak['by'],
+  ask: () => Promise<Exchange>,
+): Promise<void> {
+  if (seen.answers(by).resets < PROVED_RESETS) return;
+  const resets: Exchange[] = [];
+  let asked = 0;
+  for (; asked < MOST_ASKED && resets.length < PROVED_RESETS; asked += 1) {
+    const done = await ask();
+    if (isReset(done)) resets.push(done);
+  }
+  const [first] = resets;
+  if (first === undefined || resets.length < PROVED_RESETS || resets.length === asked) return;
+  throw new Nonconformity({
+    proof: 'positive',
+    expected: 'an answer to every request',
+    actual:
+      `the connection was reset for ${resets.length} of ${asked} ordinary requests, and the others were ` +
+      `answered; in the whole run it was reset ${seen.answers(by).resets} times`,
+    sent: first,
+  });
 }
 
 export const TELLS_THE_TIME: AnswerClaim = {

@@ -23,7 +23,7 @@ describe('answers that break off', () => {
     ['the request came in chunks', of(CUT, { mode: 'chunked' })],
     ['the request was too large to be read at once', of(CUT, { body: Buffer.alloc(20_000) })],
   ])('are none where %s', (_why, exchange) => {
-    expect(tallyOf(exchange)).toEqual(NO_ANSWERS);
+    expect(tallyOf(exchange)).toMatchObject({ count: 0, broken: 0 });
   });
 });
 
@@ -43,5 +43,22 @@ describe('how far a clock is ahead', () => {
   test('is not known without a header, or with one that is no date', () => {
     expect(tallyOf(of(answer(200)))).not.toHaveProperty('aheadMs');
     expect(tallyOf(of(answer(200, '', { date: 'now' })))).not.toHaveProperty('aheadMs');
+  });
+});
+
+describe('connections that are reset', () => {
+  const RESET = failure('reset');
+
+  test('are counted apart from answers', () => {
+    expect(tallyOf(of(RESET))).toEqual({ ...NO_ANSWERS, resets: 1 });
+  });
+
+  test.each([
+    ['the connection had been idle', of({ ...RESET, wasIdle: true })],
+    ['it is not known to be their doing', of({ ...RESET, whose: 'between' })],
+    ['the client cut the request', of(RESET, { mode: 'cut' })],
+    ['an answer had begun', of({ ...RESET, begunStatus: 200 })],
+  ])('are none where %s', (_why, exchange) => {
+    expect(tallyOf(exchange).resets).toBe(0);
   });
 });

@@ -4,15 +4,21 @@ import { createContext } from '../../../src/conformance/core/check-context.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { NotApplicable } from '../../../src/conformance/core/signals.ts';
 import { judgeWholeAnswers, observeClock } from '../../../src/conformance/expect/target-answers.ts';
+import type { Exchange } from '../../../src/wire/exchange.ts';
 import { makeCheck, makePlan } from '../../support/make-plan.ts';
-import { A_REQUEST } from '../../support/scripted-exchange.ts';
+import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
 /** A context whose run has seen so many broken answers, and one more for each provocation. */
 function contextWith(broken: number, isStill = true) {
   const firstBroken = { detail: 'answer 200 was cut off', request: A_REQUEST };
   let count = broken;
   const seen = {
-    answers: () => ({ count: 9, broken: count, ...(count === 0 ? {} : { firstBroken }) }),
+    answers: () => ({
+      count: 9,
+      resets: 0,
+      broken: count,
+      ...(count === 0 ? {} : { firstBroken }),
+    }),
   };
   const context = createContext(makeCheck(), makePlan([makeCheck()]), createLedger());
   const provoke = async () => {
@@ -24,7 +30,7 @@ function contextWith(broken: number, isStill = true) {
 describe('an answer that broke off', () => {
   const judge = (broken: number, isStill?: boolean) => {
     const { context, provoke } = contextWith(broken, isStill);
-    return judgeWholeAnswers(context, 'receiver', provoke);
+    return judgeWholeAnswers(context, 'receiver', provoke, async () => exchangeOf(answer(200)));
   };
 
   test('is none: the claim holds', async () => {
@@ -62,5 +68,47 @@ describe('the clock of a target', () => {
 
   test('is not known without the header', () => {
     expect(() => observe()).toThrow(NotApplicable);
+  });
+});
+
+describe('connections that are reset', () => {
+  const context = createContext(makeCheck(), makePlan([makeCheck()]), createLedger());
+  const reset = exchangeOf(failure('reset'));
+  const idle = exchangeOf({ ...failure('reset'), wasIdle: true });
+  const answered = exchangeOf(answer(200));
+
+  /** Judges after so many resets in the run, where each answer follows from its number. */
+  async function judge(resets: number, replyTo: (number: number) => Exchange) {
+    let asked = 0;
+    const seen = { answers: () => ({ ...NO_ANSWERS, resets }) };
+    const ask = async () => {
+      asked += 1;
+      return replyTo(asked);
+    };
+    const over = { examples: context.examples, seen } as never;
+    const found = await judgeWholeAnswers(over, 'receiver', async () => {}, ask)
+      .then(() => undefined)
+      .catch((thrown: Error) => thrown.message);
+    return { asked, found };
+  }
+
+  test.each([0, 1])('are not looked for where %i were seen', async (resets) => {
+    expect(await judge(resets, () => reset)).toEqual({ asked: 0, found: undefined });
+  });
+
+  test('are looked for by many once two were seen, and found where they come one in ten times', async () => {
+    expect(await judge(2, (number) => (number % 10 === 0 ? reset : answered))).toEqual({
+      asked: 20,
+      found:
+        'the connection was reset for 2 of 20 ordinary requests, and the others were answered; in the whole run it was reset 2 times',
+    });
+  });
+
+  test.each([
+    ['come once', (number: number) => (number === 2 ? reset : answered)],
+    ['had been idle', (number: number) => (number % 2 === 0 ? idle : answered)],
+    ['come always', () => reset],
+  ])('are no finding where they %s', async (_title, replyTo) => {
+    expect((await judge(9, replyTo)).found).toBeUndefined();
   });
 });

@@ -38,7 +38,16 @@ export const arrivesWhole: Check = defineCheck({
   ...ARRIVES_WHOLE,
   id: 'token-server.answer.arrives-whole',
   requires: BOTH_TOKENS_SERVED,
-  run: (context) => judgeWholeAnswers(context, 'token-server', () => provokeErrors(context)),
+  run: (context) =>
+    judgeWholeAnswers(
+      context,
+      'token-server',
+      () => provokeErrors(context),
+      async () => {
+        const [kind = 'user'] = context.tokenServer.kinds;
+        return (await askOrdinarily(kind, context)).exchange;
+      },
+    ),
 });
 
 export const tellsTheTime: Check = defineCheck({
