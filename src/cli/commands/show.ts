@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { causesOf, type ReplayReferences } from '../../report/index.ts';
 import { askedFindingOf, resultIn } from '../asked-finding.ts';
+import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { readSettings } from '../options/read-settings.ts';
@@ -60,6 +61,7 @@ export const show: CommandRunner = async (input) => {
           folder,
           files: [],
           isKept: true,
+          assay: commandName(io),
           mostCauses: causes.length,
         }),
       );

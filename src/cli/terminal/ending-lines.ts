@@ -8,7 +8,7 @@ import {
   tallyWords,
   UNSEEN_WITHOUT_OBSERVER,
 } from '../../report/index.ts';
-import { fieldLines } from './field-lines.ts';
+import { commandLines, fieldLines } from './field-lines.ts';
 import { count, cut, formatDuration, wrap } from './layout.ts';
 import { type Style, VERDICT_STYLES } from './style.ts';
 
@@ -116,7 +116,7 @@ function causeLines(
 
 /** What to do next. */
 function nextLines(causes: readonly Cause[], options: EndingOptions): readonly string[] {
-  const { style, folder, files, isKept } = options;
+  const { style, folder, files, isKept, assay = 'assay' } = options;
   const [cause] = causes;
   const isMendable = cause !== undefined && cause.verdict !== 'untestable';
   const shortId = isMendable ? cause.findings[0]?.shortId : undefined;
@@ -126,7 +126,14 @@ function nextLines(causes: readonly Cause[], options: EndingOptions): readonly s
   return [
     ...(shortId === undefined || !isKept
       ? []
-      : fieldLines('fix first', `${shortId}; all of it: assay show ${shortId}${where}`, style)),
+      : [
+          ...fieldLines(
+            'fix first',
+            `${shortId}; all of it: ${assay} show ${shortId}${where}`,
+            style,
+          ),
+          ...commandLines('mended?', `${assay} replay ${shortId}${where}`, style),
+        ]),
     ...fieldLines(
       page === undefined ? 'reports' : 'page',
       named.map((file) => `${folder}/${file}`).join(', '),
@@ -143,6 +150,8 @@ export interface EndingOptions {
   readonly files: readonly string[];
   /** A report was written from which findings can be shown. */
   readonly isKept: boolean;
+  /** How a person runs assay (default: by its name). */
+  readonly assay?: string;
   /** Causes that are named at most (default: 8). */
   readonly mostCauses?: number;
 }

@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from '../../contract/index.ts';
 import { causesOf, type ReplayReferences, scopeWordsOf } from '../../report/index.ts';
+import { commandName } from '../command-name.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/run-options.ts';
 import { printable } from '../printable.ts';
@@ -197,6 +198,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
         folder: folder.name,
         references,
         files,
+        assay: commandName(io),
         isKept: options.reporters.has('json') || options.reporters.has('ndjson'),
         isVerbose: options.isVerbose ?? false,
         rows: Math.max(MOST_ROWS - rows, LEAST_ROWS),

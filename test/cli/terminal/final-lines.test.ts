@@ -55,6 +55,7 @@ test('hints come first, then causes, notes, what was not verified, what to mend 
     'What to mend',
     '  ✗ R1   Not kept',
     '  fix first R1; all of it: assay show R1',
+    '  mended?   assay replay R1',
     '  page      reports/latest/report.html',
     '1 failed, 1 warned, 1 noted, 2 skipped in ',
     'NONCONFORMANT under neutral: 1 cause',
