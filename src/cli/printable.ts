@@ -22,10 +22,14 @@ export function printable(text: string): string {
     .replace(ORDER, ([first = '', ...rest]) => escaped(first) + rest.join(''));
 }
 
-/** A value as JSON for programs, in which no CI system finds an order; it reads as the same value. */
+/** What JSON leaves as it is, though a terminal would act upon it. */
+const CONTROL_IN_JSON = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A value as JSON for programs, in which no terminal and no CI system finds an order; it reads as the same value.
+ */
 export function printableJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(
-    /##(?=(?:vso|teamcity)?\[)/gi,
-    () => '\\u0023#',
-  );
+  return JSON.stringify(value, null, indent)
+    .replace(CONTROL_IN_JSON, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(/##(?=(?:vso|teamcity)?\[)/gi, () => '\\u0023#');
 }
