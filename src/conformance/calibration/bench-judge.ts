@@ -3,7 +3,7 @@ import type { FaultId } from '../../integrator/index.ts';
 import type { Check } from '../core/check.ts';
 import type { Selection } from '../core/select-checks.ts';
 import { type EmbeddedBench, openEmbeddedBench } from './embedded-bench.ts';
-import { type Cells, cellsOf, type Setting } from './judged-fault.ts';
+import { cellsOf, type Judged, NOTHING_SAID, type Setting } from './judged-fault.ts';
 
 /** What is judged: data alone, so that another thread can do it. */
 export interface Judgement {
@@ -16,10 +16,10 @@ export interface Judgement {
 /** Judges the embedded integrator. */
 export interface BenchJudge {
   /**
-   * Resolves to what each check said; to nothing when the calibration was aborted. Any number may be asked
+   * Resolves to what the run said; to nothing when the calibration was aborted. Any number may be asked
    * for at once, and are judged in that order.
    */
-  judge(judgement: Judgement): Promise<Cells>;
+  judge(judgement: Judgement): Promise<Judged>;
   /** What is still asked for resolves to nothing. */
   close(): Promise<void>;
 }
@@ -37,16 +37,20 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
     return bench;
   }
 
-  async function judgeNow({ setting, faults, selection }: Judgement): Promise<Cells> {
+  async function judgeNow({ setting, faults, selection }: Judgement): Promise<Judged> {
     // A selection of nothing would be refused; a row may name a check that does not exist.
-    if (selection.only?.length === 0 || isClosed || signal?.aborted) return new Map();
+    if (selection.only?.length === 0 || isClosed || signal?.aborted) return NOTHING_SAID;
     const bench = await benchAt(setting);
     const options = { faults, selection, registry: checks };
-    const results = await bench.results({
+    const events = await bench.events({
       ...options,
       ...(signal === undefined ? {} : { signal }),
     });
-    return cellsOf(results.values());
+    const results = events.flatMap((event) =>
+      event.type === 'check-finished' ? [event.result] : [],
+    );
+    const hints = events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
+    return { cells: cellsOf(results), hints };
   }
 
   return {

@@ -21,6 +21,7 @@ import {
   type Cells,
   findersOf,
   firingIn,
+  type Judged,
   judgedFault,
   judgedReference,
   type MatrixRow,
@@ -101,19 +102,19 @@ const OMISSIONS: Calibration['leftOut'] = [
 /** A judgement that was asked for, and what it is about. */
 interface Asked<Item> {
   readonly item: Item;
-  readonly cells: Promise<Cells>;
+  readonly judged: Promise<Judged>;
 }
 
 /** Asks for a judgement of each item at once: what is judged next must not wait for what is read first. */
 function askForEach<Item>(
   items: readonly Item[],
-  judge: (item: Item) => Promise<Cells>,
+  judge: (item: Item) => Promise<Judged>,
 ): readonly Asked<Item>[] {
   return items.map((item) => {
-    const cells = judge(item);
+    const judged = judge(item);
     // It may fail before anybody waits for it.
-    cells.catch(() => {});
-    return { item, cells };
+    judged.catch(() => {});
+    return { item, judged };
   });
 }
 
@@ -200,7 +201,7 @@ export async function* calibrate(
   const suitesOf = (target: Fault['target']) => suites.filter((suite) => TARGETS[suite] === target);
   const isKnown = (id: string) => checks.some((check) => check.id === id);
 
-  function judge(setting: Setting, on: readonly Fault[], selection: Selection): Promise<Cells> {
+  function judge(setting: Setting, on: readonly Fault[], selection: Selection): Promise<Judged> {
     return judging.judge({ setting, faults: on.map(({ id }) => id), selection });
   }
 
@@ -236,7 +237,7 @@ export async function* calibrate(
   async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
     for (const asked of onReferences) {
       const { target, profile, shape } = asked.item;
-      const cells = await asked.cells;
+      const { cells } = await asked.judged;
       if (signal?.aborted) return;
       silent.set(`${target} ${profile} ${shape}`, cells);
       const reference = judgedReference({ target, profile, shape }, cells);
@@ -248,11 +249,11 @@ export async function* calibrate(
   async function* judgeFaults(): AsyncGenerator<CalibrationEvent, void> {
     for (const asked of onFaults) {
       const fault = asked.item;
-      const cells = await asked.cells;
+      const { cells, hints } = await asked.judged;
       if (signal?.aborted) return;
       const { profile, shape } = settingOf(fault);
       const reference = silent.get(`${fault.target} ${profile} ${shape}`) ?? new Map();
-      rows.push({ fault, cells, reference });
+      rows.push({ fault, cells, hints, reference });
       const judged = judgedFault(fault, cells, reference);
       learnt.faults.push(judged);
       yield { type: 'fault-judged', fault: judged, total: faults.length };
@@ -266,7 +267,7 @@ export async function* calibrate(
       return judge(settingOf(pair[0].fault), both, selectionForPair(pair));
     });
     for (const asked of onPairs) {
-      const cells = await asked.cells;
+      const { cells } = await asked.judged;
       if (signal?.aborted) return;
       const judged = judgedPair(asked.item, cells);
       learnt.pairs.push(judged);

@@ -34,17 +34,21 @@ export function findAlikeChecks(rows: readonly MatrixRow[]): string[][] {
   });
 }
 
-/** Faults of which every check says the same, in the same words. Those that are harmless are left out. */
+/**
+ * Faults of which every check says the same, in the same words, and so do the hints. Those that are harmless
+ * are left out.
+ */
 export function findAlikeFaults(rows: readonly MatrixRow[]): string[][] {
   const harmful = rows.filter(({ fault }) => fault.foundBy !== undefined);
   return groupsOf(
-    harmful.map(({ fault, cells, reference }) => {
+    harmful.map(({ fault, cells, hints = [], reference }) => {
       const fired = [...cells].filter(([id, cell]) => !isSame(cell, reference.get(id)));
       const words = fired.map(
         ([id, { verdict, reason, finding }]) =>
           `${id} ${verdict} ${withoutNumbers(`${reason} ${finding}`)}`,
       );
-      return [fault.id, `${fault.target}\n${words.join('\n')}`] as const;
+      const told = [fault.target, ...words, ...hints.map(withoutNumbers)];
+      return [fault.id, told.join('\n')] as const;
     }),
   );
 }

@@ -19,10 +19,21 @@ export interface Cell {
 /** What each check said, by the id of the check. */
 export type Cells = ReadonlyMap<string, Cell>;
 
+/** What a run said: of each check, and of all of them. */
+export interface Judged {
+  readonly cells: Cells;
+  /** The advice that belongs to no single check, such as the cause of a universal rejection. */
+  readonly hints: readonly string[];
+}
+
+/** What a run said that did not take place. */
+export const NOTHING_SAID: Judged = { cells: new Map(), hints: [] };
+
 /** A line of the matrix: a fault, and what the checks said under it alone. */
 export interface MatrixRow {
   readonly fault: Fault;
   readonly cells: Cells;
+  readonly hints?: readonly string[];
   /** What they said on the reference in the same setting. */
   readonly reference: Cells;
 }

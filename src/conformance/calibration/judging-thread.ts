@@ -8,7 +8,7 @@ const { judge } = createBenchJudge(CHECKS);
 
 async function answer(judgement: Judgement): Promise<ThreadAnswer> {
   try {
-    return { cells: [...(await judge(judgement))] };
+    return { judged: await judge(judgement) };
   } catch (error) {
     return { error };
   }

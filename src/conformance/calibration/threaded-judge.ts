@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import type { BenchJudge, Judgement } from './bench-judge.ts';
-import type { Cell, Cells } from './judged-fault.ts';
+import { type Judged, NOTHING_SAID } from './judged-fault.ts';
 
-/** What a thread answers; what the judgement threw, where it has no cells. */
+/** What a thread answers; what the judgement threw, where nothing was judged. */
 export interface ThreadAnswer {
-  readonly cells?: readonly (readonly [check: string, cell: Cell])[];
+  readonly judged?: Judged;
   readonly error?: unknown;
 }
 
 const THREAD = new URL('./judging-thread.js', import.meta.url);
 
 /** Sends a judgement to a thread that has nothing else to do. */
-function ask(worker: Worker, judgement: Judgement): Promise<Cells> {
+function ask(worker: Worker, judgement: Judgement): Promise<Judged> {
   return new Promise((resolve, reject) => {
     const settle = (action: () => void) => {
       worker.off('message', take).off('error', fail).off('exit', end);
       action();
     };
-    const take = ({ cells, error }: ThreadAnswer) =>
-      settle(() => (cells === undefined ? reject(error) : resolve(new Map(cells))));
+    const take = ({ judged, error }: ThreadAnswer) =>
+      settle(() => (judged === undefined ? reject(error) : resolve(judged)));
     const fail = (error: unknown) => settle(() => reject(error));
-    const end = () => settle(() => resolve(new Map()));
+    const end = () => settle(() => resolve(NOTHING_SAID));
     worker.on('message', take).on('error', fail).on('exit', end);
     worker.postMessage(judgement);
   });
@@ -51,10 +51,10 @@ export function createThreadedJudge(threads: number, signal?: AbortSignal): Benc
 
   return {
     async judge(judgement) {
-      if (judgement.selection.only?.length === 0 || isClosed) return new Map();
+      if (judgement.selection.only?.length === 0 || isClosed) return NOTHING_SAID;
       const worker = await free();
       try {
-        return isClosed ? new Map() : await ask(worker, judgement);
+        return isClosed ? NOTHING_SAID : await ask(worker, judgement);
       } finally {
         const next = waiting.shift();
         if (next === undefined) idle.push(worker);

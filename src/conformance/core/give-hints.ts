@@ -1,5 +1,4 @@
 import {
-  BUILT_IN_PROFILES,
   type CheckResult,
   decidesByBody,
   type Profile,
@@ -7,118 +6,18 @@ import {
 } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
-import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
-import type { Recipe } from '../../wire/request/recipe.ts';
-import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
+import { encodeBody } from '../../wire/request/encode-body.ts';
+import { SIGNATURE_VERSIONS, schemeOf, signatureHeader, signBody } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
 import { SUITES } from './check.ts';
+import { type Attempt, trialsFor } from './rejection-trials.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { sharedCauses } from './shared-causes.ts';
 import { Untestable } from './signals.ts';
 import { type Hint, hintFor } from './what-to-look-at.ts';
-
-/** One sending of the ordinary notification, and how it differs. */
-interface Attempt {
-  readonly name: string;
-  readonly profile: Profile;
-  readonly writing?: Writing;
-  readonly change?: Partial<Omit<Recipe, 'content'>>;
-  /** Another way to sign. */
-  readonly scheme?: Partial<SignatureScheme>;
-  readonly customerKey?: string;
-  /** Stands before the digits of both signatures. */
-  readonly prefix?: string;
-}
-
-/** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
-interface Trial extends Attempt {
-  readonly meaning: Hint;
-}
-
-const USUAL_WRITINGS: readonly Writing[] = [
-  'spaced',
-  'sorted-keys',
-  'indented',
-  'trailing-newline',
-];
-
-/** Other ways of signing that receivers expect by mistake. */
-function signingTrials(profile: Profile, key: string): readonly Trial[] {
-  const { encoding, keyEncoding } = schemeOf(profile);
-  const isHexKey = key !== '' && /^(?:[0-9a-f]{2})+$/i.test(key);
-  const isBase64Key = key !== '' && Buffer.from(key, 'base64').toString('base64') === key;
-  const rows: readonly (false | readonly [string, string, Partial<Attempt>])[] = [
-    [
-      'swapped',
-      "the signatures in each other's header",
-      { change: { signatureEdits: [{ edit: 'swap' }] } },
-    ],
-    encoding === 'hex' && ['base64', 'signatures in base64', { scheme: { encoding: 'base64' } }],
-    encoding === 'base64' && ['hex', 'signatures in hex', { scheme: { encoding: 'hex' } }],
-    [
-      'upper case',
-      'signatures in upper case',
-      {
-        change: {
-          signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'upper-case', version })),
-        },
-      },
-    ],
-    ['prefix', "the prefix 'sha256=' before the signatures", { prefix: 'sha256=' }],
-    keyEncoding !== 'hex' &&
-      isHexKey && ['hex key', 'the customer key read as hex', { scheme: { keyEncoding: 'hex' } }],
-    keyEncoding !== 'base64' &&
-      isBase64Key && [
-        'base64 key',
-        'the customer key read as base64',
-        { scheme: { keyEncoding: 'base64' } },
-      ],
-    ['key newline', 'a newline after the customer key', { customerKey: `${key}\n` }],
-    ['key blank', 'a blank after the customer key', { customerKey: `${key} ` }],
-    key !== key.trim() && [
-      'trimmed key',
-      'the customer key without the white space around it',
-      { customerKey: key.trim() },
-    ],
-  ];
-  return rows
-    .filter((row) => row !== false)
-    .map(([name, words, change]) => ({
-      name,
-      profile,
-      ...change,
-      meaning: { message: `It acknowledges the same notification with ${words}.` },
-    }));
-}
-
-/** Other ways that a receiver may expect, tried in turn when it acknowledges nothing. */
-function trialsFor({ profile }: RunPlan, { customerKey }: ReceiverTarget): readonly Trial[] {
-  const others = Object.values(BUILT_IN_PROFILES).filter(({ name }) => name !== profile.name);
-  return [
-    ...others.map((other) => ({
-      name: other.name,
-      profile: other,
-      meaning: {
-        message: `It acknowledges under the profile '${other.name}'.`,
-        remedies: [{ code: 'try-profile' as const, profile: other.name }],
-      },
-    })),
-    ...signingTrials(profile, customerKey),
-    ...USUAL_WRITINGS.map((writing) => ({
-      name: writing,
-      profile,
-      writing,
-      meaning: {
-        message:
-          `It acknowledges the same notification with ${WRITINGS[writing].title}: it verifies over JSON ` +
-          'that it has parsed and written again, not over the raw bytes of the body.',
-      },
-    })),
-  ];
-}
 
 /** Another profile, except that the body of an answer goes on meaning what the run's own profile says. */
 function judgedAs(other: Profile, own: Profile): Profile {
@@ -139,13 +38,17 @@ async function attempt(
   const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
   const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
   const content = { notice: { ...ordinaryNotice(runId) }, writing };
-  const { customerKey = receiver.customerKey, prefix = '' } = signing;
+  const { customerKey = receiver.customerKey, prefix = '', signedPart } = signing;
   const scheme = { ...schemeOf(profile), ...signing.scheme };
   const request = compose({ content, ...change }, stamp, { ...receiver, customerKey, scheme });
-  const isSignature = (header: string) => [scheme.v1Header, scheme.v2Header].includes(header);
-  const headers = request.headers.map(
-    ([header, value]) => [header, isSignature(header) ? prefix + value : value] as const,
-  );
+  const part = signedPart?.({ ...content.notice, ...stamp });
+  const other = part === undefined ? undefined : signBody(encodeBody(part), customerKey, scheme);
+  const versionOf = (header: string) =>
+    SIGNATURE_VERSIONS.find((version) => signatureHeader(scheme, version) === header);
+  const headers = request.headers.map(([header, value]) => {
+    const version = versionOf(header);
+    return [header, version === undefined ? value : prefix + (other?.[version] ?? value)] as const;
+  });
   const { outcome } = await plan.exchange({ ...request, headers });
   return { noticeId, outcome };
 }

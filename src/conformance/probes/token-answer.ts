@@ -23,28 +23,61 @@ export type TokenAnswer =
   /** No answer, or a 5xx without an error member. */
   | { readonly kind: 'failed' };
 
-function jsonObject(body: Uint8Array): Record<string, unknown> | undefined {
+type Members = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON value of a body; undefined where it is none. */
+function jsonOf(body: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(bodyText(body));
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
+    return JSON.parse(bodyText(body));
   } catch {
     return undefined;
   }
+}
+
+/** What stands in the place of a JSON object. */
+function noObjectWords(value: unknown, body: Uint8Array): string {
+  if (body.length === 0) return 'an empty body';
+  if (Array.isArray(value)) return 'a JSON array and no JSON object';
+  if (value !== undefined)
+    return `the JSON value of type ${value === null ? 'null' : typeof value} and no object`;
+  const begins = /^\s*[{[]/.test(bodyText(body));
+  return begins ? 'a body that begins as JSON and is none' : 'a body that is no JSON';
+}
+
+/** Names that are longer, or hold other characters, may be values. */
+const NAME = /^[A-Za-z_][\w-]{0,23}$/;
+const NAMES_TOLD = 3;
+
+/** The members of an object that has neither token nor error. */
+function memberWords(object: Members): string {
+  const names = Object.keys(object);
+  if (names.length === 0) return 'an empty JSON object';
+  const told = names.filter((name) => NAME.test(name)).slice(0, NAMES_TOLD);
+  const words = told.length === 0 ? '' : ` but ${told.map((name) => `'${name}'`).join(', ')}`;
+  return `a JSON object with neither 'token' nor 'error'${words}`;
 }
 
 /** A blank text says no more than an empty one. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value.trim() !== '' ? value : '';
 
-const EMPTY = 'an empty token and no error';
+/** An empty place for a token, in words. */
+function emptyWords(value: unknown): string {
+  const isBlank = typeof value === 'string' && value !== '';
+  return `${isBlank ? 'a token of white space alone' : 'an empty token'} and no error`;
+}
 
 /** What servers write in the place of a token when there is none. */
 function isEmptyText(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function readObject({ status }: Answer, { token, error }: Record<string, unknown>): TokenAnswer {
+function readObject({ status }: Answer, object: Members): TokenAnswer {
+  const { token, error } = object;
   const content = tokenContentOf({ token: textOf(token), error: textOf(error) });
   if (content.kind === 'both') return content;
   if (content.kind === 'error') return { ...content, status };
@@ -54,13 +87,15 @@ function readObject({ status }: Answer, { token, error }: Record<string, unknown
   }
   if (status >= 400 && status < 500) return { kind: 'refused', status };
   if (status >= 500) return { kind: 'failed' };
-  if (isEmptyText(token)) return { kind: 'unusable', why: EMPTY, status, isEmpty: true };
+  if (isEmptyText(token)) {
+    return { kind: 'unusable', why: emptyWords(token), status, isEmpty: true };
+  }
   const wrongType = [token, error].some(
     (value) => value !== undefined && typeof value !== 'string',
   );
   const why = wrongType
     ? "a JSON object whose 'token' or 'error' is not a string"
-    : "a JSON object with neither 'token' nor 'error'";
+    : memberWords(object);
   return { kind: 'unusable', why, status };
 }
 
@@ -109,8 +144,9 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
   if (token !== '') return { kind: 'unusable', why: `a token under status ${status}`, status };
   if (status >= 500) return { kind: 'failed' };
   if (status >= 400) return { kind: 'refused', status };
-  const isEmpty = places.tokenAt !== '' && isEmptyText(valueAt(document, places.tokenAt));
-  if (isEmpty) return { kind: 'unusable', why: EMPTY, status, isEmpty };
+  const place = valueAt(document, places.tokenAt);
+  const isEmpty = places.tokenAt !== '' && isEmptyText(place);
+  if (isEmpty) return { kind: 'unusable', why: emptyWords(place), status, isEmpty };
   const why =
     document === undefined
       ? 'a body that is not JSON'
@@ -121,12 +157,12 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
 /** Reads what a token server answered in the request shape of section 4.1. */
 export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
   if (outcome.kind === 'failure') return { kind: 'failed' };
-  const object = jsonObject(outcome.body);
-  if (object !== undefined) return readObject(outcome, object);
+  const value = jsonOf(outcome.body);
+  if (isObject(value)) return readObject(outcome, value);
   const { status } = outcome;
   if (status >= 500) return { kind: 'failed' };
   if (status >= 400) return { kind: 'refused', status };
-  return { kind: 'unusable', why: 'a body that is not a JSON object', status };
+  return { kind: 'unusable', why: noObjectWords(value, outcome.body), status };
 }
 
 /** The text that a JSON pointer leads to in an answer; undefined where there is none. */

@@ -3,6 +3,8 @@ import library from 'agora-token/src/AccessToken2.js';
 import type { TokenReading, TokenService } from './token-reading.ts';
 
 const VERSION = '007';
+/** How tokens of older versions begin. */
+const OTHER_VERSION = /^00[1-6]/;
 /** Above what the longest user id (65,535 bytes) needs, in base64 and inflated alike. */
 const MAX_TOKEN_CHARACTERS = 131_072;
 const MAX_INFLATED_BYTES = 131_072;
@@ -27,7 +29,11 @@ function findTextDefect(text: unknown): string | undefined {
   if (text.length > MAX_TOKEN_CHARACTERS) {
     return `the token is longer than ${MAX_TOKEN_CHARACTERS} characters`;
   }
-  if (!text.startsWith(VERSION)) return `the token does not begin with '${VERSION}'`;
+  if (!text.startsWith(VERSION)) {
+    const version = OTHER_VERSION.exec(text)?.[0];
+    const words = version === undefined ? '' : `, but with '${version}' as another version does`;
+    return `the token does not begin with '${VERSION}'${words}`;
+  }
   const encoded = text.slice(VERSION.length);
   if (!BASE64.test(encoded) || Buffer.from(encoded, 'base64').toString('base64') !== encoded) {
     return `what follows '${VERSION}' is not canonical base64`;

@@ -271,9 +271,12 @@ describe('hints', () => {
   });
   const other = makeCheck({ ...gate, id: 'receiver.made-up.other' });
 
-  const hintsFor = async (reply: Reply, only = ['*']) => {
+  const CREDENTIALS = {
+    credentials: { appId: 'a'.repeat(32), appCertificate: 'c'.repeat(32) },
+  };
+  const hintsFor = async (reply: Reply, only = ['*'], more: Partial<typeof CREDENTIALS> = {}) => {
     const { exchange } = scriptedExchange(reply);
-    const options = { exchange, targets: RECEIVER_ONLY, selection: { only } };
+    const options = { exchange, targets: { ...RECEIVER_ONLY, ...more }, selection: { only } };
     return hintsIn(await eventsOf(makePlan([gate, other], options)));
   };
 
@@ -338,6 +341,29 @@ describe('hints', () => {
       expect(hints).toEqual([expect.stringContaining(`a ${what} after the customer key.`)]);
     },
   );
+
+  test('a receiver that takes the app certificate for the key gets a hint that says so', async () => {
+    const { credentials } = CREDENTIALS;
+    const scheme = schemeOf(resolveProfile('neutral'));
+    const reply: Reply = (request) => {
+      const signed = signBody(request.body, credentials.appCertificate, scheme);
+      return answer(signed.v2 === v2In(request) ? 200 : 401);
+    };
+    const words = 'under the app certificate in place of the customer key.';
+    expect(await hintsFor(reply, ['*'], CREDENTIALS)).toEqual([expect.stringContaining(words)]);
+    // Without one, there is nothing to try.
+    expect(await hintsFor(reply)).toEqual([expect.stringContaining('Look at the customer key')]);
+  });
+
+  test('a receiver that verifies over the payload alone gets a hint that says so', async () => {
+    const scheme = schemeOf(resolveProfile('neutral'));
+    const hints = await hintsFor((request) => {
+      const { payload } = JSON.parse(Buffer.from(request.body).toString());
+      const signed = signBody(Buffer.from(JSON.stringify(payload)), KEY, scheme);
+      return answer(signed.v2 === v2In(request) ? 200 : 401);
+    });
+    expect(hints).toEqual([expect.stringContaining('signatures of its payload alone')]);
+  });
 
   test.each([
     [422, '{"detail":[{"loc":["body","sid"],"msg":"Field required"}]}'],

@@ -30,17 +30,22 @@ describe('readTokenAnswer', () => {
   });
 
   test.each([
-    ['another member', 200, { access_token: 't' }, /neither/],
+    ['another member', 200, { access_token: 't' }, /^a JSON .*neither .* but 'access_token'$/],
+    ['members that may be values', 200, { ['v'.repeat(30)]: 1, 'a.b': 1 }, /nor 'error'$/],
+    ['four members', 200, { a: 1, b: 2, c: 3, d: 4 }, /but 'a', 'b', 'c'$/],
+    ['no member', 200, {}, /^an empty JSON object$/],
     ['two empty strings', 200, { token: '', error: '' }, /empty token and no error/],
-    ['a blank token', 200, { token: ' \n' }, /empty token and no error/],
+    ['a blank token', 200, { token: ' \n' }, /white space alone and no error/],
     ['a token that is an object', 200, { token: {} }, /not a string/],
     ['an error that is an object', 200, { error: { code: 1 } }, /not a string/],
     ['a token under 400', 400, { token: 't' }, /token under status 400/],
-    ['an array', 200, [{ token: 't' }], /not a JSON object/],
-    ['null', 200, 'null', /not a JSON object/],
-    ['text', 200, 'token', /not a JSON object/],
-    ['nothing', 204, '', /not a JSON object/],
-    ['a redirect', 307, '', /not a JSON object/],
+    ['an array', 200, [{ token: 't' }], /a JSON array/],
+    ['null', 200, 'null', /type null/],
+    ['a JSON text', 200, '"token"', /type string/],
+    ['text', 200, 'token', /is no JSON$/],
+    ['an object that breaks off', 200, '{"token": "t', /begins as JSON and is none/],
+    ['nothing', 204, '', /an empty body/],
+    ['a redirect', 307, '', /an empty body/],
   ])('finds no use for %s', (_what, status, body, why) => {
     const read = readTokenAnswer(answer(status, body));
     expect(read).toMatchObject({ kind: 'unusable', status });

@@ -1,0 +1,127 @@
+import { BUILT_IN_PROFILES, type Profile } from '../../contract/index.ts';
+import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
+import type { Recipe } from '../../wire/request/recipe.ts';
+import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
+import type { ReceiverTarget, RunPlan } from './run-plan.ts';
+import type { Hint } from './what-to-look-at.ts';
+
+/** One sending of the ordinary notification, and how it differs. */
+export interface Attempt {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly writing?: Writing;
+  readonly change?: Partial<Omit<Recipe, 'content'>>;
+  /** Another way to sign. */
+  readonly scheme?: Partial<SignatureScheme>;
+  readonly customerKey?: string;
+  /** Stands before the digits of both signatures. */
+  readonly prefix?: string;
+  /** What is signed instead of the whole body. */
+  readonly signedPart?: (notification: Members) => unknown;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
+export interface Trial extends Attempt {
+  readonly meaning: Hint;
+}
+
+const USUAL_WRITINGS: readonly Writing[] = [
+  'spaced',
+  'sorted-keys',
+  'indented',
+  'trailing-newline',
+];
+
+/** Other ways of signing that receivers expect by mistake. */
+function signingTrials(
+  profile: Profile,
+  key: string,
+  appCertificate: string | undefined,
+): readonly Trial[] {
+  const { encoding, keyEncoding } = schemeOf(profile);
+  const isHexKey = key !== '' && /^(?:[0-9a-f]{2})+$/i.test(key);
+  const isBase64Key = key !== '' && Buffer.from(key, 'base64').toString('base64') === key;
+  const rows: readonly (false | readonly [string, string, Partial<Attempt>])[] = [
+    [
+      'swapped',
+      "the signatures in each other's header",
+      { change: { signatureEdits: [{ edit: 'swap' }] } },
+    ],
+    encoding === 'hex' && ['base64', 'signatures in base64', { scheme: { encoding: 'base64' } }],
+    encoding === 'base64' && ['hex', 'signatures in hex', { scheme: { encoding: 'hex' } }],
+    [
+      'upper case',
+      'signatures in upper case',
+      {
+        change: {
+          signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'upper-case', version })),
+        },
+      },
+    ],
+    ['prefix', "the prefix 'sha256=' before the signatures", { prefix: 'sha256=' }],
+    keyEncoding !== 'hex' &&
+      isHexKey && ['hex key', 'the customer key read as hex', { scheme: { keyEncoding: 'hex' } }],
+    keyEncoding !== 'base64' &&
+      isBase64Key && [
+        'base64 key',
+        'the customer key read as base64',
+        { scheme: { keyEncoding: 'base64' } },
+      ],
+    ['key newline', 'a newline after the customer key', { customerKey: `${key}\n` }],
+    ['key blank', 'a blank after the customer key', { customerKey: `${key} ` }],
+    appCertificate !== undefined && [
+      'app certificate',
+      'signatures under the app certificate in place of the customer key',
+      { customerKey: appCertificate },
+    ],
+    [
+      'payload',
+      'signatures of its payload alone, written again: it does not verify over the raw bytes of the body',
+      { signedPart: ({ payload }) => payload },
+    ],
+    key !== key.trim() && [
+      'trimmed key',
+      'the customer key without the white space around it',
+      { customerKey: key.trim() },
+    ],
+  ];
+  return rows
+    .filter((row) => row !== false)
+    .map(([name, words, change]) => ({
+      name,
+      profile,
+      ...change,
+      meaning: { message: `It acknowledges the same notification with ${words}.` },
+    }));
+}
+
+/** Other ways that a receiver may expect, tried in turn when it acknowledges nothing. */
+export function trialsFor(
+  { profile, targets }: RunPlan,
+  { customerKey }: ReceiverTarget,
+): readonly Trial[] {
+  const others = Object.values(BUILT_IN_PROFILES).filter(({ name }) => name !== profile.name);
+  return [
+    ...others.map((other) => ({
+      name: other.name,
+      profile: other,
+      meaning: {
+        message: `It acknowledges under the profile '${other.name}'.`,
+        remedies: [{ code: 'try-profile' as const, profile: other.name }],
+      },
+    })),
+    ...signingTrials(profile, customerKey, targets.credentials?.appCertificate),
+    ...USUAL_WRITINGS.map((writing) => ({
+      name: writing,
+      profile,
+      writing,
+      meaning: {
+        message:
+          `It acknowledges the same notification with ${WRITINGS[writing].title}: it verifies over JSON ` +
+          'that it has parsed and written again, not over the raw bytes of the body.',
+      },
+    })),
+  ];
+}
