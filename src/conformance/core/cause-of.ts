@@ -14,7 +14,7 @@ interface Judged {
 }
 
 /** What a notification that lacks something differs in, and what it lacks. */
-export interface Cause {
+export interface ResultCause {
   readonly lacks: Lack;
   readonly differences: readonly Difference[];
 }
@@ -31,7 +31,7 @@ export async function causeOf(
   check: Check,
   plan: RunPlan,
   ledger: Ledger,
-): Promise<Cause | undefined> {
+): Promise<ResultCause | undefined> {
   const { owed, effects, sent } = refutation?.breach ?? {};
   const lacks = effects === undefined ? owed : ('effect' as const);
   if (outcome !== 'broken' || lacks === undefined || lacks === 'rejection') return undefined;

@@ -13,7 +13,7 @@ import { isUnanswered } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import { causeWords } from '../suites/receiver/find-cause.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
-import { type Cause, causeOf } from './cause-of.ts';
+import { causeOf, type ResultCause } from './cause-of.ts';
 import { type Check, SUITES } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { createContext } from './check-context.ts';
@@ -56,7 +56,7 @@ interface Conclusion {
   readonly basis?: Basis;
   readonly remedies?: readonly Remedy[];
   readonly rootCause?: RootCause | undefined;
-  readonly cause?: Cause;
+  readonly cause?: ResultCause;
 }
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */
