@@ -6,6 +6,7 @@ import {
 } from '../../src/conformance/calibration/embedded-bench.ts';
 import {
   type CheckResult,
+  outcomeOf,
   type RunFinished,
   resolveProfile,
   type UserProfile,
@@ -42,13 +43,13 @@ async function judge(
   const bench = await openEmbeddedBench(resolveProfile(profile), options);
   benches.push(bench);
   const events = await bench.events({ faults, selection: { suites: [suite] } });
-  const finished = events.find((event) => event.type === 'run-finished');
   const results = events.flatMap((event) =>
     event.type === 'check-finished' ? [event.result] : [],
   );
   return {
     results: new Map(results.map((result) => [result.id, result])),
-    outcome: finished?.outcome,
+    // Of this suite: the run as a whole is partial, since it left the other out.
+    outcome: outcomeOf(results, { isStrict: false, isInterrupted: false }),
     hints: events.flatMap((event) => (event.type === 'hint' ? [event.message] : [])),
     ids: (...verdicts) =>
       results.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id),
