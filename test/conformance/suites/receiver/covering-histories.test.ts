@@ -68,3 +68,17 @@ test('the reasons of section 3.2 and the labels are among them', () => {
   }
   expect(all).toContain('"labels"');
 });
+
+test('calls end among them without an answer, in both directions', () => {
+  const profile = resolveProfile('neutral');
+  const coursesOf = (eventType: number) =>
+    coveringHistories(profile)
+      .flatMap(({ plans }) => plans)
+      .map((plan) =>
+        noticesOfPlan(plan, 'agent', profile).flatMap((notice) =>
+          notice.eventType === eventType && 'state' in notice.payload ? [notice.payload.state] : [],
+        ),
+      );
+  expect(coursesOf(201)).toContainEqual(['START', 'HANGUP']);
+  expect(coursesOf(202)).toContainEqual(['START', 'CALLING', 'RINGING', 'HANGUP']);
+});
