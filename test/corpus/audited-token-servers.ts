@@ -390,4 +390,20 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
   },
+  {
+    target: 'token-server',
+    title: 'gives everybody who asks for a user token an app token',
+    seen: 'A builder of the library that was mistaken for the other one.',
+    start: ({ clock }) => serve(withGrant(clock, ({ seconds }) => ({ seconds }))),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.has-the-user-privilege',
+        verdict: 'fail',
+        because: 'Its holder can act for every user, and log in as none.',
+      },
+    ],
+    others: 'untestable',
+    says: /this is an app token/,
+  },
 ];

@@ -7,6 +7,13 @@ import type { TokenParameters } from '../../probes/token-server-shape.ts';
 /** The checks that show that ordinary requests are served; most checks of a token require them. */
 export const USER_TOKEN_SERVED = 'token-server.user-token.returns-a-token';
 export const APP_TOKEN_SERVED = 'token-server.app-token.returns-a-token';
+export const HAS_USER_PRIVILEGE = 'token-server.user-token.has-the-user-privilege';
+export const HAS_APP_PRIVILEGE = 'token-server.app-token.has-the-app-privilege';
+/** The checks that show that a token is of the kind that was asked for. */
+export const OWN_PRIVILEGE: Readonly<Record<TokenKind, string>> = {
+  user: HAS_USER_PRIVILEGE,
+  app: HAS_APP_PRIVILEGE,
+};
 export const BOTH_TOKENS_SERVED: readonly string[] = [USER_TOKEN_SERVED, APP_TOKEN_SERVED];
 
 /** One hour: a whole number in every unit, and far from both ends. */

@@ -3,6 +3,7 @@ import { NotApplicable, Untestable } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import {
   APP_TOKEN_SERVED,
+  HAS_USER_PRIVILEGE,
   ORDINARY_SECONDS,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -17,7 +18,7 @@ export const loginAcceptsToken: Check = defineScenarioCheck(
     id: 'token-lifecycle.login.accepts-the-token',
     clauses: ['2.1/user-token-inputs', '5/token-inputs'],
     basis: 'stated',
-    requires: [USER_TOKEN_SERVED],
+    requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
     title: 'gives a user a token that logs this user in, and a second login counts as joined',
   },
   [

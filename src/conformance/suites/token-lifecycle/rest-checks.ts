@@ -1,5 +1,9 @@
 import type { Check } from '../../core/check.ts';
-import { APP_TOKEN_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import {
+  APP_TOKEN_SERVED,
+  HAS_APP_PRIVILEGE,
+  ORDINARY_SECONDS,
+} from '../../expect/tokens/ordinary-request.ts';
 import { expectAccepted, expectRefused } from './expectations.ts';
 import { expectedLifetimeSeconds, TOLERANCE_MS } from './reference-validity.ts';
 import { defineScenarioCheck } from './scenario-run.ts';
@@ -14,7 +18,7 @@ export const restAcceptsAppToken: Check = defineScenarioCheck(
     needs: ['app-token'],
     clauses: ['2.1/app-token-inputs', '5/token-inputs'],
     basis: 'stated',
-    requires: [APP_TOKEN_SERVED],
+    requires: [APP_TOKEN_SERVED, HAS_APP_PRIVILEGE],
     title: 'gives an app token with which users are created, also right after a user token',
   },
   [

@@ -1,5 +1,9 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { chatGrantsOf, chatServicesOf } from '../../../wire/token/index.ts';
+import {
+  type AccessToken2Reading,
+  chatGrantsOf,
+  chatServicesOf,
+} from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
@@ -12,24 +16,36 @@ import {
   APP_TOKEN_SERVED,
   askOrdinarily,
   BOTH_TOKENS_SERVED,
+  HAS_USER_PRIVILEGE,
   kindRows,
+  OWN_PRIVILEGE,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+
+const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
+
+/** What a token is that lacks the privilege of its kind. */
+function wordsOf(kind: TokenKind, inside: AccessToken2Reading): string {
+  const services = chatServicesOf(inside);
+  if (services.length === 0) return 'one that does not open the chat service';
+  const other = OTHER[kind];
+  if (hasChatPrivilege(inside, other)) {
+    return `this is ${ARTICLE_OF[other]} ${other} token: it has the ${other} privilege alone`;
+  }
+  const numbers = services.flatMap(({ privileges }) => privileges.map((each) => each.privilege));
+  return `one with the chat privileges [${numbers.join(', ')}]`;
+}
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
   await context.examples([{ title: `ordinary ${kind} token` }], async () => {
     const sent = await askOrdinarily(kind, context);
     const inside = requireInside(context, sent);
     if (hasChatPrivilege(inside, kind)) return;
-    const services = chatServicesOf(inside);
-    const numbers = services.flatMap(({ privileges }) => privileges.map((each) => each.privilege));
     throw new Nonconformity({
       expected: `a token with the ${kind} privilege of the chat service`,
-      actual:
-        services.length === 0
-          ? 'one that does not open the chat service'
-          : `one with the chat privileges [${numbers.join(', ')}]`,
+      actual: wordsOf(kind, inside),
+      proof: 'positive',
       sent,
     });
   });
@@ -66,7 +82,8 @@ export const hasNoAppPrivilege: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [USER_TOKEN_SERVED],
+  // An app token in the place of a user token is told by this one.
+  requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
   title: 'gives a user token no app privilege',
   run: (context) =>
     context.examples([{ title: 'ordinary user token' }], async () => {
@@ -80,11 +97,6 @@ export const hasNoAppPrivilege: Check = defineCheck({
       });
     }),
 });
-
-const PRIVILEGE_CHECKS: Readonly<Record<TokenKind, string>> = {
-  user: 'token-server.user-token.has-the-user-privilege',
-  app: 'token-server.app-token.has-the-app-privilege',
-};
 
 /** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({
@@ -101,7 +113,7 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
       const inside = requireInside(context, sent);
       const grants = chatGrantsOf(inside, kind);
       if (grants.length === 0) {
-        throw new Untestable(`the token holds no ${kind} privilege (${PRIVILEGE_CHECKS[kind]})`, {
+        throw new Untestable(`the token holds no ${kind} privilege (${OWN_PRIVILEGE[kind]})`, {
           isChoice: true,
         });
       }

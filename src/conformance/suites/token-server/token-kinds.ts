@@ -1,18 +1,30 @@
 import { TOKEN_KINDS, type TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity } from '../../core/signals.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { hasChatPrivilege, openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   BOTH_TOKENS_SERVED,
+  OWN_PRIVILEGE,
   ordinaryExpire,
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
+
+/** Whether a token has the privilege of the other kind alone. */
+function isOtherKind(context: CheckContext, kind: TokenKind, token: string): boolean {
+  const opened = openToken(context, token);
+  return (
+    opened.kind === 'open' &&
+    hasChatPrivilege(opened.inside, OTHER[kind]) &&
+    !hasChatPrivilege(opened.inside, kind)
+  );
+}
 
 interface Asked {
   readonly kind: TokenKind;
@@ -33,12 +45,7 @@ function expectOwnKinds(
     const before = kinds.get(token) ?? kind;
     kinds.set(token, kind);
     const other = OTHER[kind];
-    const opened = openToken(context, token);
-    const isOther =
-      opened.kind === 'open' &&
-      hasChatPrivilege(opened.inside, other) &&
-      !hasChatPrivilege(opened.inside, kind);
-    if (before === kind && !isOther) continue;
+    if (before === kind && !isOtherKind(context, kind, token)) continue;
     throw new Nonconformity({
       expected: `the ${kind} token that was asked for`,
       actual:
@@ -48,6 +55,21 @@ function expectOwnKinds(
       proof: 'positive',
       sent,
     });
+  }
+}
+
+/**
+ * One cause, one failure: a kind of token that is never given is told by the check of its privilege.
+ * @throws Untestable when a first ordinary request gets the other kind already.
+ */
+async function requireOwnKinds(context: CheckContext): Promise<void> {
+  for (const kind of TOKEN_KINDS) {
+    const user = plainUser(context, `first-${kind}`);
+    const token = tokenIn(await askOrdinarily(kind, context, user));
+    if (token === undefined || !isOtherKind(context, kind, token)) continue;
+    throw new Untestable(
+      `an ordinary request for ${ARTICLE_OF[kind]} ${kind} token gets ${ARTICLE_OF[OTHER[kind]]} ${OTHER[kind]} token (${OWN_PRIVILEGE[kind]})`,
+    );
   }
 }
 
@@ -82,6 +104,7 @@ export const keepsKindsApart: Check = defineCheck({
   title: 'gives one of each kind to a client that asks for a user token and an app token',
   async run(context) {
     const judged = createJudgedCounter();
+    await requireOwnKinds(context);
     const rows = ORDERS.map((kinds, index) => ({ title: kinds.join(', then '), kinds, index }));
     await context.examples(rows, async ({ kinds, index }) => {
       const user = plainUser(context, `kinds-${index + 1}`);
@@ -104,6 +127,7 @@ export const keepsParallelKindsApart: Check = defineCheck({
   title: 'gives each of several parallel requests for user and app tokens a token of its kind',
   async run(context) {
     const judged = createJudgedCounter();
+    await requireOwnKinds(context);
     const title = `${PAIRS.length} user tokens and ${PAIRS.length} app tokens at once`;
     await context.examples([{ title }], async () => {
       await context.tokenServer.prepare(PAIRS.map((name) => plainUser(context, name)));

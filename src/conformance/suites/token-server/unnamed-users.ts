@@ -12,6 +12,7 @@ import {
 } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
+  HAS_USER_PRIVILEGE,
   ordinarilyAsked,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -160,7 +161,7 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['app-credentials'],
-  requires: [USER_TOKEN_SERVED],
+  requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
   title: 'gives no app privilege to an empty, missing or null user',
   async run(context) {
     // An app token that was just minted must not be left over for the next request.

@@ -85,7 +85,7 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     breaks: 'gives the user of a user token the privileges of the app',
     source: 'specification 2.1',
     verdict: 'fail',
-    foundBy: 'token-server.user-token.has-no-app-privilege',
+    foundBy: 'token-server.user-token.has-the-user-privilege',
     change: () => preparingFor('user', (inputs) => ({ ...inputs, privilege: 'app' })),
   },
   {
