@@ -406,4 +406,61 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     others: 'untestable',
     says: /this is an app token/,
   },
+  {
+    target: 'token-server',
+    title: 'announces as many bytes as its answer has characters',
+    seen: 'Content-Length from the length of a string, where a user has an accent.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const reply = answer(incoming);
+        const { token } = membersIn(Buffer.from(String(reply.body))) ?? {};
+        if (token === undefined || incoming.path !== '/generate-user-token') return reply;
+        const { user_uuid: user }: SampleFields = membersIn(incoming.body) ?? {};
+        const whole = JSON.stringify({ token, user });
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: Buffer.from(whole).subarray(0, whole.length),
+        };
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.answer.token-xor-error',
+        verdict: 'fail',
+        because: 'A client cannot decode what was cut off.',
+      },
+    ],
+    says: /JSON that is cut off: its Content-Length says \d+ bytes/,
+  },
+  {
+    target: 'token-server',
+    title: 'decodes what only resembles JSON',
+    seen: 'Decoders of JSON5, and those that repair what they get.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const text = incoming.body
+          .toString()
+          .replace(/,\s*}$/, '}')
+          .replace(/\/\*.*?\*\//g, '');
+        const isText = Buffer.from(incoming.body.toString()).equals(incoming.body);
+        return answer(isText ? { ...incoming, body: Buffer.from(text) } : incoming);
+      });
+    },
+    outcome: 'conformant',
+    findings: [],
+    says: /no JSON: with a comma after the last member, with a comment$/m,
+  },
+  {
+    target: 'token-server',
+    title: 'answers every failure with an error under 422',
+    seen: 'The sample ported to frameworks with a status for what cannot be processed.',
+    start: ({ clock }) => serve(sample(clock, { failure: (error) => json({ error }, 422) })),
+    outcome: 'conformant',
+    findings: [],
+    says: /answers an error with status 422/,
+  },
 ];

@@ -65,6 +65,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('array', '[]'),
   user('empty body', ''),
   user('broken JSON', '{'),
+  user('last comma', '{"user_uuid":"martin","expire":60,}'),
   user('trailing garbage', '{"user_uuid":"martin","expire":60} x'),
   user('other case', '{"User_UUID":"martin","Expire":60}'),
   user('unknown key', '{"user_uuid":"martin","expire":60,"role":"admin"}'),

@@ -99,6 +99,15 @@ function readObject({ status }: Answer, object: Members): TokenAnswer {
   return { kind: 'unusable', why, status };
 }
 
+/** JSON that ends before its last bracket: the length that was announced counted characters, or so. */
+function cutWords({ body, headers }: Answer): string | undefined {
+  const text = bodyText(body).trim();
+  const isCut = /^\{"/.test(text) && !text.endsWith('}');
+  const announced = headers['content-length'];
+  if (!isCut || announced !== String(body.length)) return undefined;
+  return `JSON that is cut off: its Content-Length says ${announced} bytes`;
+}
+
 /** Where the answers of a request shape of the integrator's own say what they say. */
 export interface AnswerPlaces {
   /** JSON pointer to the token; empty when the whole answer is the token. */
@@ -149,7 +158,7 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
   if (isEmpty) return { kind: 'unusable', why: emptyWords(place), status, isEmpty };
   const why =
     document === undefined
-      ? 'a body that is not JSON'
+      ? (cutWords(outcome) ?? 'a body that is not JSON')
       : `JSON without a text at '${places.tokenAt}'`;
   return { kind: 'unusable', why, status };
 }
@@ -162,7 +171,11 @@ export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
   const { status } = outcome;
   if (status >= 500) return { kind: 'failed' };
   if (status >= 400) return { kind: 'refused', status };
-  return { kind: 'unusable', why: noObjectWords(value, outcome.body), status };
+  return {
+    kind: 'unusable',
+    why: cutWords(outcome) ?? noObjectWords(value, outcome.body),
+    status,
+  };
 }
 
 /** The text that a JSON pointer leads to in an answer; undefined where there is none. */

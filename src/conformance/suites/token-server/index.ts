@@ -21,6 +21,7 @@ import {
   survivesMalformedRequests,
   survivesOddJson,
 } from './hostile-requests.ts';
+import { readsLenientJson } from './lenient-json.ts';
 import { limitsAppToken, limitsUserToken, neverWrapsAround } from './max-validity.ts';
 import { givesNobodyAnothersToken } from './nobodys-tokens.ts';
 import {
@@ -86,6 +87,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   readsAnySpelling,
   ignoresUnknownMembers,
   acceptsContentTypeSpellings,
+  readsLenientJson,
   survivesIllTypedFields,
   survivesMalformedRequests,
   survivesOddJson,

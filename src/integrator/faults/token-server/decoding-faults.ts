@@ -13,6 +13,20 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(['user_uuid', 'expire']);
 /** Defects (and harmless choices) in the treatment of request bodies. */
 export const DECODING_FAULTS: readonly TokenServerFault[] = [
   {
+    id: 'token-server.drops-last-comma',
+    breaks: 'decodes JSON with a comma after the last member',
+    source: 'specification 4.1',
+    verdict: 'note',
+    foundBy: 'token-server.request.lenient-json',
+    change: ({ decode }) => ({
+      decode: (body, call) => {
+        const text = body.toString('utf8');
+        const repaired = Buffer.from(text.replace(/,\s*}\s*$/, '}'));
+        return decode(text.endsWith('}') ? repaired : body, call);
+      },
+    }),
+  },
+  {
     id: 'token-server.crashes-on-undecodable-body',
     breaks: 'answers 500 to a body that is not JSON',
     source: 'specification 4.1',
