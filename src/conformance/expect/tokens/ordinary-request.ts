@@ -8,7 +8,7 @@ import type { TokenParameters } from '../../probes/token-server-shape.ts';
 export const USER_TOKEN_SERVED = 'token-server.user-token.returns-a-token';
 export const APP_TOKEN_SERVED = 'token-server.app-token.returns-a-token';
 export const HAS_USER_PRIVILEGE = 'token-server.user-token.has-the-user-privilege';
-export const HAS_APP_PRIVILEGE = 'token-server.app-token.has-the-app-privilege';
+const HAS_APP_PRIVILEGE = 'token-server.app-token.has-the-app-privilege';
 /** The checks that show that a token is of the kind that was asked for. */
 export const OWN_PRIVILEGE: Readonly<Record<TokenKind, string>> = {
   user: HAS_USER_PRIVILEGE,

@@ -18,7 +18,7 @@ export const restAcceptsAppToken: Check = defineScenarioCheck(
     needs: ['app-token'],
     clauses: ['2.1/app-token-inputs', '5/token-inputs'],
     basis: 'stated',
-    requires: [APP_TOKEN_SERVED, HAS_APP_PRIVILEGE],
+    requires: [APP_TOKEN_SERVED],
     title: 'gives an app token with which users are created, also right after a user token',
   },
   [
