@@ -1,9 +1,5 @@
 import type { Check } from '../../core/check.ts';
-import {
-  APP_TOKEN_SERVED,
-  HAS_APP_PRIVILEGE,
-  ORDINARY_SECONDS,
-} from '../../expect/tokens/ordinary-request.ts';
+import { APP_TOKEN_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import { expectAccepted, expectRefused } from './expectations.ts';
 import { expectedLifetimeSeconds, TOLERANCE_MS } from './reference-validity.ts';
 import { defineScenarioCheck } from './scenario-run.ts';
