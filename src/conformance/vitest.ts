@@ -152,6 +152,8 @@ const WORDS: RemedyWords = {
   'declare-users': () => 'tokenServer.users names users that it knows, or a pattern of their ids.',
   'register-users': () =>
     'tokenServer.register describes a request that registers users before tokens are asked for them.',
+  'raise-user-limit': () =>
+    'Raise its limit for each user while it is judged, or declare more users by tokenServer.users.',
   'declare-wrong-credentials': () =>
     'wrongCredentials in tokenServer.shape would show that others get no token.',
   'declare-caller-credentials': () =>

@@ -463,4 +463,21 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     findings: [],
     says: /answers an error with status 422/,
   },
+  {
+    target: 'token-server',
+    title: 'gives each user ten tokens and no more',
+    seen: 'Servers with a quota for each user, whatever the pace.',
+    start: ({ clock }) => {
+      const counts = new Map<string, number>();
+      const isUser = (user: string): Reply | undefined => {
+        counts.set(user, (counts.get(user) ?? 0) + 1);
+        return (counts.get(user) ?? 0) > 10 ? text('too many tokens', 429) : undefined;
+      };
+      return serve(sample(clock, { isUser }));
+    },
+    outcome: 'incomplete',
+    findings: [],
+    others: 'untestable',
+    says: /limits how often it is asked for one user/,
+  },
 ];

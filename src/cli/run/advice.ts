@@ -36,6 +36,8 @@ const WORDS: RemedyWords = {
     '--token-server-users names users that it knows, or a pattern of their ids such as /[1-9][0-9]{5}/.',
   'register-users': () =>
     '--token-server-register describes a request that registers users before tokens are asked for them.',
+  'raise-user-limit': () =>
+    'Raise its limit for each user while it is judged, or declare more users by --token-server-users: a slower run would meet it as well.',
   'declare-wrong-credentials': () =>
     'wrongCredentials in a file of --token-server-shape would show that others get no token.',
   'declare-caller-credentials': () =>

@@ -120,6 +120,7 @@ export type Remedy =
         | 'declare-client'
         | 'declare-users'
         | 'register-users'
+        | 'raise-user-limit'
         | 'declare-caller-credentials'
         | 'declare-wrong-credentials'
         | 'declare-receiver-headers'

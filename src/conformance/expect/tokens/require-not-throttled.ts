@@ -23,8 +23,37 @@ const LIKEWISE = 'and an ordinary request in the same way';
 const OTHERWISE = 'but differently when the request was repeated alone';
 const REMEDIES: readonly Remedy[] = [{ code: 'slow-down' }];
 
+/** A user of whom no other request asks. */
+function freshUser({ users }: Asking, { role }: TokenSent, name: string): string {
+  return users.named(`${name}-${role.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 40));
+}
+
+/** Whether other users are served before and after the very request is told to wait again: then it is not the pace. */
+function limitsEachUser(
+  { tokenServer, users, profile }: Asking,
+  sent: TokenSent,
+): Promise<boolean> {
+  return tokenServer.alone(async (alone) => {
+    const asking = { tokenServer: alone, users, profile };
+    const isServed = async (name: string) =>
+      tokenIn(await askOrdinarily('user', asking, freshUser(asking, sent, name))) !== undefined;
+    return (
+      (await isServed('before')) &&
+      isRateLimited((await alone.repeat(sent)).exchange) &&
+      (await isServed('after'))
+    );
+  });
+}
+
 /** What was not tried for its pace keeps its weight. */
-function tooFast({ role }: TokenSent): Untestable {
+async function tooFast(asking: Asking, sent: TokenSent): Promise<Untestable> {
+  const { role, kind } = sent;
+  if (kind === 'user' && (await limitsEachUser(asking, sent))) {
+    return new Untestable(
+      `the target limits how often it is asked for one user: it answered ${role} with status 429 again, and served other users before and after that`,
+      { remedies: [{ code: 'raise-user-limit' }] },
+    );
+  }
   return new Untestable(
     `the target limits how fast it is asked, and answered ${role} with status 429`,
     { remedies: REMEDIES },
@@ -85,7 +114,7 @@ export async function requireNotThrottled(
   sent: TokenSent,
   options: ThrottleOptions = {},
 ): Promise<void> {
-  if (isRateLimited(sent.exchange)) throw tooFast(sent);
+  if (isRateLimited(sent.exchange)) throw await tooFast({ tokenServer, users, profile }, sent);
   if (isRefusal(sent)) await repeatBetweenControls({ tokenServer, users, profile }, sent, options);
 }
 
@@ -108,11 +137,11 @@ export async function requireNotToldToWait(
  * @throws Untestable when the target may have refused the request because of a rate limit.
  */
 export async function requireOrdinaryNotThrottled(
-  { tokenServer }: Pick<CheckContext, 'tokenServer'>,
+  { tokenServer, users, profile }: Asking,
   sent: TokenSent,
   options: ThrottleOptions = {},
 ): Promise<void> {
-  if (isRateLimited(sent.exchange)) throw tooFast(sent);
+  if (isRateLimited(sent.exchange)) throw await tooFast({ tokenServer, users, profile }, sent);
   if (!isRefusal(sent)) return;
   const repeat = (restMs: number) => tokenServer.alone((alone) => alone.repeat(sent), restMs);
   const isMeant =
