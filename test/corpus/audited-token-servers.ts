@@ -109,6 +109,35 @@ function withNobody(clock: Clock, standIn: (latest: string) => string) {
   };
 }
 
+const SESSION_SHAPE = {
+  kind: 'template',
+  user: {
+    method: 'POST',
+    path: '/me/token',
+    headers: { Cookie: 'session=corpus-session' },
+    body: { ttl: '{expire}' },
+    tokenAt: '/token',
+    errorAt: '/error',
+  },
+} as const;
+
+/** A server that gives a token to the user of a session, whom no request names. */
+const withSession =
+  (
+    user: string,
+    isOpen = (session: string | undefined): boolean => session === 'session=corpus-session',
+  ): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(({ path, method, headers, body }) => {
+      if (path !== '/me/token' || method !== 'POST') return json({ error: 'not found' }, 404);
+      if (!isOpen(headers.cookie)) return json({ error: 'log in first' }, 401);
+      const { ttl } = membersIn(body) ?? {};
+      const isInRange =
+        typeof ttl === 'number' && Number.isInteger(ttl) && ttl > 0 && ttl <= DAY_SECONDS;
+      if (!isInRange) return json({ error: 'ttl is out of range' }, 400);
+      return json({ token: mint(clock, { user, seconds: ttl }) });
+    });
+
 /** Token servers of audits, which were not judged as they ought to be. */
 export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   {
@@ -479,5 +508,116 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     findings: [],
     others: 'untestable',
     says: /limits how often it is asked for one user/,
+  },
+  {
+    target: 'token-server',
+    title: 'knows its user from the session, who is not declared',
+    seen: 'Clients that ask for a token of their own, and name nobody.',
+    declares: { shape: SESSION_SHAPE },
+    start: withSession('alice'),
+    outcome: 'conformant',
+    findings: [],
+    says: /has no place for a user, and the user of its session was not declared/,
+  },
+  {
+    target: 'token-server',
+    title: 'knows its user from the session, who is declared',
+    seen: 'Clients that ask for a token of their own, and name nobody.',
+    declares: { shape: SESSION_SHAPE, users: ['alice'] },
+    start: withSession('alice'),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'takes the session of one user for that of another',
+    seen: 'Caches of sessions with a key that is too short.',
+    declares: { shape: SESSION_SHAPE, users: ['alice'] },
+    start: withSession('bob'),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.names-the-user',
+        verdict: 'fail',
+        because: 'The session is that of another user than the one of the token.',
+      },
+      {
+        check: 'token-lifecycle.login.accepts-the-token',
+        verdict: 'fail',
+        because: 'The user of the session cannot log in with it.',
+      },
+    ],
+    others: 'untestable',
+  },
+  {
+    target: 'token-server',
+    title: 'knows its user from the session, and serves who has none',
+    seen: 'A check of the session that was left out.',
+    declares: { shape: SESSION_SHAPE },
+    start: withSession('alice', () => true),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.wrong-credentials.altered-headers-get-no-token',
+        verdict: 'warn',
+        because: 'Whoever asks gets the token of the user, though who may ask is left open.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'answers the token of the user before beside the one that was asked for',
+    seen: 'Members of an answer that were meant for those who develop the server.',
+    start: ({ clock }) => {
+      let previous = '';
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const reply = answer(incoming);
+        const { token } = membersIn(Buffer.from(String(reply.body))) ?? {};
+        if (typeof token !== 'string') return reply;
+        const body = { token, previous };
+        previous = token;
+        return json(body);
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.keeps-many-users-apart',
+        verdict: 'fail',
+        because: 'Whoever asks can log in as the user before as well.',
+      },
+      {
+        check: 'token-server.user-token.keeps-similar-users-apart',
+        verdict: 'fail',
+        because: 'Whoever asks can log in as the user before as well.',
+      },
+      {
+        check: 'token-server.user-token.keeps-parallel-users-apart',
+        verdict: 'fail',
+        because: 'Whoever asks can log in as the user before as well.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'rounds a fraction of the longest validity up',
+    seen: 'Code that reads any number, and rounds what it reads.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const { expire }: SampleFields = membersIn(incoming.body) ?? {};
+        if (expire !== DAY_SECONDS + 0.5) return answer(incoming);
+        return json({ token: mint(clock, { user: 'rounded', seconds: DAY_SECONDS + 1 }) });
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.expire.never-wraps-around',
+        verdict: 'fail',
+        because: 'The token is valid for more than 24 hours.',
+      },
+    ],
   },
 ];

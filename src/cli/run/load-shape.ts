@@ -34,6 +34,9 @@ const RULES: RuleWords = {
   },
 };
 
+/** What is written for `{user}` by mistake. */
+const MISTAKEN_PLACE = /\{\w*(?:user|uid|account|name|member)\w*\}/i;
+
 function checkedShape({ value, name }: WrittenRequest): TokenRequestShape {
   const [violation] = violationsOf(validateTokenRequestShape, value);
   if (violation !== undefined) {
@@ -41,9 +44,10 @@ function checkedShape({ value, name }: WrittenRequest): TokenRequestShape {
     throw requestViolation(value, violation, { name, rules: RULES, page });
   }
   const shape = value as TokenRequestShape;
-  if (hasPlaceFor('user', shape.user)) return shape;
+  const [mistaken] = MISTAKEN_PLACE.exec(JSON.stringify(shape.user)) ?? [];
+  if (mistaken === undefined || hasPlaceFor('user', shape.user)) return shape;
   throw new ConfigError(
-    `/user in ${name} must have {user} in its path, query, headers, body, form or multipart, and has it nowhere. Put it where the user stands whom a token is for.`,
+    `/user in ${name} has ${mistaken} and no {user}. Put {user} where the user stands whom a token is for, or leave ${mistaken} out where the session of the caller says who that is.`,
   );
 }
 

@@ -2,8 +2,10 @@ import type { Targets, TokenServerTarget } from '../../conformance/core/run-plan
 import { type DeclaredUser, drawUsers, patternOf } from '../../conformance/probes/declared-user.ts';
 import { canAskForUser } from '../../conformance/probes/token-request.ts';
 import {
+  hasPlaceFor,
   SAMPLE_SHAPE,
   type TokenServerShape,
+  templateOf,
   tokenKindsOf,
 } from '../../conformance/probes/token-server-shape.ts';
 import { UsageError } from '../../errors.ts';
@@ -202,7 +204,13 @@ function requireUsable(users: readonly DeclaredUser[], shape: TokenServerShape):
       `No user ids can be drawn from the pattern /${pattern}/ of --token-server-users: ${why}. Use classes of characters, groups, alternatives and quantifiers.`,
     );
   }
-  if (drawUsers(users, 0).some((user) => canAskForUser(shape, user))) return;
+  const drawn = drawUsers(users, 0);
+  if (drawn.length > 1 && !hasPlaceFor('user', templateOf(shape, 'user'))) {
+    throw new UsageError(
+      `The request shape has no {user}, so that it asks for the one user of its session, and --token-server-users names ${drawn.length}. Name that user alone.`,
+    );
+  }
+  if (drawn.some((user) => canAskForUser(shape, user))) return;
   throw new UsageError(
     'The request shape can name none of the users of --token-server-users, as where a header cannot hold their ids.',
   );

@@ -4,9 +4,11 @@ import { credentialKindsOf } from '../probes/token-request.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
+  hasPlaceFor,
   jsonKindsOf,
   SAMPLE_SHAPE,
   type TokenServerShape,
+  templateOf,
   tokenKindsOf,
   wrongKindsOf,
 } from '../probes/token-server-shape.ts';
@@ -48,6 +50,11 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
     reason: 'the token server is not asked by GET with userId',
     remedies: [{ code: 'declare-request-shape', shape: 'get' }],
   },
+  'known-user': {
+    reason:
+      'the request shape of the token server has no place for a user, and the user of its session was not declared',
+    remedies: [{ code: 'declare-users' }],
+  },
   'app-token': { reason: 'the request shape of the token server has no app tokens' },
   'expire-field': { reason: 'the request shape of the token server has no place for a validity' },
   'wrong-credentials': {
@@ -84,6 +91,7 @@ function tokenServerCapabilities(target: TokenServerTarget): readonly Capability
     'own-requests': shape.kind !== 'sample',
     'json-body': jsonKindsOf(shape).length > 0,
     'get-form': shape.kind === 'get',
+    'known-user': hasPlaceFor('user', templateOf(shape, 'user')) || target.users !== undefined,
     'app-token': tokenKindsOf(shape).includes('app'),
     'expire-field': expireKindsOf(shape).length > 0,
     'wrong-credentials': wrongKindsOf(shape).length > 0,

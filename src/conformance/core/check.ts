@@ -20,6 +20,8 @@ export type Capability =
   | 'json-body'
   /** It is asked by `GET` with `userId`. */
   | 'get-form'
+  /** Which user a user token is for is known: the request names one, or the one of its session was declared. */
+  | 'known-user'
   /** Its request shape has app tokens. */
   | 'app-token'
   /** Its request shape has a place for the validity. */

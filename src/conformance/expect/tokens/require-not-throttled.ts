@@ -7,7 +7,8 @@ import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily } from './ordinary-request.ts';
 
-type Asking = Pick<CheckContext, 'tokenServer' | 'users' | 'profile'>;
+type Asking = Pick<CheckContext, 'tokenServer' | 'users' | 'profile'> &
+  Partial<Pick<CheckContext, 'seed'>>;
 
 interface ThrottleOptions {
   /** What stays untested counts as a should. */
@@ -23,20 +24,21 @@ const LIKEWISE = 'and an ordinary request in the same way';
 const OTHERWISE = 'but differently when the request was repeated alone';
 const REMEDIES: readonly Remedy[] = [{ code: 'slow-down' }];
 
-/** A user of whom no other request asks. */
-function freshUser({ users }: Asking, { role }: TokenSent, name: string): string {
-  return users.named(`${name}-${role.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 40));
+/** A user of whom no other request asks, nor any other check. */
+function freshUser({ users, seed = 0 }: Asking, { role }: TokenSent, name: string): string {
+  const words = role.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return users.named(`${name}-${(seed >>> 0).toString(36)}-${words}`.slice(0, 40));
 }
 
 /** Whether other users are served before and after the very request is told to wait again: then it is not the pace. */
-function limitsEachUser(
-  { tokenServer, users, profile }: Asking,
-  sent: TokenSent,
-): Promise<boolean> {
+function limitsEachUser(asking: Asking, sent: TokenSent): Promise<boolean> {
+  const { tokenServer, users, profile } = asking;
   return tokenServer.alone(async (alone) => {
-    const asking = { tokenServer: alone, users, profile };
-    const isServed = async (name: string) =>
-      tokenIn(await askOrdinarily('user', asking, freshUser(asking, sent, name))) !== undefined;
+    const isServed = async (name: string) => {
+      const user = freshUser(asking, sent, name);
+      const served = await askOrdinarily('user', { tokenServer: alone, users, profile }, user);
+      return tokenIn(served) !== undefined;
+    };
     return (
       (await isServed('before')) &&
       isRateLimited((await alone.repeat(sent)).exchange) &&
@@ -86,14 +88,14 @@ function isRefusal(sent: TokenSent): boolean {
  * @throws Untestable when it may come from a rate limit.
  */
 async function repeatBetweenControls(
-  { tokenServer, ...asking }: Asking,
+  { tokenServer, users: testUsers, profile }: Asking,
   sent: TokenSent,
   options: ThrottleOptions,
 ): Promise<void> {
   const { users = [] } = options;
   const why = await tokenServer.alone(async (alone) => {
     const askFor = (user?: string) =>
-      askOrdinarily(sent.kind, { ...asking, tokenServer: alone }, user);
+      askOrdinarily(sent.kind, { users: testUsers, profile, tokenServer: alone }, user);
     const before = await askFor(users[0]);
     if (tokenIn(before) === undefined) return LIKEWISE;
     const again = await alone.repeat(sent);
@@ -110,12 +112,12 @@ async function repeatBetweenControls(
  * @throws Untestable when the target may have refused the request because of a rate limit.
  */
 export async function requireNotThrottled(
-  { tokenServer, users, profile }: Asking,
+  asking: Asking,
   sent: TokenSent,
   options: ThrottleOptions = {},
 ): Promise<void> {
-  if (isRateLimited(sent.exchange)) throw await tooFast({ tokenServer, users, profile }, sent);
-  if (isRefusal(sent)) await repeatBetweenControls({ tokenServer, users, profile }, sent, options);
+  if (isRateLimited(sent.exchange)) throw await tooFast(asking, sent);
+  if (isRefusal(sent)) await repeatBetweenControls(asking, sent, options);
 }
 
 /**
@@ -137,12 +139,13 @@ export async function requireNotToldToWait(
  * @throws Untestable when the target may have refused the request because of a rate limit.
  */
 export async function requireOrdinaryNotThrottled(
-  { tokenServer, users, profile }: Asking,
+  asking: Asking,
   sent: TokenSent,
   options: ThrottleOptions = {},
 ): Promise<void> {
-  if (isRateLimited(sent.exchange)) throw await tooFast({ tokenServer, users, profile }, sent);
+  if (isRateLimited(sent.exchange)) throw await tooFast(asking, sent);
   if (!isRefusal(sent)) return;
+  const { tokenServer } = asking;
   const repeat = (restMs: number) => tokenServer.alone((alone) => alone.repeat(sent), restMs);
   const isMeant =
     isSameFailure(sent, await repeat(0)) &&

@@ -156,7 +156,7 @@ export const keepsApart: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.1/app-token-inputs', '1/token-server-generates-tokens'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-credentials'],
+  needs: ['known-user', 'app-credentials'],
   requires: [
     'token-lifecycle.login.accepts-the-token',
     'token-lifecycle.rest.accepts-the-app-token',
@@ -179,7 +179,7 @@ export const expiresOnTime: Check = defineCheck({
   clauses: ['2.2/expire-is-validity'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-credentials', 'expire-field'],
+  needs: ['known-user', 'app-credentials', 'expire-field'],
   requires: [
     'token-lifecycle.rest.accepts-the-app-token',
     'token-lifecycle.validity.stays-the-same',

@@ -12,6 +12,7 @@ export const renewalIsAccepted: Check = defineScenarioCheck(
     id: 'token-lifecycle.will-expire.token-renews',
     clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs'],
     basis: 'stated',
+    needs: ['known-user'],
     requires: ['token-lifecycle.login.accepts-the-token'],
     title: 'gives at the warning of expiry a token that renews and prolongs the session',
   },
@@ -52,7 +53,7 @@ export const validityStaysTheSame: Check = defineScenarioCheck(
     id: 'token-lifecycle.validity.stays-the-same',
     clauses: ['2.2/expire-is-validity'],
     basis: 'stated',
-    needs: ['expire-field'],
+    needs: ['known-user', 'expire-field'],
     requires: [
       'token-lifecycle.login.accepts-the-token',
       'token-lifecycle.will-expire.token-renews',
@@ -98,6 +99,7 @@ export const logsInAgain: Check = defineScenarioCheck(
     id: 'token-lifecycle.expired.token-logs-in-again',
     clauses: ['1/token-server-generates-tokens', '2.1/user-token-inputs'],
     basis: 'stated',
+    needs: ['known-user'],
     requires: [
       'token-lifecycle.login.accepts-the-token',
       'token-lifecycle.will-expire.token-renews',

@@ -37,6 +37,7 @@ export const restRefusesUserToken: Check = defineScenarioCheck(
     id: 'token-lifecycle.rest.refuses-the-user-token',
     clauses: ['2.1/user-token-inputs'],
     basis: 'stated',
+    needs: ['known-user'],
     requires: ['token-lifecycle.login.accepts-the-token'],
     title: 'gives no user token with which users are created',
   },

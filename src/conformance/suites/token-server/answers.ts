@@ -26,6 +26,7 @@ function someOfEach<T extends { readonly kind: TokenKind }>(rows: readonly T[]):
 /** Requests that make a target report an error, as far as its request shape can express any. */
 async function provokeErrors(context: CheckContext): Promise<void> {
   const { tokenServer } = context;
+  await askOrdinarily('user', context);
   for (const { kind, request, title } of someOfEach(malformedRequests(context))) {
     await tokenServer.send(kind, request, title);
   }

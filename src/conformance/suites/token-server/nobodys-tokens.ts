@@ -78,13 +78,13 @@ export const givesNobodyAnothersToken: Check = defineCheck({
   title: 'gives no token of another user for an empty, missing, null or ill-typed user',
   async run(context) {
     const rows = [...unnamedUsers(context), ...illTypedUsers(context).slice(0, 1)];
-    const { users, profile } = context;
+    const { users, profile, seed } = context;
     const pairs = await requireOwnMarks(context);
     await context.examples(rows, (row) =>
       context.tokenServer.alone(async (alone) => {
         for (const [index, pair] of pairs.entries()) {
           const { sent, owner, isCertain } = await ownerAfter(context, alone, pair, row);
-          await requireNotToldToWait({ users, profile, tokenServer: alone }, sent);
+          await requireNotToldToWait({ users, profile, seed, tokenServer: alone }, sent);
           if (owner === undefined) return;
           if (!isCertain && index + 1 < pairs.length) continue;
           throw new Nonconformity({

@@ -36,6 +36,7 @@ const ILL_TYPED_EXPIRES: Named = [
   ['expire -1', -1],
   ['expire -86400', -86_400],
   ['expire a fraction', 60.5],
+  ['expire a fraction above 24 hours', DAY_SECONDS + 0.5],
   ['expire 2^32', MAX_UINT32 + 1],
   ['expire 10^18', 1e18],
   ['expire a string of digits', '60'],

@@ -149,7 +149,7 @@ export const namesUser: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string', '5/token-inputs'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-credentials'],
+  needs: ['known-user', 'app-credentials'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives a token for the user that was asked for',
   async run(context) {
@@ -208,7 +208,7 @@ export const keepsUserExact: Check = defineCheck({
   clauses: ['2.2/user-uuid-string', '2.1/user-token-inputs'],
   level: 'must',
   basis: 'stated',
-  needs: ['app-credentials'],
+  needs: ['known-user', 'app-credentials'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives a token for exactly the user id that was asked for, or none',
   async run(context) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { plainUserName } from '../../../arbitraries/index.ts';
+import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
@@ -39,14 +40,42 @@ function expectDifferentToken(owners: Owners, token: string, user: string, sent:
   owners.set(token, user);
 }
 
+const LOOKS_LIKE_TOKEN = /007[A-Za-z0-9+/]{40,}={0,2}/g;
+
+/** Beside the token, the answer holds none that is for another of the users. */
+function expectNoOtherToken(
+  context: CheckContext,
+  { users }: Compared,
+  user: string,
+  sent: TokenSent,
+): void {
+  const { outcome } = sent.exchange;
+  const text = outcome.kind === 'answer' ? Buffer.from(outcome.body).toString('utf8') : '';
+  for (const [found] of text.matchAll(LOOKS_LIKE_TOKEN)) {
+    const opened = openToken(context, found);
+    if (opened.kind === 'closed') continue;
+    const other = chatGrantsOf(opened.inside, 'user').find(
+      ({ userId }) => userId !== user && users.includes(userId),
+    );
+    if (other === undefined) continue;
+    throw new Nonconformity({
+      expected: `no token but that of the user ${user}`,
+      actual: `one for the user ${other.userId} as well`,
+      proof: 'positive',
+      sent,
+    });
+  }
+}
+
 /** The same; and where the token can be opened, it names none of the other users. */
 function expectOwnToken(
   context: CheckContext,
-  { users, owners, meaning }: Compared,
+  compared: Compared,
   token: string,
   user: string,
   sent: TokenSent,
 ): void {
+  const { users, owners, meaning } = compared;
   expectDifferentToken(owners, token, user, sent);
   if (openToken(context, token).kind !== 'open') return;
   // A user id that is wrong in another way has nothing to do with the other users.
@@ -55,6 +84,7 @@ function expectOwnToken(
     return meant !== user && users.includes(meant);
   });
   if (other !== undefined) throw anotherUser(context, sent, user, other);
+  expectNoOtherToken(context, compared, user, sent);
 }
 
 /** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
@@ -63,6 +93,7 @@ export const differsBetweenUsers: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
+  needs: ['known-user'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives different users different tokens',
   run: (context) =>
@@ -86,7 +117,7 @@ export const keepsParallelUsersApart: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
-  needs: ['heavy-load', 'simultaneous-requests'],
+  needs: ['known-user', 'heavy-load', 'simultaneous-requests'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives users who ask at the same time a token of their own each',
   async run(context) {
@@ -137,6 +168,7 @@ export const keepsManyUsersApart: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
+  needs: ['known-user'],
   requires: [USER_TOKEN_SERVED],
   title: `gives each of ${MANY.length} users in a row a token of its own`,
   async run(context) {
@@ -212,6 +244,7 @@ export const keepsSimilarUsersApart: Check = defineCheck({
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-string'],
   level: 'must',
   basis: 'stated',
+  needs: ['known-user'],
   requires: [USER_TOKEN_SERVED],
   title: 'gives users whose ids are similar but not equal different tokens, or none',
   async run(context) {

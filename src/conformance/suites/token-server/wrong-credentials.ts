@@ -16,7 +16,6 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
-import { isUnknownUuid } from '../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { withStrangeCredentials } from '../../probes/wrong-credentials.ts';
 
@@ -58,14 +57,14 @@ type Access =
   | 'guest'
   | 'unknown';
 
-function accessBy(context: CheckContext, sent: TokenSent): Access {
-  const opened = openToken(context, tokenIn(sent) ?? '');
-  if (opened.kind === 'closed') return 'unknown';
+function accessBy(context: CheckContext, ordinary: TokenSent, sent: TokenSent): Access {
+  const [opened, own] = [sent, ordinary].map((each) => openToken(context, tokenIn(each) ?? ''));
+  if (opened?.kind !== 'open' || own?.kind !== 'open') return 'unknown';
   if (hasChatPrivilege(opened.inside, 'app')) return 'granted';
-  const user = plainUser(context, 'stranger');
-  const named = chatGrantsOf(opened.inside, 'user').map(({ userId }) => userId);
-  if (named.some((each) => each === user || context.users.ownerOf(each) === user)) return 'granted';
-  return named.some((each) => isUnknownUuid(each, user, context)) ? 'unknown' : 'guest';
+  const [named, known] = [opened, own].map(({ inside }) =>
+    chatGrantsOf(inside, 'user').map(({ userId }) => userId),
+  );
+  return named?.some((each) => known?.includes(each)) ? 'granted' : 'guest';
 }
 
 /** What to look at before the target. */
@@ -99,7 +98,7 @@ export const refusesWrongCredentials: Check = defineCheck({
       const sent = await tokenServer.send(kind, request, title);
       if (isDeclared) await requireNotToldToWait(context, sent);
       if (!isToken(context, ordinary, sent)) return;
-      const access = isDeclared ? 'granted' : accessBy(context, sent);
+      const access = isDeclared ? 'granted' : accessBy(context, ordinary, sent);
       if (access === 'guest') return;
       throw new Nonconformity({
         expected: `no token, since the caller gives ${caller.what}`,
@@ -147,7 +146,7 @@ export const refusesStrangeCredentials: Check = defineCheck({
       const sent = await tokenServer.send(kind, request, title);
       await requireNotToldToWait(context, sent);
       if (!isToken(context, ordinary, sent)) return;
-      if (isBlank && accessBy(context, sent) === 'guest') return;
+      if (isBlank && accessBy(context, ordinary, sent) === 'guest') return;
       throw new Nonconformity({
         expected: `no token, since the caller gives ${what}`,
         actual: 'a token, as for the declared ones',
