@@ -230,6 +230,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     [
       ['ends users at a NUL character', (user) => user.replace(/\0.*$/s, '')],
       ['doubles apostrophes', (user) => user.replaceAll("'", "''")],
+      ['writes white space as one space', (user) => user.replace(/\s+/g, ' ')],
       ['puts users unencoded into a URL of its own', (user) => user.replace(/[&#].*$/s, '')],
     ] satisfies readonly (readonly [string, (user: string) => string])[]
   ).map(
@@ -617,6 +618,51 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
         check: 'token-server.expire.never-wraps-around',
         verdict: 'fail',
         because: 'The token is valid for more than 24 hours.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'reads no body whose media type has a parameter',
+    seen: 'Body parsers that compare the header as a whole, before code that takes what is missing.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const isRead = !/charset/i.test(incoming.headers['content-type'] ?? '');
+        if (isRead || incoming.path !== '/generate-user-token') return answer(incoming);
+        return json({ token: mint(clock, { user: 'undefined', seconds: 3_600 }) });
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.request.content-type-spellings',
+        verdict: 'warn',
+        because: 'The token is for nobody, though the user stands in the body.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'limits the validity of an app token where no user is named alone',
+    seen: 'A rule for one kind of token that hangs on the presence of a member.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const { user_uuid: user, expire }: SampleFields = membersIn(incoming.body) ?? {};
+        const isOver =
+          typeof expire === 'number' && Number.isInteger(expire) && expire > DAY_SECONDS;
+        const isApp = incoming.path === '/generate-app-token';
+        if (!isOver || !isApp || typeof user !== 'string') return answer(incoming);
+        return json({ token: mint(clock, { seconds: expire }) });
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.app-token.valid-24-hours-at-most',
+        verdict: 'fail',
+        because: 'The maximum of section 2.1 holds for every app token.',
       },
     ],
   },

@@ -87,7 +87,23 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
     const sent = await tokenServer.fetch(kind, { ...asked, expire }, title);
     await expectWithinMaximum(context, kind, sent);
   });
-  await judgeRequests(context, missingExpire(kind, context));
+  await judgeRequests(context, [...missingExpire(kind, context), ...longForUser(kind, context)]);
+}
+
+/** A request for an app token that names a user, whose validity may be read elsewhere. */
+function longForUser(kind: TokenKind, context: CheckContext): readonly OddRequest[] {
+  const { profile, tokenServer } = context;
+  const user = plainUser(context, 'maximum');
+  const isPossible =
+    tokenServer.expireKinds.includes(kind) && tokenServer.canExpress(kind, 'user', user);
+  if (kind === 'user' || !isPossible) return [];
+  return longExpires(profile)
+    .slice(0, 1)
+    .map((expire) => ({
+      title: `app token with a user and expire ${expire}`,
+      kind,
+      asked: { user, expire },
+    }));
 }
 
 /** Sections 2.1, 5 and 8. The maximum holds in every unit, so this rests on no profile value. */

@@ -200,6 +200,11 @@ function unusualKinds(runId: string): readonly {
       isLike: (user) => user !== user.trim(),
     },
     {
+      what: 'two spaces in a row',
+      invented: `assay-${runId}  two`,
+      isLike: (user) => user.includes('  '),
+    },
+    {
       what: 'a plus and a percent sign',
       invented: `assay-${runId}+%41`,
       isLike: (user) => /[+%]/.test(user),

@@ -1,8 +1,9 @@
+import { type AccessToken2Reading, chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
+import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   askWithBody,
@@ -14,13 +15,30 @@ import {
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { NOBODY } from './unnamed-users.ts';
+
+/** Whether a token is for the empty user, or for one that careless code makes of a user that is missing. */
+function isForNobody(inside: AccessToken2Reading): boolean {
+  const grants = chatGrantsOf(inside, 'user');
+  return grants.length > 0 && grants.every(({ userId }) => NOBODY.includes(userId));
+}
 
 async function expectServed(
   context: CheckContext,
   sent: TokenSent,
   user: string = plainUser(context, 'user'),
 ): Promise<void> {
-  if (tokenIn(sent) !== undefined) return;
+  const token = tokenIn(sent);
+  if (token !== undefined) {
+    const opened = openToken(context, token);
+    if (opened.kind === 'closed' || !isForNobody(opened.inside)) return;
+    throw new Nonconformity({
+      expected: 'a token for the user who was asked for, as for an ordinary request',
+      actual: 'one for no user, as if the body had not been read',
+      proof: 'positive',
+      sent,
+    });
+  }
   requireNotRedirected(context, sent);
   await requireNotThrottled(context, sent, { users: [user, user] });
   throw new Nonconformity({

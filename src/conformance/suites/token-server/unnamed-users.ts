@@ -52,7 +52,7 @@ function mayBeForCaller({ tokenServer }: CheckContext, { asked }: OddRequest): b
 }
 
 /** Texts that stand for no user, and are what careless code makes of one that is missing. */
-const NOBODY: readonly string[] = ['', 'undefined', 'null', 'None', 'nil', 'NaN'];
+export const NOBODY: readonly string[] = ['', 'undefined', 'null', 'None', 'nil', 'NaN'];
 
 function isAskedFor(user: string, { users }: CheckContext): boolean {
   return users.origin === 'invented' ? user.includes('assay') : users.declared.includes(user);
