@@ -1,7 +1,7 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
@@ -154,6 +154,18 @@ async function requireServing(context: CheckContext, rows: readonly Enlarged[]):
   for (const { kind } of rows) requireToken(await askOrdinarily(kind, context));
 }
 
+/**
+ * Who refuses has not crashed, and may do so for a while after a request that looks like an attack.
+ * @throws Untestable when an ordinary request is refused.
+ */
+function requireNoRefusal(after: TokenSent, what: string): void {
+  const { outcome } = after.exchange;
+  if (outcome.kind === 'failure' || outcome.status >= 500) return;
+  throw new Untestable(
+    `the target answers an ordinary request after ${what} with ${describeAnswer(after)}, which is no crash`,
+  );
+}
+
 /** After a large request the server still serves, and the request itself brought no crash. */
 async function expectStillServing(
   context: CheckContext,
@@ -167,6 +179,7 @@ async function expectStillServing(
   }
   requireNotRedirected(context, after);
   await requireOrdinaryNotThrottled(context, after);
+  requireNoRefusal(after, what);
   throw new Nonconformity({
     expected: `an ordinary request served after ${what}`,
     actual: describeAnswer(after),
