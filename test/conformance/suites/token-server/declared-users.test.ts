@@ -65,6 +65,7 @@ describe('a server that knows only the users that were declared', () => {
         'server.user-token.keeps-many-users-apart',
         SIMILAR,
         'server.user-token.keeps-parallel-users-apart',
+        'server.empty-user.gets-no-token-of-another-user',
         SIMILAR_LOGIN,
       ],
     },

@@ -139,7 +139,7 @@ const FAULTY: readonly {
   },
   {
     title: 'hands out app tokens by GET',
-    check: 'user-token.has-no-app-privilege',
+    check: 'user-token.has-the-user-privilege',
     verdict: 'fail',
     server: getServer((_kind, user, seconds) => mint('app', user, seconds)),
   },
