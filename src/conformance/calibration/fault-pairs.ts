@@ -154,7 +154,7 @@ export function shadowOf(masked: Fault, by: Fault): string | undefined {
   )?.reason;
 }
 
-/** Faults that cannot show in a token which others have spoilt or mended, or never minted. */
+/** Faults that cannot show in a token which others have spoilt or mended, or never minted, or in a refused body. */
 const SAME_TOKEN: readonly {
   readonly masked: readonly FaultId[];
   readonly by: readonly FaultId[];
@@ -186,11 +186,26 @@ const SAME_TOKEN: readonly {
     reason: 'turns users into uuids of ASCII before their tokens are cached',
   },
   {
+    masked: ['token-server.drops-device-of-user'],
+    by: ['token-server.takes-expire-as-minutes'],
+    reason: 'keeps the login from being judged, which its check requires',
+  },
+  {
+    masked: ['receiver.verifies-up-to-100-kb'],
+    by: ['receiver.limits-body-to-100-kb'],
+    reason: 'refuses every body in which it shows',
+  },
+  {
     masked: ['token-server.hands-app-token-to-nobody'],
     by: ['token-server.lacks-app-endpoint'],
     reason: 'mints no app token that could be handed on',
   },
 ];
+
+/** Whether a check that is required failed: the run fails, whichever of the two faults is named. */
+function breaksMore({ said }: Miss): boolean {
+  return said?.verdict === 'untestable' && said.reason.endsWith(': fail)');
+}
 
 /** Why a fault is not found beside another one, when that is no failure of the checks: the first that applies. */
 const MASKING_RULES: readonly ((miss: Miss) => string | undefined)[] = [
@@ -200,10 +215,8 @@ const MASKING_RULES: readonly ((miss: Miss) => string | undefined)[] = [
       ?.reason,
   ({ by }) => (by.fault.verdict === 'flaky' ? 'fails requests now and then' : undefined),
   // Both together break more than either alone: the run fails for that.
-  ({ said }) =>
-    said?.verdict === 'untestable' && said.reason.endsWith(': fail)')
-      ? `breaks with it what its check requires: ${said.reason}`
-      : undefined,
+  (miss) =>
+    breaksMore(miss) ? `breaks with it what its check requires: ${miss.said?.reason}` : undefined,
   // A soft fault must keep no check from judging a grave one.
   ({ masked, by, said }) => {
     const isAlsoWithheld = [...by.cells.values()].some((cell) => isSame(cell, said));
@@ -247,7 +260,7 @@ export function judgedPair([first, second]: FaultPair, cells: Cells): Calibrated
             ]
           : [],
       ),
-      ...(misses.length > 1 ? ['neither fault is found'] : []),
+      ...(misses.length > 1 && !misses.some(breaksMore) ? ['neither fault is found'] : []),
     ],
   };
 }

@@ -164,5 +164,9 @@ describe('of a pair', () => {
       [LETTERS.fault.foundBy ?? '']: cell('pass'),
     };
     expect(judged([BODY_HASH, LETTERS], none).problems).toEqual(['neither fault is found']);
+    // Both together break what a check requires, for which the run fails.
+    const broken = cell('untestable', 'requires that it acknowledges (receiver.other: fail)');
+    const both = { ...none, [LETTERS.fault.foundBy ?? '']: broken };
+    expect(judged([BODY_HASH, LETTERS], both).problems).toEqual([]);
   });
 });
