@@ -132,7 +132,11 @@ test.each<[string, unknown, RegExp]>([
     /^\/user\/tokenAt in .* JSON pointer/,
   ],
   ['a body under GET', { user: { ...USER, body: {} } }, /^\/user\/body in .* must not be present/],
-  ['nobody to ask for', { user: { ...USER, path: '/' } }, /^\/user in .* must have \{user\}/],
+  [
+    'another name for the place of the user',
+    { user: { ...USER, path: '/{userId}' } },
+    /^\/user in .* has \{userId\} and no \{user\}/,
+  ],
   [
     'a header that is none',
     { user: { ...USER, headers: { 'a b': 'c' } } },
@@ -182,4 +186,9 @@ test('a file that is not there is named as it was written', async () => {
   await expect(loadShape(choice, io)).rejects.toThrow(
     'The request shape ./such.json cannot be read: there is no such file.',
   );
+});
+
+test('a shape may name no user, where the session of the caller does', async () => {
+  const { shape } = await load({ user: { ...USER, path: '/me' } });
+  expect(shape).toMatchObject({ kind: 'template', user: { path: '/me' } });
 });
