@@ -61,15 +61,15 @@ test.each([
       return count > served ? { status: 429, body: 'slow down' } : plain(asked);
     });
     expect(said).toMatchObject({ verdict: 'untestable', level: 'must' });
-    expect(said.remedies).toEqual([{ code: 'slow-down' }]);
+    expect(said.remedies).toEqual([{ code: 'raise-user-limit' }]);
   },
 );
 
-test('a server that limits how fast it is asked leaves a scenario untested, at its level', async () => {
+test('a server that limits how often a user asks leaves a scenario untested, at its level', async () => {
   const plain = tokenServer();
   const said = await sayOf('token-lifecycle.login.accepts-the-token', (asked) =>
     asked.text.includes('-ann') ? { status: 429, body: 'slow down' } : plain(asked),
   );
   expect(said).toMatchObject({ verdict: 'untestable', level: 'must' });
-  expect(said.remedies).toEqual([{ code: 'slow-down' }]);
+  expect(said.remedies).toEqual([{ code: 'raise-user-limit' }]);
 });

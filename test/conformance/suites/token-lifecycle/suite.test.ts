@@ -78,7 +78,7 @@ describe('asked by GET', () => {
 
 describe('one cause, one failure', () => {
   test.each([
-    ['token-server.user-token-is-app-token', 'token-lifecycle.login.accepts-the-token'],
+    ['token-server.user-token-is-app-token', 'token-server.user-token.has-the-user-privilege'],
     ['token-server.app-token-is-user-token', 'token-lifecycle.rest.accepts-the-app-token'],
   ] as const)('%s', async (fault, checkId) => {
     const bench = await open();
