@@ -61,7 +61,7 @@ test.each([
       return count > served ? { status: 429, body: 'slow down' } : plain(asked);
     });
     expect(said).toMatchObject({ verdict: 'untestable', level: 'must' });
-    expect(said.remedies).toEqual([{ code: 'raise-user-limit' }]);
+    expect(said.remedies).toEqual([{ code: 'slow-down' }]);
   },
 );
 
