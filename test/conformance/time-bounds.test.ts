@@ -13,8 +13,8 @@ const QUICK_MS = 3;
 /** Four times the time of a quick run, which is 4 s with sockets, and ten answers. */
 const mostMs = (answerMs: number) => 4 * 4_000 + 10 * answerMs;
 
-/** Four times the time of a quick run, and three deadlines. */
-const MOST_OF_HANGS_MS = 4 * 4_000 + 3 * 15_000;
+/** Four times the time of a quick run, three deadlines, and two of the shorter ones that follow them. */
+const MOST_OF_HANGS_MS = 4 * 4_000 + 3 * 15_000 + 2 * 2_000;
 
 /** What fails first where nothing is answered, in the order of the report. */
 const GATES: readonly string[] = [
@@ -53,10 +53,10 @@ describe.each([
     },
   );
 
-  test('slow by 200 ms is judged whole within a minute', async () => {
+  test('slow by 200 ms is judged whole in a minute more than a quick one', async () => {
     const run = await judgeTimed({ suites, takesMs: () => 200 });
     expect(run.outcome).toBe('conformant');
-    expect(run.lastedMs).toBeLessThanOrEqual(60_000);
+    expect(run.lastedMs).toBeLessThanOrEqual(64_000);
   });
 
   test('that falls silent in the middle is one finding, and nothing fails', async () => {

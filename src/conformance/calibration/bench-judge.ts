@@ -3,7 +3,7 @@ import type { FaultId } from '../../integrator/index.ts';
 import type { Check } from '../core/check.ts';
 import type { Selection } from '../core/select-checks.ts';
 import { type EmbeddedBench, openEmbeddedBench } from './embedded-bench.ts';
-import { cellsOf, type Judged, NOTHING_SAID, type Setting } from './judged-fault.ts';
+import { cellsOf, type JudgedRun, NOTHING_SAID, type Setting } from './judged-fault.ts';
 
 /** What is judged: data alone, so that another thread can do it. */
 export interface Judgement {
@@ -19,7 +19,7 @@ export interface BenchJudge {
    * Resolves to what the run said; to nothing when the calibration was aborted. Any number may be asked
    * for at once, and are judged in that order.
    */
-  judge(judgement: Judgement): Promise<Judged>;
+  judge(judgement: Judgement): Promise<JudgedRun>;
   /** What is still asked for resolves to nothing. */
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
     return bench;
   }
 
-  async function judgeNow({ setting, faults, selection }: Judgement): Promise<Judged> {
+  async function judgeNow({ setting, faults, selection }: Judgement): Promise<JudgedRun> {
     // A selection of nothing would be refused; a row may name a check that does not exist.
     if (selection.only?.length === 0 || isClosed || signal?.aborted) return NOTHING_SAID;
     const bench = await benchAt(setting);

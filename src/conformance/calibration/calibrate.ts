@@ -21,7 +21,7 @@ import {
   type Cells,
   findersOf,
   firingIn,
-  type Judged,
+  type JudgedRun,
   judgedFault,
   judgedReference,
   type MatrixRow,
@@ -102,13 +102,13 @@ const OMISSIONS: Calibration['leftOut'] = [
 /** A judgement that was asked for, and what it is about. */
 interface Asked<Item> {
   readonly item: Item;
-  readonly judged: Promise<Judged>;
+  readonly judged: Promise<JudgedRun>;
 }
 
 /** Asks for a judgement of each item at once: what is judged next must not wait for what is read first. */
 function askForEach<Item>(
   items: readonly Item[],
-  judge: (item: Item) => Promise<Judged>,
+  judge: (item: Item) => Promise<JudgedRun>,
 ): readonly Asked<Item>[] {
   return items.map((item) => {
     const judged = judge(item);
@@ -201,7 +201,7 @@ export async function* calibrate(
   const suitesOf = (target: Fault['target']) => suites.filter((suite) => TARGETS[suite] === target);
   const isKnown = (id: string) => checks.some((check) => check.id === id);
 
-  function judge(setting: Setting, on: readonly Fault[], selection: Selection): Promise<Judged> {
+  function judge(setting: Setting, on: readonly Fault[], selection: Selection): Promise<JudgedRun> {
     return judging.judge({ setting, faults: on.map(({ id }) => id), selection });
   }
 

@@ -20,14 +20,14 @@ export interface Cell {
 export type Cells = ReadonlyMap<string, Cell>;
 
 /** What a run said: of each check, and of all of them. */
-export interface Judged {
+export interface JudgedRun {
   readonly cells: Cells;
   /** The advice that belongs to no single check, such as the cause of a universal rejection. */
   readonly hints: readonly string[];
 }
 
 /** What a run said that did not take place. */
-export const NOTHING_SAID: Judged = { cells: new Map(), hints: [] };
+export const NOTHING_SAID: JudgedRun = { cells: new Map(), hints: [] };
 
 /** A line of the matrix: a fault, and what the checks said under it alone. */
 export interface MatrixRow {

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { BenchJudge, Judgement } from './bench-judge.ts';
-import { type Judged, NOTHING_SAID } from './judged-fault.ts';
+import { type JudgedRun, NOTHING_SAID } from './judged-fault.ts';
 
 /** What a thread answers; what the judgement threw, where nothing was judged. */
 export interface ThreadAnswer {
-  readonly judged?: Judged;
+  readonly judged?: JudgedRun;
   readonly error?: unknown;
 }
 
 const THREAD = new URL('./judging-thread.js', import.meta.url);
 
 /** Sends a judgement to a thread that has nothing else to do. */
-function ask(worker: Worker, judgement: Judgement): Promise<Judged> {
+function ask(worker: Worker, judgement: Judgement): Promise<JudgedRun> {
   return new Promise((resolve, reject) => {
     const settle = (action: () => void) => {
       worker.off('message', take).off('error', fail).off('exit', end);

@@ -11,6 +11,11 @@ function timesWords(count: number): string {
 
 const KINDS_TOLD = 4;
 
+function moreWords(kinds: number): string {
+  if (kinds <= 0) return '';
+  return kinds === 1 ? ' and 1 kind more' : ` and ${kinds} kinds more`;
+}
+
 /** What took very long, the slowest first. */
 function slowHints({ slowness }: RunPlan): readonly Hint[] {
   const kinds = slowness.slowKinds();
@@ -22,7 +27,7 @@ function slowHints({ slowness }: RunPlan): readonly Hint[] {
       ({ kind, slow, all, longestMs }) =>
         `${kind} (${slow} of ${all}, up to ${secondsWords(longestMs)})`,
     );
-  const more = kinds.length > KINDS_TOLD ? ` and ${kinds.length - KINDS_TOLD} kinds more` : '';
+  const more = moreWords(kinds.length - KINDS_TOLD);
   const message = `A target took more than 5 s to answer ${words.join(', ')}${more}.`;
   const { usualMs, remedy } = slowness.overtime() ?? {};
   // Where nothing was waited for any more, that says it.
@@ -46,7 +51,7 @@ function hangHints({ hangs }: RunPlan): readonly Hint[] {
   const words = kinds
     .slice(0, KINDS_TOLD)
     .map(({ kind, unanswered, all }) => `${kind} (${unanswered} of ${all})`);
-  const more = kinds.length > KINDS_TOLD ? ` and ${kinds.length - KINDS_TOLD} kinds more` : '';
+  const more = moreWords(kinds.length - KINDS_TOLD);
   const waitedMs = Math.max(...kinds.map((each) => each.waitedMs));
   const message = `A target gave no answer within ${secondsWords(waitedMs)} to ${words.join(', ')}${more}.`;
   return [...silent, { message }];

@@ -46,6 +46,6 @@ export function slownessOf(
       mostMs ??
       Math.min(moreMs + ANSWERS * longestMs, Math.max(moreMs, MOST_MORE_MS)) -
         LAST_ANSWERS * longestMs,
-    mostMs: mostMs ?? Math.max(moreMs, MOST_MORE_MS),
+    mostMs: mostMs ?? Math.max(moreMs, quickMs + MOST_MORE_MS),
   };
 }

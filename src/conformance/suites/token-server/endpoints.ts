@@ -1,7 +1,8 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { isSuccessStatus } from '../../../wire/exchange.ts';
+import { isSuccessStatus, isUnanswered } from '../../../wire/exchange.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
+import { NeverAnswered } from '../../core/hangs.ts';
 import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';
@@ -125,6 +126,16 @@ export const returnsUserToken: Check = defineCheck({
   run: (context) => judgeOrdinaryToken('user', context),
 });
 
+/** Whether others have proved meanwhile that what had no answer gets none. */
+function isProvedSilence(thrown: unknown, { exchange }: TokenSent): boolean {
+  return thrown instanceof NeverAnswered && thrown.isProved && isUnanswered(exchange);
+}
+
+function noAppToken(sent: TokenSent, { tokenServer }: CheckContext): Nonconformity {
+  const expected = EXPECTED[tokenServer.shape];
+  return new Nonconformity({ expected, actual: describeAnswer(sent), proof: 'positive', sent });
+}
+
 /** Section 4.1: the token server answers with the app token, for which no user is needed. */
 export const returnsAppToken: Check = defineCheck({
   id: 'token-server.app-token.returns-a-token',
@@ -143,7 +154,9 @@ export const returnsAppToken: Check = defineCheck({
         `both endpoints give the same answer: ${describeAnswer(sent)} (${USER_TOKEN_SERVED})`,
       );
     }
-    return judgeOrdinaryToken('app', context);
+    return judgeOrdinaryToken('app', context).catch((thrown: unknown) => {
+      throw isProvedSilence(thrown, sent) ? noAppToken(sent, context) : thrown;
+    });
   },
 });
 
