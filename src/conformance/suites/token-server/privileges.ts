@@ -19,6 +19,7 @@ import {
   HAS_USER_PRIVILEGE,
   kindRows,
   OWN_PRIVILEGE,
+  plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
@@ -39,7 +40,8 @@ function wordsOf(kind: TokenKind, inside: AccessToken2Reading): string {
 
 async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
   await context.examples([{ title: `ordinary ${kind} token` }], async () => {
-    const sent = await askOrdinarily(kind, context);
+    // The first token of a user: what is wrong with later ones shows when they are used.
+    const sent = await askOrdinarily(kind, context, plainUser(context, 'privileged'));
     const inside = requireInside(context, sent);
     if (hasChatPrivilege(inside, kind)) return;
     throw new Nonconformity({
