@@ -88,6 +88,8 @@ function isFromOurGateway({ headers }: Incoming): boolean {
 
 const KIBIBYTE = 1_024;
 
+const isSuccess = ({ status = 200 }: Reply): boolean => status < 300;
+
 export const RECEIVERS: readonly Behaviour[] = [
   {
     target: 'receiver',
@@ -236,21 +238,22 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
-    title: 'takes each request over a connection of its own and resets one in thirty-seven',
+    title:
+      'takes each request over a connection of its own and resets one in thirty-seven that it acknowledges',
     seen: 'Receivers behind a balancer of which one backend is being restarted.',
     start: async () => {
       let count = 0;
       const server = createHttpServer(async (request, response) => {
         const body = await readBody(request).catch(() => undefined);
         if (body === undefined) return;
-        count += 1;
-        if (count % 37 === 0) {
-          request.socket.resetAndDestroy();
-          return;
-        }
         const { method = '', headers } = request;
         const incoming = { method, path: '/', query: new URLSearchParams(), headers, body };
         const { headers: own, ...reply } = plain(incoming);
+        count += isSuccess(reply) ? 1 : 0;
+        if (isSuccess(reply) && count % 37 === 0) {
+          request.socket.resetAndDestroy();
+          return;
+        }
         sendReply(response, { ...reply, headers: { ...own, connection: 'close' } });
       });
       return listen(server);

@@ -11,7 +11,7 @@ import { SIGNATURE_VERSIONS, schemeOf, signatureHeader, signBody } from '../../w
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
 import { SUITES } from './check.ts';
-import { type Attempt, trialsFor } from './rejection-trials.ts';
+import { type SentAttempt, trialsFor } from './rejection-trials.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
@@ -30,7 +30,7 @@ function judgedAs(other: Profile, own: Profile): Profile {
 }
 
 async function attempt(
-  { name, profile, writing = 'compact', change = {}, ...signing }: Attempt,
+  { name, profile, writing = 'compact', change = {}, ...signing }: SentAttempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
@@ -145,7 +145,7 @@ const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
 const JUDGED: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'broken', 'flaky']);
 
 /** Forgeries of different kinds: one of them lacks any part of a signature that a receiver may check. */
-const FORGERIES: readonly Required<Pick<Attempt, 'name' | 'change'>>[] = [
+const FORGERIES: readonly Required<Pick<SentAttempt, 'name' | 'change'>>[] = [
   {
     name: 'unsigned',
     change: { signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })) },

@@ -6,7 +6,7 @@ import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { Hint } from './what-to-look-at.ts';
 
 /** One sending of the ordinary notification, and how it differs. */
-export interface Attempt {
+export interface SentAttempt {
   readonly name: string;
   readonly profile: Profile;
   readonly writing?: Writing;
@@ -23,7 +23,7 @@ export interface Attempt {
 type Members = Readonly<Record<string, unknown>>;
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
-export interface Trial extends Attempt {
+export interface Trial extends SentAttempt {
   readonly meaning: Hint;
 }
 
@@ -43,7 +43,7 @@ function signingTrials(
   const { encoding, keyEncoding } = schemeOf(profile);
   const isHexKey = key !== '' && /^(?:[0-9a-f]{2})+$/i.test(key);
   const isBase64Key = key !== '' && Buffer.from(key, 'base64').toString('base64') === key;
-  const rows: readonly (false | readonly [string, string, Partial<Attempt>])[] = [
+  const rows: readonly (false | readonly [string, string, Partial<SentAttempt>])[] = [
     [
       'swapped',
       "the signatures in each other's header",

@@ -18,10 +18,9 @@ export async function turnedAway(
   plan: RunPlan,
   ledger: Ledger,
 ): Promise<string | undefined> {
-  const count = plan.seen.rejected().length;
   // Only behind its gate it is known that an ordinary notification was acknowledged.
   const hasGate = check.gate === undefined && check.id !== SUITES[check.suite].gate;
-  if (refutation?.breach.owed !== 'acknowledgement' || count === 0 || !hasGate) return undefined;
+  if (refutation?.breach.owed !== 'acknowledgement' || !hasGate) return undefined;
   const context = createContext({ ...check, id: `control ${check.id}` }, plan, ledger);
   const { receiver, profile } = context;
   const role = 'an ordinary notification, of which others were acknowledged';
@@ -31,7 +30,10 @@ export async function turnedAway(
     throw thrown;
   });
   const outcome = sent?.exchange.outcome;
-  if (outcome === undefined || reactionOf(outcome, profile) !== 'rejected') return undefined;
+  // It is sent in any case, so that what a check sends does not depend on those before it.
+  const count = plan.seen.rejected().length;
+  if (outcome === undefined || count === 0) return undefined;
+  if (reactionOf(outcome, profile) !== 'rejected') return undefined;
   return (
     `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ` +
     `${count} forgeries were rejected: it may ban who sends many of them, and then has to make an exception of this run`

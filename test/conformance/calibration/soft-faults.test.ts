@@ -27,6 +27,11 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ],
   ],
   [
+    'token-server.takes-expire-as-minutes',
+    'gives tokens that are valid for more than 24 hours, with which no login is tried',
+    ['token-server.third-token-is-app-token'],
+  ],
+  [
     'receiver.never-dedupes',
     'does not remember the noticeId, so that no notification counts as a retry',
     ['receiver.verifies-no-retries'],

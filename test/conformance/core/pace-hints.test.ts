@@ -15,6 +15,8 @@ function hintsOf(tally: Partial<PaceTally>) {
   const plan = {
     tally: () => ({ ...quiet, ...tally }),
     slowness: { slowKinds: () => [], overtime: () => undefined },
+    hangs: { silentTargets: () => [], unansweredKinds: () => [] },
+    observerLag: { hints: () => [] },
     targets: {},
   } as unknown as RunPlan;
   return paceHints(plan, SESSION).then((hints) => hints.map(({ message }) => message));

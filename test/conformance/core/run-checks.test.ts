@@ -154,6 +154,7 @@ describe('the events of a run', () => {
           'token-server',
           'sample-requests',
           'json-body',
+          'known-user',
           'app-token',
           'expire-field',
           'observer',

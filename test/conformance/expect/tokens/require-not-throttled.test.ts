@@ -63,10 +63,10 @@ async function requireFor(
 const UNTESTED = { name: 'Untestable', isChoice: false, remedies: [{ code: 'slow-down' }] };
 
 describe('before a failure is reported', () => {
-  test('status 429 leaves a must untested, says how to slow down, and asks for nothing more', async () => {
+  test('status 429 leaves a must untested, says how to slow down, and asks only for another user', async () => {
     const { thrown, bodies } = await requireFor([answer(429)]);
     expect(thrown).toMatchObject({ ...UNTESTED, message: expect.stringMatching(/user.*429/) });
-    expect(bodies.length).toBe(1);
+    expect(bodies.slice(1)).toEqual([expect.stringMatching(/before/)]);
   });
 
   test('what was not tried for its pace keeps its weight, whatever the check says', async () => {
