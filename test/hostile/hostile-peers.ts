@@ -38,7 +38,7 @@ function writesOn(head: string, piece: string | Uint8Array): Misbehaviour {
 
 /** Writes a text in pieces of one byte, each as a chunk of its own. */
 const inChunksOfOne = (length: number): Uint8Array =>
-  Buffer.from('1\r\na\r\n'.repeat(length) + '0\r\n\r\n', 'latin1');
+  Buffer.from(`${'1\r\na\r\n'.repeat(length)}0\r\n\r\n`, 'latin1');
 
 const HEAD = 'HTTP/1.1 200 OK\r\n';
 const MIB = 2 ** 20;
