@@ -22,8 +22,13 @@ const MOST_BYTES = 512 * MIB;
 
 const { json, ndjson } = REPORT_FORMATS;
 
+/** What cannot be looked at is no folder; reading it says why. */
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** The file that is meant by a file, or by a folder that holds reports. */

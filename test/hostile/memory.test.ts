@@ -11,6 +11,8 @@ import { runMeasured } from './measured-run.ts';
 /** Of a whole process, in MB. */
 const MOST_MB = 300;
 const MIB = 1_048_576;
+/** What a run reads of an answer. */
+const MOST_READ = MIB / 2;
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n';
 const CHUNKED = `${OK}Transfer-Encoding: chunked\r\n\r\n`;
 
@@ -66,13 +68,13 @@ const tokenAnswer = (token: string): string =>
 const ANSWERS: Readonly<Record<string, () => Promise<string> | string>> = {
   '3 MB in chunks of one byte': () =>
     answering(Buffer.from(`${CHUNKED}${'1\r\nx\r\n'.repeat(3 * MIB)}0\r\n\r\n`)),
-  'a text as long as is read': () => answering(whole('x'.repeat(0.95 * MIB))),
-  'quotes as many as are read': () => answering(whole('"'.repeat(0.95 * MIB))),
+  'a text as long as is read': () => answering(whole('x'.repeat(0.95 * MOST_READ))),
+  'quotes as many as are read': () => answering(whole('"'.repeat(0.95 * MOST_READ))),
   'JSON of 300,000 arrays': () => answering(whole(`[${'[],'.repeat(300_000)}[]]`)),
   'JSON that nests 100,000 deep': () => answering(whole('['.repeat(100_000) + ']'.repeat(100_000))),
   'a token of 100,000 levels': () =>
     answering(whole(`{"userToken":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`)),
-  'a token of 900 kB': () => answering(whole(tokenAnswer(`007${'x'.repeat(0.85 * MIB)}`))),
+  'a token of 440 kB': () => answering(whole(tokenAnswer(`007${'x'.repeat(0.85 * MOST_READ)}`))),
   'a token that unpacks to 200 MB': () =>
     answering(whole(tokenAnswer(`007${deflateSync(Buffer.alloc(200 * MIB)).toString('base64')}`))),
   'a body that unpacks to 200 MB': () =>

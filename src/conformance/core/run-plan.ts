@@ -335,4 +335,4 @@ export function createRunPlan(options: RunOptions): RunPlan {
 }
 
 /** No answer that a check asks for is longer but for what it repeats of its request; see `maxAnswerBytes`. */
-export const MAX_ANSWER_BYTES: number = 1024 * 1024;
+export const MAX_ANSWER_BYTES: number = 512 * 1024;
