@@ -83,7 +83,13 @@ function cut(line: string): string {
 
 /** The head of a run, its first failure and its last lines. */
 function essence(output: string): readonly string[] {
-  const lines = output.trimEnd().split('\n').map(cut);
+  // On a busy machine a run takes so long that its log says how far it is.
+  const isProgress = (line: string) => /^\d+ of \d+ {2}/u.test(stripVTControlCharacters(line));
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !isProgress(line))
+    .map(cut);
   const isHeading = (line: string) =>
     /^(?:Notes|Not verified|Warnings)/u.test(stripVTControlCharacters(line));
   const from = lines.findIndex(isHeading);
