@@ -59,6 +59,8 @@ function registered(clock: Clock) {
 
 const INVENTED = 'The server knows none of the users that a run invents.';
 
+const CALLER = 'Bearer corpus-caller';
+
 export const TOKEN_SERVERS: readonly Behaviour[] = [
   {
     target: 'token-server',
@@ -362,7 +364,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     [
       {
         title: 'wants a header of its callers and looks at what it holds',
-        isKnown: (given) => given === 'Bearer corpus-caller',
+        isKnown: (given) => given === CALLER,
         findings: [],
       },
       {
@@ -376,6 +378,37 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
           },
         ],
       },
+      ...(
+        [
+          {
+            title: 'takes each beginning of what its callers have to send',
+            isKnown: (given) => given?.startsWith('Bearer ') && CALLER.startsWith(given),
+          },
+          {
+            title:
+              'compares the first eight characters of what its callers send, as DES crypt does',
+            isKnown: (given) => given?.slice(0, 15) === CALLER.slice(0, 15),
+          },
+          {
+            title: 'has an empty text at the end of its list of keys',
+            isKnown: (given) =>
+              `${CALLER},`.split(',').includes(given?.replace(/^Bearer ?$/, '') ?? '-'),
+          },
+        ] satisfies readonly {
+          readonly title: string;
+          readonly isKnown: (given: string | undefined) => boolean | undefined;
+        }[]
+      ).map(({ title, isKnown }) => ({
+        title,
+        isKnown: (given: string | undefined) => isKnown(given) === true,
+        findings: [
+          {
+            check: 'token-server.wrong-credentials.altered-headers-get-no-token',
+            verdict: 'warn' as const,
+            because: 'Whoever sends other credentials than the declared ones gets a token too.',
+          },
+        ],
+      })),
     ] satisfies readonly (Pick<Behaviour, 'title' | 'findings'> & {
       readonly isKnown: (given: string | undefined) => boolean;
     })[]
@@ -386,7 +419,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
       seen: 'Token servers behind a session, section 5: authentication of callers is not shown.',
       declares: {
         headers: [
-          ['Authorization', 'Bearer corpus-caller'],
+          ['Authorization', CALLER],
           ['Idempotency-Key', 'one-of-a-kind'],
         ],
       },

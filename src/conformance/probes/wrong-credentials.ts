@@ -78,22 +78,58 @@ function isCredentialMember(name: string): boolean {
   return CREDENTIAL_MEMBER.test(words);
 }
 
-const strange = (value: string): string => 'x'.repeat(value.length);
-
-/** Credentials that nobody has, in the form of those that are given: the scheme and the names of cookies stay. */
-function strangeValue(name: string, value: string): string {
-  if (/^cookie$/i.test(name)) {
-    return value.replaceAll(/=([^;]*)/g, (_, cookie: string) => `=${strange(cookie)}`);
-  }
-  const [scheme, rest] = [/^[A-Za-z]+ +/.exec(value)?.[0] ?? '', value.replace(/^[A-Za-z]+ +/, '')];
-  return scheme + strange(rest);
+/** Another letter or digit in place of the last but one: of base64, all bits of that one count. */
+function withOneChanged(value: string): string {
+  const end = value.replace(/=+$/, '').length - 2;
+  if (end < 0) return 'x';
+  const other = value[end] === 'b' ? 'c' : 'b';
+  return value.slice(0, end) + other + value.slice(end + 1);
 }
 
-/** The headers of a caller whose credentials nobody has. */
-export function withStrangeCredentials(headers: Headers): Headers {
-  return headers.map(([name, value]) =>
-    isCredentialHeader(name) ? [name, strangeValue(name, value)] : [name, value],
-  );
+/** What a caller may give who does not have the credentials; `change` makes it of those who are right. */
+const ALTERATIONS: readonly {
+  readonly what: string;
+  readonly isBlank?: true;
+  readonly change: (value: string) => string;
+}[] = [
+  { what: 'credentials that nobody has', change: (value) => 'x'.repeat(value.length) },
+  {
+    what: 'the first half of the declared credentials',
+    change: (value) => value.slice(0, value.length / 2),
+  },
+  { what: 'the declared credentials with one character changed', change: withOneChanged },
+  { what: 'empty credentials', isBlank: true, change: () => '' },
+];
+
+/** The scheme and the names of cookies stay. */
+function alteredValue(name: string, value: string, change: (value: string) => string): string {
+  if (/^cookie$/i.test(name)) {
+    return value.replaceAll(/=([^;]*)/g, (_, cookie: string) => `=${change(cookie)}`);
+  }
+  const [scheme, rest] = [/^[A-Za-z]+ +/.exec(value)?.[0] ?? '', value.replace(/^[A-Za-z]+ +/, '')];
+  return scheme + change(rest);
+}
+
+/** Headers of a caller who does not have the credentials, in words. */
+export interface AlteredHeaders {
+  readonly what: string;
+  /** Nothing is given in place of them. */
+  readonly isBlank: boolean;
+  readonly headers: Headers;
+}
+
+/** The headers with other credentials than those that are right; none where they hold no credentials. */
+export function alteredCredentials(headers: Headers): readonly AlteredHeaders[] {
+  const known = new Set([JSON.stringify(headers)]);
+  return ALTERATIONS.flatMap(({ what, isBlank = false, change }) => {
+    const altered = headers.map(([name, value]): readonly [string, string] =>
+      isCredentialHeader(name) ? [name, alteredValue(name, value, change)] : [name, value],
+    );
+    const text = JSON.stringify(altered);
+    if (known.has(text)) return [];
+    known.add(text);
+    return [{ what, isBlank, headers: altered }];
+  });
 }
 
 /** How the request of a caller who must get no token differs from one who may get one. */
@@ -132,7 +168,7 @@ const isWrongMember = (name: string): boolean => isCredentialMember(name) || isS
 function blankedChange({ headers, ...members }: WrongCredentials, by: null | ''): WrongCredentials {
   return {
     ...(blanked(members, by, isWrongMember) as WrongCredentials),
-    // What a server makes of an empty header is what it makes of none.
+    // An empty header is tried apart from this.
     ...(headers && { headers: blanked(headers, null, isCredentialHeader) as Changes }),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changedRequestOf } from '../../../src/conformance/probes/token-request.ts';
 import {
+  alteredCredentials,
   blankChanges,
   credentialsIn,
-  withStrangeCredentials,
 } from '../../../src/conformance/probes/wrong-credentials.ts';
 import type { TokenRequestTemplate, WrongCredentials } from '../../../src/contract/index.ts';
 
@@ -110,5 +110,26 @@ test.each([
   ['X-Country-Code', 'de', 'de'],
   ['X-Author', 'zoe', 'zoe'],
 ])('credentials that nobody has, in the header %s', (name, value, strange) => {
-  expect(withStrangeCredentials([[name, value]])).toEqual([[name, strange]]);
+  const [altered] = alteredCredentials([[name, value]]);
+  expect(altered?.headers ?? [[name, value]]).toEqual([[name, strange]]);
+});
+
+test.each([
+  ['Authorization', 'Bearer abcdefgh', ['Bearer abcd', 'Bearer abcdefbh', 'Bearer ']],
+  // The last character of base64 may have bits that no decoder reads.
+  ['Authorization', 'Basic dXNlcjpwYXNz', ['Basic dXNlcj', 'Basic dXNlcjpwYXbz', 'Basic ']],
+  ['Authorization', 'Basic YWE6Yg==', ['Basic YWE6', 'Basic YWE6bg==', 'Basic ']],
+  ['Cookie', 's=abcd; t=efgh', ['s=ab; t=ef', 's=abbd; t=efbh', 's=; t=']],
+  ['X-Api-Key', 'a', ['', 'x']],
+])('and those that come close to the declared ones, in %s: %s', (name, value, close) => {
+  const [, ...others] = alteredCredentials([[name, value]]);
+  const given = others.map(({ headers }) => headers[0]?.[1]);
+  expect(given.filter((each) => each !== 'x')).toEqual(close.filter((each) => each !== 'x'));
+});
+
+test('what gives nothing is told from what gives something wrong', () => {
+  const altered = alteredCredentials([['X-Api-Key', 'abcdef']]);
+  expect(altered.filter(({ isBlank }) => isBlank).map(({ what }) => what)).toEqual([
+    'empty credentials',
+  ]);
 });

@@ -216,8 +216,8 @@ function unusualKinds(runId: string): readonly {
     },
     {
       what: 'characters that part a URL',
-      invented: `assay-${runId}&y=1#z;q?`,
-      isLike: (user) => /[&=#;?]/.test(user),
+      invented: `assay-${runId}&y=1#z;q?a:b@c`,
+      isLike: (user) => /[&=#;?:@]/.test(user),
     },
     // What is looked up in an object by such an id is there before it was put there.
     ...['constructor', '__proto__'].map((name) => ({

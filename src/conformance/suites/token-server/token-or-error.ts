@@ -46,7 +46,13 @@ async function expectTokenXorError(context: CheckContext, sent: TokenSent): Prom
   const { kind } = sent.answer;
   if (kind !== 'both' && (kind !== 'unusable' || shape === 'get')) return;
   requireNotRedirected(context, sent);
-  throw new Nonconformity({ expected: EXPECTED[shape], actual: describeAnswer(sent), sent });
+  throw new Nonconformity({
+    expected: EXPECTED[shape],
+    actual: describeAnswer(sent),
+    sent,
+    // Both at once have been seen; that neither came may be an absence.
+    ...(kind === 'both' ? { proof: 'positive' } : {}),
+  });
 }
 
 /**

@@ -155,6 +155,7 @@ export const isIssuedNow: Check = defineCheck({
         expected: `${ARTICLE_OF[kind]} ${kind} token issued within ${skewSeconds} seconds of the request`,
         actual: `one issued ${awaySeconds + skewSeconds} seconds ${direction} it`,
         hint: clockHint(sent.exchange, issuedAtSeconds, skewSeconds),
+        proof: 'positive',
         sent,
       });
     }),
