@@ -25,9 +25,12 @@ export function requireToken(
 ): string {
   const token = tokenIn(sent);
   if (token !== undefined) return token;
+  const { outcome } = sent.exchange;
+  // A busy server says so by this status; many gateways give it in place of 429.
+  const isBusy = outcome.kind === 'answer' && outcome.status === 503;
   throw new Untestable(
     `the ${sent.role} request got no token to judge but ${describeAnswer(sent)}`,
-    weight,
+    { ...weight, ...(isBusy ? { remedies: [{ code: 'slow-down' }] } : {}) },
   );
 }
 
