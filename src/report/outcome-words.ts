@@ -41,10 +41,8 @@ function restOf(report: Report, causes: readonly Cause[]): string {
     return countWords(gravestCauses(causes, report).length, 'cause');
   }
   if (interruptedBy !== undefined) return 'the run ended before all checks had run';
-  const open = causes.find(({ verdict }) => verdict === 'error' || verdict === 'untestable');
-  return open === undefined
-    ? 'nothing was verified'
-    : `${countWords(open.findings.length + open.hidden.length, 'check')} could not be judged`;
+  const open = summary.untestable + summary.error;
+  return open === 0 ? 'nothing was verified' : `${countWords(open, 'check')} could not be judged`;
 }
 
 /** The outcome of a run in words. */

@@ -25,6 +25,22 @@ function writeStart(
   io.stdout.write(`${styleOf(io).dim(head)}\n`);
 }
 
+/** What a journal does not hold has to be given again. */
+function resumeFlags(
+  { rate, sessionRate, realtime, virtual, disturb, events }: PreparedSimulation['settings'],
+  journal: string,
+): string {
+  return [
+    `--resume --journal ${journal}`,
+    ...(rate === undefined ? [] : [`--rate ${rate}`]),
+    ...(sessionRate === undefined ? [] : [`--session-rate ${sessionRate}`]),
+    ...(realtime ? ['--realtime'] : []),
+    ...(virtual ? ['--virtual'] : []),
+    ...(disturb === undefined ? [] : [`--disturb ${disturb.join(',')}`]),
+    ...(events === undefined ? [] : [`--events ${events}`]),
+  ].join(' ');
+}
+
 function writeEnd(
   { settings, profile, seed, runId }: PreparedSimulation,
   summary: SimulationSummary,
@@ -41,7 +57,7 @@ function writeEnd(
   const advice = adviceFor(summary, profile);
   if (advice !== undefined) io.stderr.write(`assay: ${advice}\n`);
   if (summary.isInterrupted && journal !== undefined) {
-    io.stderr.write(`assay: --resume --journal ${journal} goes on from here.\n`);
+    io.stderr.write(`assay: ${resumeFlags(settings, journal)} goes on from here.\n`);
   } else if (summary.givenUp > 0 && journal === undefined) {
     io.stderr.write('assay: --journal FILE keeps every attempt, also of what was given up.\n');
   }

@@ -105,6 +105,11 @@ export async function replayNotice(
     const words = `${wordsOf(now)} now, ${wordsOf(before)} then (${event})`;
     const isTaken = outcome.kind === 'answer' && acknowledges(outcome, profile.values);
     const isSame = now.status === before.status && now.failure === before.failure;
+    // Without what disturbed it, an acknowledgement does not show that anything was mended.
+    if (isTaken && before.disturbances !== undefined) {
+      const undisturbed = `${words}, sent without the disturbance ${before.disturbances}`;
+      return { id: noticeId, status: 'changed', words: undisturbed, verdict: 'untestable' };
+    }
     const status = isTaken ? 'fixed' : isSame ? 'still-failing' : 'changed';
     return { id: noticeId, status, words, verdict: isTaken ? 'pass' : 'fail' };
   } finally {

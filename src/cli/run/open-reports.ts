@@ -11,6 +11,7 @@ import {
 import { formatsOf, type ReporterName } from '../options/run-options.ts';
 import { type EventLog, openEventLog } from './open-event-log.ts';
 import type { OutputFolder } from './output-folder.ts';
+import { removeEarlierReports } from './output-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export interface ReportsOptions {
@@ -74,6 +75,7 @@ export function openReports({ folder, reporters, references }: ReportsOptions): 
   const formats = formatsOf(reporters);
   const events: RunEvent[] = [];
   const logs = new Map<string, EventLog>();
+  removeEarlierReports(folder);
   for (const { file, renderEvent } of formats) {
     if (renderEvent !== undefined) logs.set(file, openEventLog(join(folder.path, file)));
   }

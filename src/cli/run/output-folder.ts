@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -64,17 +65,17 @@ function removeFiles(path: string, isMeant: (file: string) => boolean): void {
   }
 }
 
-/** A report of an earlier run beside that of a later one would mislead. */
-function removeEarlierReports(path: string): void {
+/** Removes what an earlier run has left: its report beside that of a later one would mislead. */
+export function removeEarlierReports({ path }: OutputFolder): void {
   const reports = Object.values(REPORT_FORMATS).map(({ file }) => file);
-  const isOurs = (file: string) => file === SERVER_LOG || reports.includes(file);
-  removeFiles(path, isOurs);
+  removeFiles(path, (file) => reports.includes(file));
   const bodies = join(path, 'bodies');
   if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
 }
 
 /**
- * Makes the folder and proves that it can be written, before anything else is done.
+ * Makes the folder and proves that it can be written, before anything else is done. What an earlier run has
+ * left there stays until this one begins.
  * @throws OutputError that names the path and the reason.
  */
 export function openOutputFolder(path: string, cwd: string): OutputFolder {
@@ -83,11 +84,11 @@ export function openOutputFolder(path: string, cwd: string): OutputFolder {
   try {
     makeFolder(path);
     accessSync(path, constants.W_OK);
-    removeEarlierReports(path);
     // Writing a file is the proof: the flags of the folder say less.
-    const probe = join(path, SERVER_LOG);
+    const probe = join(path, `.${randomUUID()}.tmp`);
     writeFileSync(probe, '');
     rmSync(probe);
+    rmSync(join(path, SERVER_LOG), { force: true });
   } catch (error) {
     const reason = reasonOf(path, error);
     throw new OutputError(

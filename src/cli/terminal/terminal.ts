@@ -54,8 +54,11 @@ function headLines(started: RunStarted, style: Style): readonly string[] {
 function scopeLines(started: RunStarted, style: Style): readonly string[] {
   const words = scopeWordsOf(started);
   if (words === undefined) return [];
-  const word = leavesMustsOut(started.scope) ? `${style.bold(style.yellow('PARTIAL'))}: ` : '';
-  return wrap(`${word}${words.sentence}`, style.width);
+  const word = leavesMustsOut(started.scope) ? 'PARTIAL: ' : '';
+  const [first = '', ...rest] = wrap(`${word}${words.sentence}`, style.width);
+  // Colours come last: a sequence for the terminal would be shown escaped.
+  const painted = `${style.bold(style.yellow(word))}${first.slice(word.length)}`;
+  return [word === '' ? first : painted, ...rest];
 }
 
 const GRAVEST_FIRST: readonly Verdict[] = [

@@ -15,6 +15,8 @@ export interface JournalAttempt {
   readonly status?: number;
   readonly failure?: FailureReason;
   readonly settled?: Settlement;
+  /** Ids of what disturbed it, separated by commas. */
+  readonly disturbances?: string;
 }
 
 /** The last attempt under a noticeId among the lines of a journal; copies beside an attempt do not count. */

@@ -147,3 +147,23 @@ test('a retry with a noticeId of its own is found, and events of a file are sent
     });
   });
 });
+
+test('what was given up under a disturbance is not called fixed when it is taken without it', async () => {
+  await withReceiver(async ({ url, answerWith }) => {
+    await inFolder(async (cwd) => {
+      const target = ['--receiver-url', url, '--customer-key', 'env:KEY'];
+      const disturbed = ['--disturb', 'whitespace=1', '--journal', 'run.ndjson', ...target];
+      await assay(['simulate', '--scenario', 'manual-stop', '--virtual', ...disturbed], {
+        cwd,
+        env,
+      });
+      const lines = readFileSync(join(cwd, 'run.ndjson'), 'utf8').split('\n');
+      const given = JSON.parse(lines.find((line) => line.includes('given-up')) ?? '');
+      answerWith(200);
+      const run = ['replay', '--journal', 'run.ndjson', given.noticeId, ...target];
+      const { exitCode, stdout } = await assay(run, { cwd, env });
+      expect(exitCode).toBe(3);
+      expect(stdout).toMatch(/^CHANGED .*sent without the disturbance whitespace/);
+    });
+  });
+});

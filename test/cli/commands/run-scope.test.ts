@@ -97,3 +97,11 @@ test('the report says with what it was made, true times beside --start-time, and
       expect(digest).toMatch(/^[0-9a-f]{64}$/);
     }
   }));
+
+test('on a terminal with colours no sequence of them is shown escaped', () =>
+  inFolder(async (cwd) => {
+    const env = { FORCE_COLOR: '1' };
+    const { stdout } = await assay(['run', '--only', GATE], { cwd, env, isTTY: true, columns: 80 });
+    expect(stdout).toContain('PARTIAL');
+    expect(stdout).not.toContain('\\x1b');
+  }));

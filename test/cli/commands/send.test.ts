@@ -216,6 +216,12 @@ describe('--events', () => {
     expect(bodies).toEqual(['{"b":2}', bytes.toString()]);
   });
 
+  test('sends what nests too deep to be written anew with its exact bytes', async () => {
+    const deep = `{"noticeId":"n","eventType":101,"payload":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const { exitCode, bodies } = await sendFile(file('deep.ndjson', `${deep}\n`));
+    expect([exitCode, bodies]).toEqual([0, [deep]]);
+  });
+
   test('with --json writes an object a line', async () => {
     const { stdout } = await sendFile(file('two.ndjson', '{"a":1}\n{"a":2}\n'), '--json');
     const lines = stdout.trimEnd().split('\n');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { openOutputFolder } from '../../../src/cli/run/output-folder.ts';
+import { openOutputFolder, removeEarlierReports } from '../../../src/cli/run/output-folder.ts';
 import { OutputError } from '../../../src/errors.ts';
 import { inFolder } from '../run-in-process.ts';
 
@@ -47,7 +47,7 @@ test('every missing level is made, and nothing is left in it', () =>
     expect(openOutputFolder(path, folder).path).toBe(path);
   }));
 
-test('reports of an earlier run go, and what it had begun to write when it was killed', () =>
+test('reports of an earlier run go when the next one begins, and what it had begun to write when it was killed', () =>
   inFolder(async (folder) => {
     const draft = '.0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f.tmp';
     const bodies = ['receiver.retry.bin', `token-server.x.bin${draft}`, 'own.bin'];
@@ -61,7 +61,9 @@ test('reports of an earlier run go, and what it had begun to write when it was k
     mkdirSync(join(folder, 'bodies'));
     for (const file of [...files, ...bodies.map((body) => `bodies/${body}`)])
       writeFileSync(join(folder, file), '');
-    openOutputFolder(folder, folder);
+    const opened = openOutputFolder(folder, folder);
+    expect(readdirSync(folder)).toContain('report.json');
+    removeEarlierReports(opened);
     expect(readdirSync(folder).toSorted()).toEqual(['bodies', 'own.tmp', `own.txt${draft}`]);
     expect(readdirSync(join(folder, 'bodies'))).toEqual(['own.bin']);
   }));

@@ -16,9 +16,14 @@ function event(agent: string, noticeId: string, notifyMs: number) {
 
 const EVENTS = [event('a', 'n1', 1_000), event('b', 'n2', 1_500), event('a', 'n3', 61_000)];
 
+/** Deeper than any notification, and than the stack of what would write it. */
+const DEEP = `{"noticeId":"n","eventType":101,"payload":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+
+const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : JSON.stringify(entry));
+
 function write(name: string, entries: readonly unknown[]): string {
   const path = join(folder, name);
-  writeFileSync(path, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  writeFileSync(path, entries.map((entry) => `${textOf(entry)}\n`).join(''));
   return path;
 }
 
@@ -94,7 +99,8 @@ test.each([
     /line 1 of .*bad\.ndjson is no notification\. Expected a JSON object with noticeId/u,
   ],
   [[EVENTS[0], 17], /line 2 of .* is no notification/u],
-])('%j is refused', async (entries, message) => {
+  [[DEEP], /line 1 of .* is no notification/u],
+])('what is no notification is refused: %#', async (entries, message) => {
   const { exitCode, stderr } = await simulate(() => 200, '--events', write('bad.ndjson', entries));
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(message);

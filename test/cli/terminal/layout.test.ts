@@ -49,3 +49,7 @@ test('durations and counts read well', () => {
   ]);
   expect([count(1, 'check'), count(2, 'check')]).toEqual(['1 check', '2 checks']);
 });
+
+test('a length of time is rounded before it is split', () => {
+  expect([999.7, 59_960, 119_600].map(formatDuration)).toEqual(['1.0 s', '1 min 0 s', '2 min 0 s']);
+});
