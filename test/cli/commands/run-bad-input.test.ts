@@ -192,9 +192,50 @@ test('a folder that cannot be written is reported before any request is sent', (
     expect(server.requests).toEqual([]);
   }));
 
-test('a mistake leaves the report of the run before alone', () =>
+test('a mistake leaves the reports of an earlier run alone', async () => {
+  expect((await runIn(['--only', 'nothing'])).hasReports).toBe(false);
+});
+
+test('a target at which nothing listens makes an incomplete run with a report', () =>
   inFolder(async (cwd) => {
-    await assay(['run', '--only', 'receiver.acknowledges.ordinary-notification'], { cwd });
+    const url = await vacantUrl();
+    const argv = ['run', '--receiver-url', url, '--customer-key', 'env:KEY'];
+    const { exitCode, stderr } = await assay(argv, { cwd, env: { KEY: 'the-key' } });
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(`Nothing listens at ${url}: connection refused.`);
+    const text = readFileSync(join(cwd, 'reports/latest/report.json'), 'utf8');
+    const report = JSON.parse(text) as Report;
+    expect(report.outcome).toBe('incomplete');
+    expect(report.summary.fail).toBe(0);
+    expect(report.checks.find(({ id }) => id === GATE)).toMatchObject({
+      verdict: 'untestable',
+      reason: `nothing listens at ${url}: connection refused`,
+    });
+  }));
+
+test('a host that does not exist is reported as such', async () => {
+  const { exitCode, stderr } = await runIn(['--token-server-url', 'http://assay.invalid']);
+  expect(exitCode).toBe(3);
+  expect(stderr).toMatch(/Nothing listens at http:\/\/assay\.invalid: the host name/);
+});
+
+test('the wrong key gives one failure and names what to look at', () =>
+  inFolder(async (cwd) => {
+    const server = await listen((response) => response.writeHead(403).end());
+    const argv = ['run', '--receiver-url', server.url, '--only', `${GATE},receiver.signature.*`];
+    const { exitCode, stdout } = await assay(argv, {
+      cwd,
+      env: { ASSAY_CUSTOMER_KEY: 'wrong-key' },
+    });
+    await server.close();
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('Look at the customer key first');
+    expect(stdout).toContain('1 failed');
+  }));
+
+test('an unknown fault leaves the report of the run before alone', () =>
+  inFolder(async (cwd) => {
+    await assay(['run', '--only', GATE], { cwd });
     const report = join(cwd, 'reports/latest/report.json');
     const before = readFileSync(report, 'utf8');
     expect((await assay(['run', '--fault', 'nope'], { cwd })).exitCode).toBe(2);
