@@ -191,6 +191,21 @@ const SAME_TOKEN: readonly {
     reason: 'keeps the login from being judged, which its check requires',
   },
   {
+    masked: ['receiver.verifies-no-retries'],
+    by: ['receiver.dedupes-on-letters-and-digits'],
+    reason: 'remembers a part of the noticeId, so that no notification counts as a retry',
+  },
+  {
+    masked: ['receiver.stores-forged-call-events'],
+    by: ['receiver.loses-joins'],
+    reason: 'has no effect of the genuine notification, beside which those of forgeries are judged',
+  },
+  {
+    masked: ['token-server.takes-nobody-for-latest-user'],
+    by: ['token-server.quotes-token'],
+    reason: 'writes tokens in which no user can be read',
+  },
+  {
     masked: ['receiver.verifies-up-to-100-kb'],
     by: ['receiver.limits-body-to-100-kb'],
     reason: 'refuses every body in which it shows',
