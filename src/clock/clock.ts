@@ -65,3 +65,9 @@ export function sleep(clock: Clock, delayMs: number, signal?: AbortSignal): Prom
     signal?.addEventListener('abort', finish, { once: true });
   });
 }
+
+/** Resolves at a moment, Unix ms on the given clock, at once when it has passed or `signal` aborts. */
+export async function sleepUntil(clock: Clock, atMs: number, signal?: AbortSignal): Promise<void> {
+  const delayMs = atMs - clock.now();
+  if (delayMs > 0) await sleep(clock, delayMs, signal);
+}

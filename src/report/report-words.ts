@@ -33,10 +33,10 @@ export function countWords(number: number, noun: string): string {
 
 /** `40 ms`, `3.2 s`, `2 min 5 s`. */
 export function durationWords(durationMs: number): string {
-  if (durationMs < 1_000) return `${Math.round(durationMs)} ms`;
-  const seconds = durationMs / 1_000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  if (durationMs < 999.5) return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59_950) return `${(durationMs / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(durationMs / 1_000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** `292 bytes`, `85.3 kB`, `1.0 MB`. */

@@ -13,6 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { lives } from '../support/lives.ts';
 import { listen } from './listening-server.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -199,16 +200,6 @@ test('a killed run leaves its events', async () => {
   expect(JSON.parse(first ?? '').type).toBe('run-started');
   expect(JSON.parse(second ?? '').type).toBe('check-started');
 });
-
-/** Whether a process lives; one that has ended and is not waited for does not. */
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 test.skipIf(!existsSync('/proc/self/status'))(
   'a server that a run has started does not outlive the run when it is killed',

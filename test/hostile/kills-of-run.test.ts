@@ -17,20 +17,11 @@ import { type RunningIntegrator, startIntegrator } from '../../src/integrator/in
 import { reportOf } from '../../src/report/index.ts';
 import { schemeOf } from '../../src/wire/signature.ts';
 import { vacantUrl } from '../cli/listening-server.ts';
+import { lives } from '../support/lives.ts';
 import { drawRows, ENV, ROW_MS, startVictim, wholeLines } from './kill-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Whether a process lives; one that has ended and is not waited for does not. */
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 let integrator: RunningIntegrator;
 beforeAll(async () => {

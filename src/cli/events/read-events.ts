@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errnoReason, UsageError } from '../../errors.ts';
+import { measureNesting } from '../../wire/measure-nesting.ts';
 import type { CliIo } from '../io.ts';
 import { parseWrittenJson } from '../parse-written-json.ts';
 import { readInputText } from '../read-input-file.ts';
@@ -9,7 +10,7 @@ export interface WrittenEvent {
   /** Where it stands, for a message: `line 3 of events.ndjson`. */
   readonly where: string;
   readonly body: Uint8Array;
-  /** What the body says when it is a JSON object. */
+  /** What the body says when it is a JSON object that can be written anew. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +32,11 @@ async function readText(path: string, io: Pick<CliIo, 'readStdin'>): Promise<str
   }
 }
 
+/** No notification nests deeper, and what is written anew takes a stack as deep. */
+const MOST_LEVELS = 1_000;
+
 function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  if (measureNesting(Buffer.from(text)).levels > MOST_LEVELS) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

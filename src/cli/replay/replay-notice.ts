@@ -17,7 +17,7 @@ import type { ReplaySettings } from '../options/replay-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { openReceiver } from '../simulate/open-receiver.ts';
-import { readPastRun } from '../simulate/open-run-journal.ts';
+import { checkJournalProfile, readJournalRun } from '../simulate/open-run-journal.ts';
 import type { Replayed } from './replay-status.ts';
 
 type Settings = Partial<ReplaySettings>;
@@ -68,13 +68,9 @@ export async function replayNotice(
       '--journal needs --receiver-url and --customer-key: a journal does not hold where its notices were sent.',
     );
   }
-  const past = await readPastRun({ journal, resume: true });
+  const past = await readJournalRun(journal);
   const profile = await loadProfile(settings.profile);
-  if (past === undefined || past.head.profile !== profile.name) {
-    throw new UsageError(
-      `The journal was written under the profile ${past?.head.profile}, not ${profile.name}: give --profile ${past?.head.profile}.`,
-    );
-  }
+  checkJournalProfile(profile, past);
   if (past.head.eventsDigest !== undefined) {
     throw new UsageError(
       `The journal ${journal} is of a run of --events, whose file it does not hold: send the event again by assay send --events FILE.`,

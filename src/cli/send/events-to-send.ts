@@ -6,7 +6,6 @@ import {
   validateNotification,
 } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { measureNesting } from '../../wire/measure-nesting.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { CommandInput } from '../command-spec.ts';
 import { titleOf } from '../events/event-body.ts';
@@ -68,15 +67,10 @@ function titleOfWritten(eventType: unknown): string {
   return row === undefined ? `event ${String(eventType)}` : titleOf(row.eventType);
 }
 
-/** No notification nests deeper. */
-const MOST_LEVELS = 1_000;
-
 /** A notification is stamped with the time of its sending; whatever else stands in a file is sent as it is. */
 function writtenEvent({ where, body, members }: WrittenEvent, nowMs: number): EventToSend {
   const { noticeId, eventType, notifyMs: _former, ...rest } = members ?? {};
-  // What is written anew takes a stack as deep as it nests.
-  const isTooDeep = measureNesting(body).levels > MOST_LEVELS;
-  if (typeof noticeId !== 'string' || isTooDeep) {
+  if (typeof noticeId !== 'string') {
     const base64 = Buffer.from(body).toString('base64');
     return { title: where, content: { base64 }, noticeId: '', notifyMs: nowMs };
   }

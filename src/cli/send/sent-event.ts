@@ -1,9 +1,9 @@
 import { acknowledges, type Profile } from '../../contract/index.ts';
+import { durationWords } from '../../report/report-words.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange, FailureReason } from '../../wire/exchange.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { printable } from '../printable.ts';
-import { formatDuration } from '../terminal/layout.ts';
 
 /** What came of sending one event. */
 export interface SentEvent {
@@ -39,7 +39,7 @@ export function readSending({ outcome, durationMs }: Exchange, { values }: Profi
 
 /** The same for a person, in one line. */
 export function statusLine({ isAcknowledged, durationMs, status, failure }: SentEvent): string {
-  const time = formatDuration(durationMs);
+  const time = durationWords(durationMs);
   if (status === undefined) return `no answer after ${time}: ${printable(failure ?? '')}`;
   return `status ${status} in ${time}: ${isAcknowledged ? 'acknowledged' : 'not acknowledged'}`;
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Profile } from '../../contract/index.ts';
 import { ConfigError, errnoReason, OutputError, UsageError } from '../../errors.ts';
 import {
   type FileJournal,
@@ -38,7 +39,8 @@ export function checkResuming(
   }
 }
 
-async function readPast(path: string): Promise<PastRun> {
+/** The run of a journal. Throws a UsageError or a ConfigError for what is none. */
+export async function readJournalRun(path: string): Promise<PastRun> {
   try {
     await expectFile(path);
     return await readJournalPieces(createReadStream(path));
@@ -60,13 +62,21 @@ async function holdsARun(path: string): Promise<boolean> {
 /** The interrupted run that is gone on with, if one is. */
 export async function readPastRun({ resume, journal }: Settings): Promise<PastRun | undefined> {
   if (journal === undefined) return undefined;
-  if (resume) return readPast(journal);
+  if (resume) return readJournalRun(journal);
   if (await holdsARun(journal)) {
     throw new UsageError(
       `The journal ${journal} is there already. Go on with its run by --resume, or name another file.`,
     );
   }
   return undefined;
+}
+
+/** The notices of a journal follow from its profile. Throws a UsageError for another one. */
+export function checkJournalProfile({ name }: Profile, past: PastRun | undefined): void {
+  if (past === undefined || past.head.profile === name) return;
+  throw new UsageError(
+    `The journal was written under the profile ${past.head.profile}, not ${name}: give --profile ${past.head.profile}.`,
+  );
 }
 
 /** Opens the journal, behind the last whole line of a past run. */

@@ -17,7 +17,7 @@ import { SIMULATE_OPTIONS, type SimulateSettings } from '../options/simulate-opt
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { checkReceiver } from './open-receiver.ts';
-import { checkResuming, readPastRun } from './open-run-journal.ts';
+import { checkJournalProfile, checkResuming, readPastRun } from './open-run-journal.ts';
 import { recordedEventsOf } from './recorded-events.ts';
 import { isOfLatency, parseThreshold, type Threshold } from './thresholds.ts';
 
@@ -106,13 +106,6 @@ function checkRecorded(past: PastRun | undefined, recorded: RecordedEvents | und
   );
 }
 
-function checkProfile({ name }: Profile, past: PastRun | undefined): void {
-  if (past === undefined || past.head.profile === name) return;
-  throw new UsageError(
-    `The journal was written under the profile ${past.head.profile}, not ${name}: give --profile ${past.head.profile}.`,
-  );
-}
-
 /** A run id that no earlier run had, short enough for a name. */
 function drawRunId(drawSeed: () => number): string {
   return (drawSeed() >>> 0).toString(16).padStart(8, '0');
@@ -138,7 +131,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   const past = await readPastRun(settings);
   const recorded = await readRecorded(settings, flags, io);
   checkRecorded(past, recorded);
-  checkProfile(profile, past);
+  checkJournalProfile(profile, past);
   return {
     settings,
     profile,

@@ -2,11 +2,7 @@ import type { Notice } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import type { RecordedEvents } from '../../simulator/engine/index.ts';
 import type { RecordedNotice } from '../../simulator/session/index.ts';
-import { measureNesting } from '../../wire/measure-nesting.ts';
 import type { WrittenEvent, WrittenEvents } from '../events/read-events.ts';
-
-/** No notification nests deeper. */
-const MOST_LEVELS = 1_000;
 
 /** An event that can be delivered and told apart from others. */
 interface Deliverable {
@@ -16,11 +12,10 @@ interface Deliverable {
   readonly agent: unknown;
 }
 
-function deliverableOf({ where, body, members }: WrittenEvent): Deliverable {
+function deliverableOf({ where, members }: WrittenEvent): Deliverable {
   const { notifyMs, ...notice } = members ?? {};
   const { noticeId, eventType, payload } = notice as Partial<Notice>;
-  const isTooDeep = measureNesting(body).levels > MOST_LEVELS;
-  if (typeof noticeId !== 'string' || typeof eventType !== 'number' || isTooDeep) {
+  if (typeof noticeId !== 'string' || typeof eventType !== 'number') {
     throw new UsageError(
       `${where} is no notification. Expected a JSON object with noticeId and eventType; assay send --events sends anything.`,
     );

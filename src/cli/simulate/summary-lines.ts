@@ -1,5 +1,6 @@
 import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
+import { durationWords } from '../../report/report-words.ts';
 import type {
   GivenUpNotice,
   HistogramBucket,
@@ -8,7 +9,7 @@ import type {
 } from '../../simulator/engine/index.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { adviceOf } from '../run/advice.ts';
-import { count, formatDuration } from '../terminal/layout.ts';
+import { count } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 import { formatMs } from './format-ms.ts';
 import type { CrossedThreshold } from './thresholds.ts';
@@ -25,16 +26,16 @@ function courseWords(
   { sessions, durationMs }: SimulationPlan,
 ): string {
   const { durationMs: elapsedMs, sessionsBegun, sessionsEnded } = snapshot;
-  const elapsed = formatDuration(elapsedMs);
+  const elapsed = durationWords(elapsedMs);
   if (durationMs !== undefined) {
     const leftMs = Math.max(0, durationMs - elapsedMs);
-    return `${elapsed} of ${formatDuration(durationMs)}, ${formatDuration(leftMs)} left`;
+    return `${elapsed} of ${durationWords(durationMs)}, ${durationWords(leftMs)} left`;
   }
   if (sessions === undefined) {
     return `${elapsed}, ${sessionsEnded} of ${count(sessionsBegun, 'begun session')}`;
   }
   const leftMs = (elapsedMs * (sessions - sessionsEnded)) / Math.max(1, sessionsEnded);
-  const left = sessionsEnded === 0 ? '' : `, ${formatDuration(leftMs)} left`;
+  const left = sessionsEnded === 0 ? '' : `, ${durationWords(leftMs)} left`;
   return `${elapsed}, ${sessionsEnded} of ${count(sessions, 'session')}${left}`;
 }
 
@@ -164,7 +165,7 @@ export function summaryLines(
   ];
   const paint = givenUp > 0 || summary.isInterrupted ? style.yellow : style.green;
   return [
-    `${count(summary.sessionsEnded, 'session')} in ${formatDuration(summary.durationMs)}`,
+    `${count(summary.sessionsEnded, 'session')} in ${durationWords(summary.durationMs)}`,
     paint(style.bold(`${count(notices, 'notice')} = ${parts.join(' + ')}`)),
     `attempts  ${attempts}${sendings.length === 0 ? '' : ` (${sendings.join(', ')})`}`,
     ...countsLine('answers  ', summary.outcomes),

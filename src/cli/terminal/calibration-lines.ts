@@ -1,5 +1,6 @@
 import type { Calibration } from '../../contract/index.ts';
-import { count, formatDuration, wrap } from './layout.ts';
+import { durationWords } from '../../report/report-words.ts';
+import { count, wrap } from './layout.ts';
 import type { Style } from './style.ts';
 
 const OUTCOMES: Readonly<
@@ -92,6 +93,6 @@ export function calibrationLines(calibration: Calibration, style: Style): readon
     ...leftOut.flatMap(({ what, reason }) => labelled('not tried', `${what}: ${reason}`, style)),
     ...(problems.length === 0 ? [] : ['', ...problems]),
     '',
-    `${style.bold(style[paint](words))} in ${formatDuration(durationMs)}, seed ${seed}`,
+    `${style.bold(style[paint](words))} in ${durationWords(durationMs)}, seed ${seed}`,
   ];
 }

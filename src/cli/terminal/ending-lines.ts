@@ -8,8 +8,9 @@ import {
   tallyWords,
   UNSEEN_WITHOUT_OBSERVER,
 } from '../../report/index.ts';
+import { durationWords } from '../../report/report-words.ts';
 import { commandLines, fieldLines } from './field-lines.ts';
-import { count, cut, formatDuration, wrap } from './layout.ts';
+import { count, cut, wrap } from './layout.ts';
 import { type Style, VERDICT_STYLES } from './style.ts';
 
 const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = {
@@ -82,7 +83,7 @@ function outcomeLines(report: Report, causes: readonly Cause[], style: Style): r
   const { outcome, summary, durationMs, profile } = report;
   const word = style.bold(style[OUTCOME_PAINT[outcome]](outcome.toUpperCase()));
   const { rest } = outcomeWordsOf(report, causes);
-  const told = `${tallyWords({ summary })} in ${formatDuration(durationMs)}`;
+  const told = `${tallyWords({ summary })} in ${durationWords(durationMs)}`;
   return [
     ...wrap(told, style.width),
     `${word} under ${profile.name}${report.isStrict ? ' (strict)' : ''}: ${rest}`,

@@ -1,11 +1,12 @@
 import type { CheckResult, Evidence } from '../../contract/index.ts';
 import { bodyTextOf } from '../../report/index.ts';
+import { durationWords } from '../../report/report-words.ts';
 import { fieldLines, fieldRoom } from './field-lines.ts';
-import { cut, formatDuration } from './layout.ts';
+import { cut } from './layout.ts';
 import type { Style } from './style.ts';
 
 function answerWords({ outcome, durationMs }: Evidence): string {
-  const took = formatDuration(durationMs);
+  const took = durationWords(durationMs);
   if (outcome.kind === 'failure') return `${outcome.reason} after ${took}: ${outcome.detail}`;
   const body = outcome.body.bytes === 0 ? '(empty)' : bodyTextOf(outcome.body);
   return `status ${outcome.status} in ${took}: ${body}`;

@@ -22,14 +22,6 @@ export function wrap(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** A length of time for a person. */
-export function formatDuration(durationMs: number): string {
-  if (durationMs < 999.5) return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59_950) return `${(durationMs / 1_000).toFixed(1)} s`;
-  const seconds = Math.round(durationMs / 1_000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
 /** `1 check`, `2 checks`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

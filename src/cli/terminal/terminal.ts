@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from '../../contract/index.ts';
 import { causesOf, type ReplayReferences, scopeWordsOf } from '../../report/index.ts';
+import { durationWords } from '../../report/report-words.ts';
 import { commandName } from '../command-name.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/run-options.ts';
@@ -16,7 +17,7 @@ import type { OutputFolder } from '../run/output-folder.ts';
 import { ciMarksOf } from './ci-marks.ts';
 import { finalLines } from './final-lines.ts';
 import { rowsOf } from './fit-parts.ts';
-import { count, formatDuration, wrap } from './layout.ts';
+import { count, wrap } from './layout.ts';
 import { LOG_MS } from './log-now-and-then.ts';
 import { openProgress } from './progress.ts';
 import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
@@ -85,7 +86,7 @@ function suiteLine(
   const shown = GRAVEST_FIRST.find((verdict) => summary[verdict] > 0) ?? 'skip';
   const { symbol, paint } = VERDICT_STYLES[shown];
   // What is skipped whole waits for the end of the run, and takes no time itself.
-  const duration = shown === 'skip' ? '' : `  ${style.dim(formatDuration(durationMs))}`;
+  const duration = shown === 'skip' ? '' : `  ${style.dim(durationWords(durationMs))}`;
   return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}${duration}`;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Clock, sleep } from '../../clock/clock.ts';
+import { type Clock, sleep, sleepUntil } from '../../clock/clock.ts';
 import type { Notice } from '../../contract/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import type { Answer, Exchange, Failure, SendRequest } from '../../wire/exchange.ts';
@@ -209,12 +209,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   /** Waits until Unix ms, or longer where it is nobody's turn before; resolves to when it should have ended. */
   async function waitUntil(dueMs: number): Promise<number> {
-    const delayMs = dueMs - clock.now();
-    if (delayMs > 0) await sleep(clock, delayMs, signal);
+    await sleepUntil(clock, dueMs, signal);
     if (pacer === undefined || isStopped) return dueMs;
     const turnMs = pacer.next();
-    const waitMs = turnMs - clock.now();
-    if (waitMs > 0) await sleep(clock, waitMs, signal);
+    await sleepUntil(clock, turnMs, signal);
     return Math.max(dueMs, turnMs);
   }
 

@@ -1,7 +1,12 @@
 import type { Attempt } from './attempt.ts';
 import type { DisturbanceId } from './disturbances.ts';
 import type { PastRun } from './read-journal.ts';
-import { createGivenUpTally, type GivenUpNotice, type GivenUpTally } from './tally-given-up.ts';
+import {
+  createGivenUpTally,
+  type GivenUpNotice,
+  type GivenUpTally,
+  increment,
+} from './tally-given-up.ts';
 
 /** Counts durations in buckets that are at most 1/16 apart, so that it stays small however many come. */
 interface Histogram {
@@ -98,10 +103,6 @@ export interface Statistics {
   countAttempt(attempt: Attempt): void;
   readonly snapshot: (durationMs: number) => SimulationProgress;
   readonly summary: (durationMs: number, isInterrupted: boolean) => SimulationSummary;
-}
-
-function increment(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1;
 }
 
 function outcomeWord({ outcome }: Attempt): string {

@@ -1,4 +1,4 @@
-import { sleep } from '../../clock/clock.ts';
+import { sleepUntil } from '../../clock/clock.ts';
 import { schemeOf } from '../../wire/signature.ts';
 import { DEFAULT_EPOCH_MS, runPlan } from '../session/run-plan.ts';
 import { wholeSecond } from '../session/session-identity.ts';
@@ -135,8 +135,7 @@ export async function runSessions(
       return;
     }
     const dueMs = nextDueMs(atMs);
-    const waitMs = Math.min(dueMs ?? 0, endMs) - clock.now();
-    if (waitMs > 0) await sleep(clock, waitMs, signal);
+    if (dueMs !== undefined) await sleepUntil(clock, Math.min(dueMs, endMs), signal);
     if (isOver()) return;
     statistics.countNotice();
     const intendedMs = dueMs ?? clock.now();
@@ -182,8 +181,8 @@ export async function runSessions(
 
   /** Waits for the turn of the next session. */
   async function sessionTurn(): Promise<void> {
-    const waitMs = Math.min(sessionPacer?.next() ?? 0, endMs) - clock.now();
-    if (waitMs > 0) await sleep(clock, waitMs, signal);
+    if (sessionPacer === undefined) return;
+    await sleepUntil(clock, Math.min(sessionPacer.next(), endMs), signal);
   }
 
   /** One worker at a time draws a session and waits for its room, since a plan may be large as well. */

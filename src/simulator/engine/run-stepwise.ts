@@ -1,4 +1,4 @@
-import { type Clock, sleep } from '../../clock/clock.ts';
+import { type Clock, sleepUntil } from '../../clock/clock.ts';
 import { UsageError } from '../../errors.ts';
 import { leave } from '../session/leave.ts';
 import { begin, expiryMs, reduce } from '../session/reduce.ts';
@@ -69,8 +69,7 @@ export function runStepwise(options: StepwiseOptions): StepwiseSession {
     wake = () => ended.abort();
     const either = AbortSignal.any([ended.signal, signal]);
     const isPending = updatedMs === undefined && !isStopped;
-    const waitMs = expiresMs - clock.now();
-    if (isPending && waitMs > 0) await sleep(clock, waitMs, either);
+    if (isPending) await sleepUntil(clock, expiresMs, either);
     wake = undefined;
     if (updatedMs === undefined) {
       // A timer may go off a moment early, and no update is taken any more.

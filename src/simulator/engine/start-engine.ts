@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { type Clock, sleep, systemClock } from '../../clock/clock.ts';
+import { type Clock, sleepUntil, systemClock } from '../../clock/clock.ts';
 import {
   decidesByBody,
   type Profile,
@@ -164,8 +164,7 @@ export function startEngine(options: EngineOptions): Engine {
         continue;
       }
       const { notice, atMs } = event;
-      const waitMs = atMs - clock.now();
-      if (pace === 'real-time' && waitMs > 0) await sleep(clock, waitMs, signal);
+      if (pace === 'real-time') await sleepUntil(clock, atMs, signal);
       const place = deliveries.length + 1;
       const intendedMs = clock.now();
       const first = dispatch({ session, scenario, place, notice, intendedMs, eventMs: atMs });

@@ -49,6 +49,11 @@ const NOTHING: GivenUpTally = {
   notices: [],
 };
 
+/** Counts one more under a key. */
+export function increment(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}
+
 /** Counts notices that are given up, on from what a run before had given up. */
 export function createGivenUpTally(past: GivenUpTally = NOTHING) {
   const eventTypes = { ...past.eventTypes };
@@ -56,10 +61,6 @@ export function createGivenUpTally(past: GivenUpTally = NOTHING) {
   const sizes = { ...past.sizes };
   const scenarios = { ...past.scenarios };
   const notices = [...past.notices];
-
-  function increment(counted: Record<string, number>, key: string): void {
-    counted[key] = (counted[key] ?? 0) + 1;
-  }
 
   return {
     add(notice: GivenUpNotice): void {

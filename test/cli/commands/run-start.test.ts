@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { lives } from '../../support/lives.ts';
 import { listen, vacantUrl } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
@@ -18,16 +19,6 @@ console.log('arguments: ' + process.argv.slice(2).join(' '));
 createServer((request, response) => request.resume().on('end', () => response.end('{}')))
   .listen(Number(process.env.PORT), '127.0.0.1');
 `;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    // A process that has ended but was not yet waited for is as good as gone.
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 test('the command is started, waited for, judged and ended with all that it started', () =>
   inFolder(async (cwd) => {
@@ -56,7 +47,7 @@ test('the command is started, waited for, judged and ended with all that it star
     expect(log).toContain('arguments: \n');
     const pids = readFileSync(join(cwd, 'pids'), 'utf8').split(' ').map(Number);
     expect(pids).toHaveLength(2);
-    expect(pids.filter(isAlive)).toEqual([]);
+    expect(pids.filter(lives)).toEqual([]);
   }));
 
 test('a command that ends before it listens is reported with its last lines', () =>

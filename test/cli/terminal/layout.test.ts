@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { printable } from '../../../src/cli/printable.ts';
-import { count, cut, formatDuration, wrap } from '../../../src/cli/terminal/layout.ts';
+import { count, cut, wrap } from '../../../src/cli/terminal/layout.ts';
+import { durationWords } from '../../../src/report/report-words.ts';
 
 test('what would move the cursor is shown instead', () => {
   expect(printable('a\u001b[2Jb\u0007\r\u009bc\u202ed')).toBe('a\\x1b[2Jb\\x07\\x0d\\x9bc\\u202ed');
@@ -41,7 +42,7 @@ test('lines are no longer than the width; a longer word stays whole', () => {
 });
 
 test('durations and counts read well', () => {
-  expect([0, 999, 1_500, 61_000].map(formatDuration)).toEqual([
+  expect([0, 999, 1_500, 61_000].map(durationWords)).toEqual([
     '0 ms',
     '999 ms',
     '1.5 s',
@@ -51,5 +52,5 @@ test('durations and counts read well', () => {
 });
 
 test('a length of time is rounded before it is split', () => {
-  expect([999.7, 59_960, 119_600].map(formatDuration)).toEqual(['1.0 s', '1 min 0 s', '2 min 0 s']);
+  expect([999.7, 59_960, 119_600].map(durationWords)).toEqual(['1.0 s', '1 min 0 s', '2 min 0 s']);
 });
