@@ -38,13 +38,21 @@ function bodyLine(edit: Edit): string {
   return `After the body was signed, ${words}.`;
 }
 
+/** What signed in the place of the customer key. */
+function signingLines(signing: unknown): readonly string[] {
+  if (signing === undefined || signing === 'customer-key') return [];
+  const { guess, digestOf } = Object(signing) as { guess?: string; digestOf?: string };
+  if (guess !== undefined) return [`It is signed with the key '${guess}', a guess.`];
+  if (digestOf !== undefined) {
+    return [`Its signatures are plain digests of ${digestOf.replaceAll('-', ' ')}, no HMACs.`];
+  }
+  return [`It is signed with the ${String(signing).replaceAll('-', ' ')}.`];
+}
+
 /** What is deliberately wrong with a counterexample, a sentence each, as its recipe says it. */
 export function editLinesOf({ recipe }: Pick<Counterexample, 'recipe'>): readonly string[] {
-  const key = recipe?.['signedWith'];
   return [
-    ...(key === undefined || key === 'customer-key'
-      ? []
-      : [`It is signed with the ${String(key).replaceAll('-', ' ')}.`]),
+    ...signingLines(recipe?.['signedWith']),
     ...editsIn(recipe, 'signatureEdits').map(signatureLine),
     ...editsIn(recipe, 'bodyEdits').map(bodyLine),
   ];

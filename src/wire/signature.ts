@@ -106,6 +106,14 @@ export function createSigner(
   };
 }
 
+/** SHA1 and SHA256 of some bytes without any key: what stands in the place of signatures where a receiver forgets the HMAC. */
+export function digestsOf(
+  bytes: Uint8Array,
+  { encoding }: Pick<SignatureScheme, 'encoding'>,
+): SignaturePair {
+  return { v1: hash('sha1', bytes, encoding), v2: hash('sha256', bytes, encoding) };
+}
+
 interface KeyedSigner {
   readonly key: string;
   readonly encoding: SignatureScheme['encoding'];

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { EVENT_TYPES } from '../../src/contract/index.ts';
 import { EMBEDDED_CREDENTIALS } from '../../src/integrator/index.ts';
 import { type Move, NOW_MS } from './exercise.ts';
@@ -17,6 +18,7 @@ const signatures = (v1: string, v2: string): Required<Pick<Move, 'headers'>> => 
     ['Service-Signature-V2', v2],
   ],
 });
+const digests = (body: string) => signatures(hash('sha1', body), hash('sha256', body));
 const JSON_ONLY: Pick<Move, 'headers'> = { headers: [['Content-Type', 'application/json']] };
 
 const SIGNATURE_MOVES: readonly Move[] = [
@@ -51,6 +53,8 @@ const SIGNATURE_MOVES: readonly Move[] = [
   { title: 'not ASCII', body: plain('n-latin'), ...signatures('é', 'é'.repeat(64)) },
   { title: 'empty V1', body: plain('n-empty-v1'), ...signature('Service-Signature', '') },
   { title: 'empty key', body: plain('n-empty-key'), key: '' },
+  { title: 'missing key as text', body: plain('n-undefined'), key: 'undefined' },
+  { title: 'digests without key', body: plain('n-digest'), ...digests(plain('n-digest')) },
   { title: 'another key', body: plain('n-other-key'), key: 'not-the-customer-key' },
   {
     title: 'app certificate as key',

@@ -2,13 +2,15 @@ import type { EventType, Notice, Notification } from '../../contract/index.ts';
 import type { WireRequest } from '../exchange.ts';
 import {
   createSigner,
+  digestsOf,
   SIGNATURE_VERSIONS,
+  type SignaturePair,
   type SignatureScheme,
   signatureHeader,
   signBody,
 } from '../signature.ts';
 import { encodeBody, type Writing } from './encode-body.ts';
-import type { BodyEdit, KeyName, Recipe } from './recipe.ts';
+import type { BodyEdit, DigestOf, KeyName, Recipe, Signing } from './recipe.ts';
 import { editSignatures } from './signature-edit.ts';
 
 /** Where a recipe is sent and under which keys. */
@@ -48,6 +50,25 @@ function keyNamed(name: KeyName, addressing: Addressing): string {
     'empty-key': '',
   };
   return keys[name];
+}
+
+/** What a plain digest is computed of, part by part. */
+const DIGESTED: Readonly<Record<DigestOf, (body: Uint8Array, key: Uint8Array) => Uint8Array[]>> = {
+  body: (body) => [body],
+  'key-and-body': (body, key) => [key, body],
+  'body-and-key': (body, key) => [body, key],
+};
+
+/** Both signatures of a body; a guess that happens to be the customer key is replaced by an unrelated key. */
+function signWith(signing: Signing, body: Uint8Array, to: Addressing): SignaturePair {
+  const { scheme, customerKey } = to;
+  if (typeof signing === 'string') return signBody(body, keyNamed(signing, to), scheme);
+  if ('guess' in signing) {
+    const { guess } = signing;
+    return signBody(body, guess === customerKey ? UNRELATED_KEY : guess, scheme);
+  }
+  const key = Buffer.from(customerKey, scheme.keyEncoding);
+  return digestsOf(Buffer.concat(DIGESTED[signing.digestOf](body, key)), scheme);
 }
 
 function withMember(value: unknown, path: readonly string[], member: unknown): unknown {
@@ -159,7 +180,7 @@ export function compose(
   const written =
     'notice' in content ? encodeBody(value, content.writing) : bytesOf(content, noticeId);
 
-  const pair = signBody(written, keyNamed(recipe.signedWith ?? 'customer-key', to), to.scheme);
+  const pair = signWith(recipe.signedWith ?? 'customer-key', written, to);
   const signatures = editSignatures(pair, recipe.signatureEdits ?? []);
   const writing = 'notice' in content ? (content.writing ?? 'compact') : 'compact';
   const { body } = (recipe.bodyEdits ?? []).reduce(editBody, { body: written, value, writing });

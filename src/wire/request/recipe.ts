@@ -6,6 +6,12 @@ import type { SignatureEdit } from './signature-edit.ts';
 /** Which key signs: the customer key, or one that a receiver must not take for it. */
 export type KeyName = 'customer-key' | 'app-certificate' | 'unrelated-key' | 'empty-key';
 
+/** What signs: a key by its name, one that whoever does not know the customer key may guess, or no HMAC at all. */
+export type Signing = KeyName | { readonly guess: string } | { readonly digestOf: DigestOf };
+
+/** What a plain digest that stands in the place of an HMAC is computed of. */
+export type DigestOf = 'body' | 'key-and-body' | 'body-and-key';
+
 /** A change of the body after it was signed, so that the signatures no longer fit. */
 export type BodyEdit =
   | { readonly edit: 'flip-bit'; readonly at: number }
@@ -30,7 +36,7 @@ export interface NoticeContent extends Whereabouts {
 export interface Recipe {
   /** A notice; or any bytes, in which the text that stands for a noticeId is replaced. */
   readonly content: NoticeContent | { readonly base64: string; readonly noticeIdText?: string };
-  readonly signedWith?: KeyName;
+  readonly signedWith?: Signing;
   readonly bodyEdits?: readonly BodyEdit[];
   readonly signatureEdits?: readonly SignatureEdit[];
   /** Headers to set; the name's spelling is sent as it stands. An empty list changes none. */

@@ -72,3 +72,11 @@ test('the recipe says in sentences what is deliberately wrong', () => {
   ]);
   expect(editLinesOf({})).toEqual([]);
 });
+
+test.each([
+  [{ guess: 'None' }, "It is signed with the key 'None', a guess."],
+  [{ digestOf: 'key-and-body' }, 'Its signatures are plain digests of key and body, no HMACs.'],
+  ['empty-key', 'It is signed with the empty key.'],
+])('what signed is told: %o', (signedWith, line) => {
+  expect(editLinesOf({ recipe: { signedWith } })).toEqual([line]);
+});

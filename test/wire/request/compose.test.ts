@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
 import { compose, createComposer } from '../../../src/wire/request/compose.ts';
@@ -130,6 +131,26 @@ describe('the key that signs', () => {
   ])('%s', (signedWith, key) => {
     const request = made({ signedWith });
     expect(signaturesOf(request)).toEqual(signBody(request.body, key, ADDRESSING.scheme));
+  });
+
+  test('a guess', () => {
+    const request = made({ signedWith: { guess: 'undefined' } });
+    expect(signaturesOf(request)).toEqual(signBody(request.body, 'undefined', ADDRESSING.scheme));
+  });
+
+  test('a guess that is right is replaced, since it would sign genuinely', () => {
+    const request = made({ signedWith: { guess: ADDRESSING.customerKey } });
+    expect(signaturesOf(request)).toEqual(signaturesOf(made({ signedWith: 'unrelated-key' })));
+  });
+
+  test.each([
+    ['body', ''],
+    ['key-and-body', ADDRESSING.customerKey],
+  ] as const)('no key but a digest of %s', (digestOf, before) => {
+    const request = made({ signedWith: { digestOf } });
+    const digest = (algorithm: string) =>
+      createHash(algorithm).update(before).update(request.body).digest('hex');
+    expect(signaturesOf(request)).toEqual({ v1: digest('sha1'), v2: digest('sha256') });
   });
 
   test('an unrelated key is none of the others', () => {

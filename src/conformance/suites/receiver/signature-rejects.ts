@@ -3,9 +3,16 @@ import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion, schemeOf } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import { type Corruption, expectForgeryRejected } from '../../expect/minimal-pair.ts';
+import {
+  type Corruption,
+  expectForgeriesRejected,
+  expectForgeryRejected,
+  rethrowAsPractice,
+} from '../../expect/minimal-pair.ts';
+import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
 import { BY_SOME_NOTIFICATION, requireAccepted } from './accepted-notification.ts';
-import { MADE_UP } from './forgeries/forgery-kinds.ts';
+import { changeOfKind, DIGEST_KINDS, GUESSED_KINDS, MADE_UP } from './forgeries/forgery-kinds.ts';
 
 interface RejectionRow {
   readonly id: string;
@@ -215,6 +222,42 @@ const rejectsForeignSignatures = defineCheck({
   },
 });
 
+/** Whoever does not know the key may guess what stands in its place, or find out that no key is used. */
+const rejectsGuesses: readonly Check[] = [
+  {
+    id: 'receiver.signature.rejects-guessable-keys',
+    title: 'rejects notifications signed with placeholders, and with what a missing key turns into',
+    kinds: GUESSED_KINDS,
+  },
+  {
+    id: 'receiver.signature.rejects-plain-digests',
+    title: 'rejects notifications signed with plain digests in the place of an HMAC',
+    kinds: DIGEST_KINDS,
+  },
+].map(({ id, title, kinds }) =>
+  defineCheck({
+    ...COMMON,
+    id,
+    title,
+    run: (context) =>
+      context.examples([{ title }], async () => {
+        const { recipe, words = 'a notification' } = await requireAccepted(
+          context,
+          'control before',
+        );
+        const forgeries: Sent[] = [];
+        for (const kind of kinds) {
+          const role = `${words} ${kind}`;
+          const forged = { ...recipe, ...changeOfKind(kind) };
+          forgeries.push(await context.receiver.send(forged, { role }).catch(rethrowAsPractice));
+        }
+        const control = await context.receiver.send(recipe, { role: 'control after' });
+        requireAcknowledged(control, context.profile);
+        await expectForgeriesRejected(context, forgeries, control);
+      }),
+  }),
+);
+
 const rejectsChangedDigit = defineCheck({
   ...COMMON,
   id: 'receiver.signature.rejects-changed-digit',
@@ -255,6 +298,7 @@ const rejectsRewrittenBody = defineCheck({
 export const signatureRejects: readonly Check[] = [
   ...REJECTIONS.map(rejects),
   rejectsForeignSignatures,
+  ...rejectsGuesses,
   rejectsSwappedSignatures,
   rejectsExtendedSignatures,
   rejectsChangedDigit,

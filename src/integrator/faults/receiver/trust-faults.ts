@@ -1,5 +1,5 @@
 import { UNRELATED_KEY } from '../../../wire/request/compose.ts';
-import { type SignaturePair, signBody } from '../../../wire/signature.ts';
+import { digestsOf, type SignaturePair, signBody } from '../../../wire/signature.ts';
 import type { Incoming } from '../../incoming.ts';
 import { isSameSignature } from '../../reference-receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
@@ -19,6 +19,32 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
       expectSignatures: (incoming) => [
         ...expectSignatures(incoming),
         signBody(incoming.request.body, '', incoming.environment.scheme),
+      ],
+    }),
+  },
+  {
+    id: 'receiver.turns-missing-key-into-text',
+    breaks: "also accepts signatures made with the key 'undefined', which a missing one turns into",
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-guessable-keys',
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) => [
+        ...expectSignatures(incoming),
+        signBody(incoming.request.body, 'undefined', incoming.environment.scheme),
+      ],
+    }),
+  },
+  {
+    id: 'receiver.accepts-digests-without-key',
+    breaks: 'also accepts the digests of the body, in which no key has a part',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-plain-digests',
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) => [
+        ...expectSignatures(incoming),
+        digestsOf(incoming.request.body, incoming.environment.scheme),
       ],
     }),
   },

@@ -1,3 +1,4 @@
+import type { DigestOf, Signing } from '../../../../wire/request/recipe.ts';
 import type { SignatureEdit } from '../../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../../wire/signature.ts';
 import type { Corruption } from '../../../expect/minimal-pair.ts';
@@ -20,12 +21,57 @@ export const MADE_UP: Readonly<Record<SignatureVersion, string>> = {
   v2: 'deadbeef'.repeat(8),
 };
 
+/** What a lookup of the key that found none turns into text in several languages. */
+const MISSING_KEYS = ['undefined', 'null', 'None', '<nil>', '[object Object]'] as const;
+
+/** What stands in the place of the key in examples and templates. */
+const PLACEHOLDER_KEYS = ['secret', 'changeme', 'test', 'password', 'your-secret-key'] as const;
+
+type GuessKind =
+  `signed with the key '${(typeof MISSING_KEYS)[number] | (typeof PLACEHOLDER_KEYS)[number]}'`;
+
+/** What plain digests are computed of, in words. */
+const DIGEST_WORDS = {
+  body: 'the body',
+  'key-and-body': 'key and body',
+  'body-and-key': 'body and key',
+} as const;
+
+type DigestKind = `signed with a digest of ${(typeof DIGEST_WORDS)[DigestOf]} that is no HMAC`;
+
+const changes = <K extends string>(entries: readonly (readonly [K, Signing])[]) =>
+  Object.fromEntries(entries.map(([kind, signedWith]) => [kind, { signedWith }])) as Readonly<
+    Record<K, Corruption['change']>
+  >;
+
+const GUESSES = changes<GuessKind>(
+  [...MISSING_KEYS, ...PLACEHOLDER_KEYS].map((guess) => [
+    `signed with the key '${guess}'`,
+    { guess },
+  ]),
+);
+
+const DIGESTS = changes<DigestKind>(
+  (Object.keys(DIGEST_WORDS) as DigestOf[]).map((digestOf) => [
+    `signed with a digest of ${DIGEST_WORDS[digestOf]} that is no HMAC`,
+    { digestOf },
+  ]),
+);
+
+/** Signed with a key that can be guessed: what a missing key turns into, and placeholders. */
+export const GUESSED_KINDS: readonly ForgeryKind[] = Object.keys(GUESSES) as GuessKind[];
+
+/** Signed without an HMAC. */
+export const DIGEST_KINDS: readonly ForgeryKind[] = Object.keys(DIGESTS) as DigestKind[];
+
 /** A kind of forgery, in the words that follow what was forged: `event 201 without signatures`. */
 export type ForgeryKind =
   | 'without signatures'
   | 'with empty signatures'
   | 'signed with another key'
   | 'signed with the empty key'
+  | GuessKind
+  | DigestKind
   | 'with made-up signatures'
   | 'whose last number was changed after signing'
   | 'whose first number was changed after signing'
@@ -48,6 +94,8 @@ const CHANGES: Readonly<Record<ForgeryKind, Corruption['change']>> = {
   'with empty signatures': both((version) => ({ edit: 'set', version, text: '' })),
   'signed with another key': { signedWith: 'unrelated-key' },
   'signed with the empty key': { signedWith: 'empty-key' },
+  ...GUESSES,
+  ...DIGESTS,
   'with made-up signatures': both((version) => ({ edit: 'set', version, text: MADE_UP[version] })),
   'whose last number was changed after signing': changedNumber(100),
   'whose first number was changed after signing': changedNumber(0),
@@ -68,13 +116,15 @@ export function changeOfKind(kind: ForgeryKind): Corruption['change'] {
 }
 
 /**
- * The kinds by what is forged: nothing is signed, another key signs, or none does (what a lookup of the key finds
- * that fails), or the body or the signatures were changed. None can be refused for anything but its signatures: each body stays a notification of its event.
+ * The kinds by what is forged: nothing is signed, another key signs, none does (what a lookup of the key finds
+ * that fails), one that can be guessed does, or the body or the signatures were changed. None can be refused for
+ * anything but its signatures: each body stays a notification of its event.
  */
 export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
   ['without signatures', 'with empty signatures'],
   ['signed with another key', 'with made-up signatures'],
   ['signed with the empty key'],
+  [...GUESSED_KINDS, ...DIGEST_KINDS],
   [
     'whose last number was changed after signing',
     'whose first number was changed after signing',

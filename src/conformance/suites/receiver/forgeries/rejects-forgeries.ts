@@ -106,10 +106,13 @@ const KINDS_AT_ONCE = 3;
 function walk({ plainest, varied }: Product, seed: number): readonly ForgeryCase[] {
   const rows = pairwiseRows({ ...varied, family: FORGERY_FAMILIES }, seed);
   const cases = new Map<string, ForgeryCase>();
+  const uses = new Map<(typeof FORGERY_FAMILIES)[number], number>();
   for (const [index, { family, ...values }] of rows.entries()) {
     const setting = { ...plainest, ...(values as Partial<Setting>) };
-    // Which kind of the family it is changes from row to row, so that all of them come up.
-    const kind = family[index % family.length];
+    // Which kind of the family it is changes from use to use, so that all of them come up.
+    const used = uses.get(family) ?? 0;
+    uses.set(family, used + 1);
+    const kind = family[used % family.length];
     assert(kind, 'every family has a kind');
     const key = Object.values(setting).join(' ');
     const { kinds = [] } = cases.get(key) ?? {};
