@@ -6,6 +6,7 @@ import { EXPLAIN_OPTIONS } from './options/explain-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
 import { MERGE_OPTIONS } from './options/merge-options.ts';
 import { REPLAY_OPTIONS } from './options/replay-options.ts';
+import { REPORT_OPTIONS } from './options/report-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
 import { SEND_OPTIONS } from './options/send-options.ts';
 import { SERVE_OPTIONS } from './options/serve-options.ts';
@@ -31,6 +32,16 @@ Examples:
   $ assay replay R3
   $ assay replay report.json R3
   $ assay replay --journal run.ndjson 3f2a9c51-0b7e-4f16-9a52-c4f0f3b1d7aa --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY`;
+
+const REPORT_EPILOGUE = `A run that was killed leaves events.ndjson, of which a report is made that says so.
+
+Exit codes: 0 written, whatever the run found, 2 wrong usage or a report that cannot be read.
+
+Examples:
+  $ assay report
+  $ assay report reports/latest --reporter junit --out build
+  $ assay report events.ndjson --reporter html
+  $ assay report --reporter json=- | jq .outcome`;
 
 const COMPARE_EPILOGUE = `Durations, ports and dates are no difference.
 
@@ -116,6 +127,19 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: REPLAY_OPTIONS,
     epilogue: REPLAY_EPILOGUE,
     load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  {
+    path: 'report',
+    description: 'write the report of a run in any format; compare and merge reports',
+    args: [
+      {
+        name: '[report]',
+        description: 'report.json, events.ndjson or their folder (default: the last run)',
+      },
+    ],
+    options: REPORT_OPTIONS,
+    epilogue: REPORT_EPILOGUE,
+    load: async () => (await import('./commands/report.ts')).report,
   },
   {
     path: 'report compare',

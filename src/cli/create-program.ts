@@ -13,7 +13,6 @@ export interface Choice {
 /** What the commands of two words have in common. */
 const GROUPS: Readonly<Record<string, string>> = {
   token: 'mint and inspect tokens, for tests',
-  report: 'compare and merge reports',
 };
 
 function collect(value: string, previous: readonly string[] | undefined): readonly string[] {
@@ -54,7 +53,7 @@ function addCommand(
   spec: CommandSpec,
   io: CliIo,
   choose: (choice: Choice) => void,
-): void {
+): Command {
   const command = parent.command(name).description(spec.description);
   for (const { name: argument, description, choices } of spec.args ?? []) {
     const added = new Argument(argument, description);
@@ -70,6 +69,7 @@ function addCommand(
       .map(String);
     choose({ spec, input: { io, args, argv: [], flags: flagsOf(spec, command.opts()) } });
   });
+  return command;
 }
 
 /** The parser of the whole command line; it runs nothing and hands over what was chosen. */
@@ -86,6 +86,8 @@ export function createProgram(
     )
     .version(version, '-V, --version')
     .showSuggestionAfterError()
+    // The options of a command are not those of the commands below it: both report and report merge have --out.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -97,8 +99,9 @@ export function createProgram(
   const groups = new Map<string, Command>();
   for (const spec of specs) {
     const [first = '', second] = spec.path.split(' ');
-    if (second === undefined) addCommand(program, first, spec, io, choose);
-    else {
+    if (second === undefined) {
+      groups.set(first, addCommand(program, first, spec, io, choose).enablePositionalOptions());
+    } else {
       const group = groups.get(first) ?? program.command(first).description(GROUPS[first] ?? '');
       groups.set(first, group);
       addCommand(group, second, spec, io, choose);

@@ -14,6 +14,10 @@ export interface ReadReport {
   readonly name: string;
   readonly report: Report;
   readonly events: readonly RunEvent[];
+  /** Its file, absolute. */
+  readonly path: string;
+  /** Whether the events are those of the run, and not only what its report tells of them. */
+  readonly isStream: boolean;
 }
 
 const MIB = 2 ** 20;
@@ -32,10 +36,9 @@ function isFolder(path: string): boolean {
 }
 
 /** The file that is meant by a file, or by a folder that holds reports. */
-function fileAt(path: string, name: string): string {
+function fileAt(path: string, name: string, files: readonly string[]): string {
   if (!isFolder(path)) return path;
-  // A run that was killed leaves no report, but all of its events.
-  const found = [json, ndjson].map(({ file }) => join(path, file)).find((file) => existsSync(file));
+  const found = files.map((file) => join(path, file)).find((file) => existsSync(file));
   if (found !== undefined) return found;
   throw new ReportError(
     `The folder ${name} holds neither ${json.file} nor ${ndjson.file}. Name a report, or the folder of one.`,
@@ -109,11 +112,17 @@ async function readEvents(text: string, name: string): Promise<readonly RunEvent
 
 /**
  * Reads a report: a `report.json`, an `events.ndjson`, whose last line may be cut off, or a folder with one of
- * them.
+ * them. Where it has both, the report is read unless all that happened is wanted.
  * @throws ReportError for a file that is missing, damaged or of a newer version.
  */
-export async function readReport(given: string, cwd: string): Promise<ReadReport> {
-  const path = fileAt(resolve(cwd, given), given);
+export async function readReport(
+  given: string,
+  cwd: string,
+  { prefersEvents = false }: { readonly prefersEvents?: boolean } = {},
+): Promise<ReadReport> {
+  // A run that was killed leaves no report, but all of its events.
+  const files = [json.file, ndjson.file];
+  const path = fileAt(resolve(cwd, given), given, prefersEvents ? files.toReversed() : files);
   const below = relative(cwd, path);
   const name = below.startsWith('..') ? path : below;
   let text: string;
@@ -125,8 +134,8 @@ export async function readReport(given: string, cwd: string): Promise<ReadReport
   }
   if (/^\s*\{\s*"type"\s*:/.test(text)) {
     const events = await readEvents(text, name);
-    return { name, events, report: reportOf(events) };
+    return { name, path, events, report: reportOf(events), isStream: true };
   }
   const report = await readJsonReport(text, name);
-  return { name, report, events: eventsOfReport(report) };
+  return { name, path, report, events: eventsOfReport(report), isStream: false };
 }

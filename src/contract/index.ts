@@ -55,6 +55,7 @@ export type {
   RecordedOutcome,
   RecordedRequest,
   Remedy,
+  ReplayReferences,
   Report,
   ReportedClause,
   RootCause,

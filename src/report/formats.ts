@@ -1,6 +1,5 @@
-import type { RunEvent } from '../contract/index.ts';
+import type { ReplayReferences, RunEvent } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
-import type { ReplayReferences } from './replay-command.ts';
 
 /** What a report refers to besides the events of its run. */
 export interface RenderOptions {
@@ -14,6 +13,8 @@ export interface ReportFormat {
   /** Its name in the folder of the reports. */
   readonly file: string;
   readonly description: string;
+  /** Needs every event of the run: what stands in a report is not enough. */
+  readonly needsEvents?: boolean;
   /** What one event adds to the file; absent where nothing can be written before the run has ended. */
   readonly renderEvent?: (event: RunEvent) => string;
   /**
@@ -56,6 +57,7 @@ class ReportFormats {
   readonly ndjson: ReportFormat = {
     file: 'events.ndjson',
     description: 'what happened, line by line as it happened; usable after a crash',
+    needsEvents: true,
     renderEvent: eventLineOf,
     render: async (events) => events.map(eventLineOf).join(''),
   };

@@ -1,5 +1,3 @@
-import type { ReplayReferences } from './replay-command.ts';
-
 /** Flags whose values are `Name: text`, where `env:NAME` and `file:PATH` stand as words of their own. */
 const HEADER_FLAGS: ReadonlySet<string> = new Set([
   '--receiver-header',
@@ -12,7 +10,11 @@ const COOKIE_FLAG = '--token-server-cookie';
 export type HeaderReferences = ReadonlyMap<string, string>;
 
 /** A header that two flags give different values stays unknown: the request may be either's. */
-export function headerReferencesOf({ more = [] }: ReplayReferences = {}): HeaderReferences {
+export function headerReferencesOf({
+  more = [],
+}: {
+  readonly more?: readonly string[];
+} = {}): HeaderReferences {
   const found = new Map<string, Set<string>>();
   const cookies: string[] = [];
   for (const [index, flag] of more.entries()) {

@@ -1,3 +1,4 @@
+export type { ReplayReferences } from '../contract/index.ts';
 export { callLinesOf } from './call-lines.ts';
 export { type Cause, causesOf } from './causes-of.ts';
 export {
@@ -21,7 +22,7 @@ export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
 export { mergeReports, NotMergeable } from './merge-reports.ts';
 export { bodyTextOf, type MinimalPair, minimalPairOf } from './minimal-pair.ts';
 export { outcomeWordsOf, tallyWords } from './outcome-words.ts';
-export { type ReplayReferences, replayCommandOf } from './replay-command.ts';
+export { replayCommandOf } from './replay-command.ts';
 export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';
 export { isSameFinding } from './same-finding.ts';
 export { scopeWordsOf } from './scope-words.ts';

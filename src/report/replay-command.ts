@@ -1,19 +1,5 @@
-import type { Report } from '../contract/index.ts';
+import type { ReplayReferences, Report } from '../contract/index.ts';
 import { shellWord } from './curl-of.ts';
-
-/** Where the values are found that a report does not hold. */
-export interface ReplayReferences {
-  /** `env:NAME` or `file:PATH`; never the secret itself. */
-  readonly customerKey?: string;
-  readonly appId?: string;
-  readonly appCertificate?: string;
-  /** Name or path of the request shape of the token server. */
-  readonly tokenServerShape?: string;
-  /** Name or path of the profile. */
-  readonly profile?: string;
-  /** Further flags with their values, e.g. `['--fault', 'receiver.accepts-everything']`. */
-  readonly more?: readonly string[];
-}
 
 /**
  * The `assay run` line that runs one check again with the seed and the run id of a report, or of the

@@ -1,7 +1,12 @@
-import type { CheckResult, Evidence, RecordedRequest, Report } from '../contract/index.ts';
+import type {
+  CheckResult,
+  Evidence,
+  RecordedRequest,
+  ReplayReferences,
+  Report,
+} from '../contract/index.ts';
 import { bytesOf, curlOf, isInline } from './curl-of.ts';
 import { headerReferencesOf } from './header-references.ts';
-import type { ReplayReferences } from './replay-command.ts';
 
 /** The request that a report shows for a result. */
 interface SentRequest {

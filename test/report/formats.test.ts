@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REPORTER_NAMES, RUN_OPTIONS } from '../../src/cli/options/run-options.ts';
+import { REPORTER_NAMES, REPORTER_OPTION } from '../../src/cli/options/reporters.ts';
 import { junitOf, REPORT_FORMATS, type ReportFormat, reportOf } from '../../src/report/index.ts';
 import { makeEvents, makeFailure, makeReport, makeResult } from './make-report.ts';
 
@@ -9,9 +9,9 @@ const EVENTS = makeEvents([makeResult(), makeFailure({ id: 'receiver.b.fails' })
 test('the command line offers every format, and names it in its help', () => {
   const names = ROWS.map(([name]) => name);
   expect(REPORTER_NAMES).toEqual(['terminal', ...names]);
-  expect(RUN_OPTIONS.reporter.description).toContain(names.join(', '));
+  expect(REPORTER_OPTION.description).toContain(names.join(', '));
   const context = { origin: 'flag', folder: '.' } as const;
-  expect(RUN_OPTIONS.reporter.parse(names, context)).toEqual(names);
+  expect(REPORTER_OPTION.parse(names, context)).toEqual({ names: new Set(names) });
 });
 
 test('no two formats share a file', () => {

@@ -5,7 +5,7 @@ import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import { MERGE_OPTIONS } from '../options/merge-options.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { REPORTER_NAMES } from '../options/run-options.ts';
+import { REPORTER_NAMES } from '../options/reporters.ts';
 import { readReport } from '../read-report.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openOutputFolder } from '../run/output-folder.ts';
@@ -28,10 +28,14 @@ export const merge: CommandRunner = async (input) => {
   };
   const events = merged();
   const report = reportOf(events);
-  const reporters = new Set(settings.reporter ?? REPORTER_NAMES);
+  const { names: reporters = new Set(REPORTER_NAMES), piped } = settings.reporter ?? {};
   // The folder last: a mistake leaves what stands in it alone.
   const folder = openOutputFolder(settings.out ?? resolve(io.cwd, DEFAULT_OUT), io.cwd);
-  const reports = openReports({ folder, reporters, references: {} });
+  const reports = openReports({
+    folder,
+    reporters,
+    piped: piped && { format: piped, stream: io.stdout },
+  });
   try {
     for (const event of events) reports.add(event);
     await reports.write();
@@ -39,7 +43,8 @@ export const merge: CommandRunner = async (input) => {
     reports.close();
   }
   if (reporters.has('terminal')) {
-    createTerminal({ io, folder, reporters, references: {} }).finish(report);
+    const shown = piped === undefined ? io : { ...io, stdout: io.stderr };
+    createTerminal({ io: shown, folder, reporters, references: {} }).finish(report);
   }
   return exitCodeOf(report);
 };

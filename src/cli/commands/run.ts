@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { withheld } from '../../conformance/core/judge.ts';
 import { removeRegistered } from '../../conformance/core/registration.ts';
 import { runChecks } from '../../conformance/core/run-checks.ts';
@@ -72,15 +73,22 @@ interface ReportedSurroundings extends Pick<OpenTargets, 'startProblem' | 'serve
   readonly disconnect: () => Promise<void>;
 }
 
+/** Where words and progress go, and where a format goes that standard output is for. */
+interface Outputs {
+  readonly io: CliIo;
+  readonly output: Writable;
+}
+
 /** Follows the events of a plan into the log, onto the terminal and into the reports. */
 async function reportRun(
   prepared: PreparedRun,
   { plan, latest, events: eventsOf }: PlannedRun,
   { startProblem, serverLog, disconnect }: ReportedSurroundings,
-  io: CliIo,
+  { io, output }: Outputs,
 ): Promise<Report> {
-  const { reporters, folder, references } = prepared;
-  const reports = openReports({ folder, reporters, references });
+  const { reporters, folder, references, piped: format } = prepared;
+  const piped = format && { format, stream: output };
+  const reports = openReports({ folder, reporters, piped });
   const terminal = reporters.has('terminal')
     ? createTerminal({
         io,
@@ -121,14 +129,19 @@ function printProblem(problem: Problem, plan: RunPlan, io: CliIo): void {
 }
 
 /** Runs what was prepared, writes its reports and resolves to the report. */
-async function runPrepared(prepared: PreparedRun, io: CliIo, signal: AbortSignal): Promise<Report> {
+async function runPrepared(
+  prepared: PreparedRun,
+  { stdout, ...others }: CliIo,
+  signal: AbortSignal,
+): Promise<Report> {
+  const io = { ...others, stdout: prepared.piped === undefined ? stdout : others.stderr };
   const opened = await openTargets(prepared, io, signal);
   const httpClient = openHttpClient(prepared, io);
   try {
     const options = runOptionsOf(prepared, opened.targets, httpClient, io, signal);
     const planned = planRun(options, prepared.settings.for);
     const surroundings = { ...opened, disconnect: httpClient.close };
-    const report = await reportRun(prepared, planned, surroundings, io);
+    const report = await reportRun(prepared, planned, surroundings, { io, output: stdout });
     const problem = opened.startProblem ?? opened.laterProblem();
     if (problem !== undefined) printProblem(problem, planned.plan, io);
     return report;

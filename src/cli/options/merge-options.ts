@@ -1,12 +1,13 @@
 import type { OptionRow } from './option-row.ts';
-import { type ReporterName, RUN_OPTIONS } from './run-options.ts';
+import type { Reporters } from './reporters.ts';
+import { RUN_OPTIONS } from './run-options.ts';
 
 class MergeOptions {
   readonly out: OptionRow<string> = {
     ...RUN_OPTIONS.out,
     description: 'folder for the reports (default: reports/merged)',
   };
-  readonly reporter: OptionRow<readonly ReporterName[]> = RUN_OPTIONS.reporter;
+  readonly reporter: OptionRow<Reporters> = RUN_OPTIONS.reporter;
 }
 
 /** Every option of `assay report merge`. */

@@ -19,6 +19,12 @@ export const text: Parse<string> = (raw) => {
 /** Reads a path, relative to where it was written, to an absolute one. */
 export const path: Parse<string> = (raw, context) => resolve(context.folder, text(raw, context));
 
+/** Reads the path of a folder. */
+export const folder: Parse<string> = (raw, context) => {
+  if (raw !== '-') return path(raw, context);
+  throw new InvalidValue('a folder; --reporter json=- writes a format to standard output');
+};
+
 /** Timers of JavaScript hold at most 2^31 - 1 ms, a little more than 24 days. */
 const LONGEST_MS = 24 * 24 * 3_600_000;
 
@@ -129,11 +135,6 @@ export function oneOf<Word extends string>(words: readonly Word[]): Parse<Word> 
     if (found !== undefined) return found;
     throw new InvalidValue(`one of ${words.join(', ')}`);
   };
-}
-
-/** Reads a list of some of a few words. */
-export function someOf<Word extends string>(words: readonly Word[]): Parse<readonly Word[]> {
-  return (raw, context) => names(raw, context).map((name) => oneOf(words)(name, context));
 }
 
 function read(raw: unknown): URL | undefined {

@@ -1,9 +1,9 @@
 import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
-import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import {
   duration,
+  folder,
   integer,
   moment,
   names,
@@ -13,11 +13,11 @@ import {
   profileChoice,
   proxyUrl,
   runId,
-  someOf,
   text,
   toggle,
   url,
 } from './parsers.ts';
+import { REPORTER_OPTION, type Reporters } from './reporters.ts';
 import {
   cookies,
   type HeaderReference,
@@ -34,21 +34,6 @@ import {
   shapeChoice,
   userStepChoice,
 } from './token-server-parsers.ts';
-
-/** What shows a run: the terminal while it lasts, or a file in one of the formats. */
-export type ReporterName = 'terminal' | ReportFormatName;
-
-export const REPORTER_NAMES: readonly ReporterName[] = [
-  'terminal',
-  ...(Object.keys(REPORT_FORMATS) as ReportFormatName[]),
-];
-
-/** The formats of files among some reporters. */
-export function formatsOf(reporters: ReadonlySet<ReporterName>): readonly ReportFormat[] {
-  return Object.entries(REPORT_FORMATS)
-    .filter(([name]) => reporters.has(name as ReportFormatName))
-    .map(([, format]) => format);
-}
 
 class RunOptions extends SelectionOptions {
   readonly tokenServerUrl: OptionRow<string> = {
@@ -271,16 +256,9 @@ class RunOptions extends SelectionOptions {
     env: 'ASSAY_OUT',
     config: 'out',
     description: 'folder for the reports (default: reports/latest)',
-    parse: path,
+    parse: folder,
   };
-  readonly reporter: OptionRow<readonly ReporterName[]> = {
-    flag: '--reporter <names>',
-    env: 'ASSAY_REPORTER',
-    config: 'reporter',
-    description: `reports to write: ${REPORTER_NAMES.join(', ')} (default: all)`,
-    isRepeatable: true,
-    parse: someOf(REPORTER_NAMES),
-  };
+  readonly reporter: OptionRow<Reporters> = REPORTER_OPTION;
   readonly verbose: OptionRow<boolean> = {
     flag: '--verbose',
     env: 'ASSAY_VERBOSE',

@@ -1,23 +1,25 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { type Report, type RunEvent, violationsOf } from '../../contract/index.ts';
-import { errnoReason, OutputError } from '../../errors.ts';
 import {
-  bodyFilesOf,
   REPORT_FORMATS,
-  type ReplayReferences,
+  type RenderOptions,
+  type ReportFormat,
+  type ReportFormatName,
   reportOf,
 } from '../../report/index.ts';
-import { formatsOf, type ReporterName } from '../options/run-options.ts';
+import { formatsOf, type ReporterName } from '../options/reporters.ts';
 import { type EventLog, openEventLog } from './open-event-log.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { removeEarlierReports } from './output-folder.ts';
+import { writeAll } from './write-all.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export interface ReportsOptions {
   readonly folder: OutputFolder;
   readonly reporters: ReadonlySet<ReporterName>;
-  readonly references: ReplayReferences;
+  /** A format that goes to a stream instead, while the run lasts where it can. */
+  readonly piped?: { readonly format: ReportFormatName; readonly stream: Writable } | undefined;
 }
 
 /** The reports of a run in its folder: some grow with each event, the others are written at the end. */
@@ -44,35 +46,22 @@ async function ensureValid(report: Report): Promise<void> {
   );
 }
 
-function writeBodies(report: Report, folder: OutputFolder): void {
-  for (const { path, bytes } of bodyFilesOf(report)) {
-    const target = join(folder.path, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeAtomically(target, bytes);
-  }
-}
-
-type Format = ReturnType<typeof formatsOf>[number];
-
-function isOfTheSystem(error: unknown): boolean {
-  return typeof (error as NodeJS.ErrnoException | null)?.syscall === 'string';
-}
-
-function unwritable(folder: OutputFolder, cause: unknown, whole: readonly string[]): OutputError {
-  const kept = whole.length === 0 ? 'None of them is whole' : `Whole are ${whole.join(', ')}`;
-  return new OutputError(
-    `The reports cannot be written to ${folder.name}: ${errnoReason(cause, 'written')}. ${kept}; ` +
-      'events.ndjson, where it is there, holds what came before. Make room or choose another folder with --out.',
-    { cause },
-  );
+/** What the commands in a report are made of stands in its first event, so that it can be rendered again. */
+export function renderOptionsOf(
+  [started]: readonly RunEvent[],
+  { name: folder }: OutputFolder,
+): RenderOptions {
+  const references = started?.type === 'run-started' ? started.provenance?.references : undefined;
+  return { folder, ...(references === undefined ? {} : { references }) };
 }
 
 /**
  * Opens the reports that were asked for. Each event is handed to the system at once, so that a killed
  * run leaves all of them.
  */
-export function openReports({ folder, reporters, references }: ReportsOptions): Reports {
+export function openReports({ folder, reporters, piped }: ReportsOptions): Reports {
   const formats = formatsOf(reporters);
+  const pipedFormat: ReportFormat | undefined = piped && REPORT_FORMATS[piped.format];
   const events: RunEvent[] = [];
   const logs = new Map<string, EventLog>();
   removeEarlierReports(folder);
@@ -81,7 +70,7 @@ export function openReports({ folder, reporters, references }: ReportsOptions): 
   }
 
   /** Throws why a report is not whole in the folder. */
-  async function writeOne({ file, render, renderEvent }: Format): Promise<void> {
+  async function writeOne({ file, render, renderEvent }: ReportFormat): Promise<void> {
     const log = logs.get(file);
     if (log?.isThere()) {
       if (log.failure() !== undefined) throw log.failure();
@@ -89,7 +78,7 @@ export function openReports({ folder, reporters, references }: ReportsOptions): 
     }
     const text =
       renderEvent === undefined
-        ? await render(events, { folder: folder.name, references })
+        ? await render(events, renderOptionsOf(events, folder))
         : events.map(renderEvent).join('');
     writeAtomically(join(folder.path, file), text);
   }
@@ -100,27 +89,15 @@ export function openReports({ folder, reporters, references }: ReportsOptions): 
       for (const { file, renderEvent } of formats) {
         if (renderEvent !== undefined) logs.get(file)?.append(renderEvent(event));
       }
+      if (pipedFormat?.renderEvent !== undefined)
+        piped?.stream.write(pipedFormat.renderEvent(event));
     },
     async write() {
       const report = reportOf(events);
-      const failures: unknown[] = [];
-      const attempt = async (work: () => Promise<void> | void): Promise<boolean> => {
-        try {
-          await work();
-          return true;
-        } catch (error) {
-          if (!isOfTheSystem(error)) throw error;
-          failures.push(error);
-          return false;
-        }
-      };
-      await attempt(() => void mkdirSync(folder.path, { recursive: true }));
-      await attempt(() => writeBodies(report, folder));
-      const whole: string[] = [];
-      for (const format of formats) {
-        if (await attempt(() => writeOne(format))) whole.push(format.file);
+      if (pipedFormat !== undefined && pipedFormat.renderEvent === undefined) {
+        piped?.stream.write(await pipedFormat.render(events, renderOptionsOf(events, folder)));
       }
-      if (failures.length > 0) throw unwritable(folder, failures[0], whole);
+      await writeAll(report, folder, formats, writeOne);
       if (reporters.has('json')) await ensureValid(report);
     },
     close() {

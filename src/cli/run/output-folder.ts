@@ -75,10 +75,14 @@ export function removeEarlierReports({ path }: OutputFolder): void {
 
 /**
  * Makes the folder and proves that it can be written, before anything else is done. What an earlier run has
- * left there stays until this one begins.
+ * left there stays until this one begins, but for the output of what it started, unless `keepsLog`.
  * @throws OutputError that names the path and the reason.
  */
-export function openOutputFolder(path: string, cwd: string): OutputFolder {
+export function openOutputFolder(
+  path: string,
+  cwd: string,
+  { keepsLog = false }: { readonly keepsLog?: boolean } = {},
+): OutputFolder {
   const below = relative(cwd, path);
   const name = below === '' ? '.' : below.startsWith('..') ? path : below;
   try {
@@ -88,7 +92,7 @@ export function openOutputFolder(path: string, cwd: string): OutputFolder {
     const probe = join(path, `.${randomUUID()}.tmp`);
     writeFileSync(probe, '');
     rmSync(probe);
-    rmSync(join(path, SERVER_LOG), { force: true });
+    if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
   } catch (error) {
     const reason = reasonOf(path, error);
     throw new OutputError(

@@ -4,17 +4,13 @@ import { type Selection, selectChecks } from '../../conformance/core/select-chec
 import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
 import { SelectionError, UsageError } from '../../errors.ts';
-import type { ReplayReferences } from '../../report/index.ts';
+import type { ReplayReferences, ReportFormatName } from '../../report/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
-import {
-  REPORTER_NAMES,
-  type ReporterName,
-  RUN_OPTIONS,
-  type RunSettings,
-} from '../options/run-options.ts';
+import { REPORTER_NAMES, type ReporterName } from '../options/reporters.ts';
+import { RUN_OPTIONS, type RunSettings } from '../options/run-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
@@ -33,6 +29,8 @@ export interface PreparedRun {
   /** PEM text. */
   readonly ca?: string;
   readonly reporters: ReadonlySet<ReporterName>;
+  /** The format that standard output is for. */
+  readonly piped?: ReportFormatName;
   readonly references: ReplayReferences;
   readonly folder: OutputFolder;
 }
@@ -117,6 +115,7 @@ export async function prepareRun(
   const selection = selectionOf(settings);
   ensureClient(checksOf(selection), settings);
   ensureMergeable(settings);
+  const { reporter } = settings;
   return {
     settings,
     profile,
@@ -125,7 +124,8 @@ export async function prepareRun(
     seed: settings.seed ?? io.drawSeed(),
     argv: input.argv,
     ...(ca === undefined ? {} : { ca }),
-    reporters: new Set(settings.reporter ?? REPORTER_NAMES),
+    reporters: reporter?.names ?? new Set(REPORTER_NAMES),
+    ...(reporter?.piped === undefined ? {} : { piped: reporter.piped }),
     references: allReferences(settings, given),
     folder: openFolder(settings, io),
   };

@@ -14,6 +14,7 @@ export function runOptionsOf(
   signal: AbortSignal,
 ): RunOptions {
   const { settings, profile, selection, seed, given } = prepared;
+  const { more, ...references } = prepared.references;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
   const { maxRequests, allowHeavy, shard } = settings;
   return {
@@ -29,6 +30,7 @@ export function runOptionsOf(
       node: process.version,
       packageDigest: packageDigest(),
       command: ['assay', ...prepared.argv],
+      references: { ...references, ...(more === undefined ? {} : { more: [...more] }) },
     },
     signal,
     ...(shard === undefined ? {} : { shard }),

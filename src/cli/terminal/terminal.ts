@@ -11,7 +11,7 @@ import { causesOf, type ReplayReferences, scopeWordsOf } from '../../report/inde
 import { durationWords } from '../../report/report-words.ts';
 import { commandName } from '../command-name.ts';
 import type { CliIo } from '../io.ts';
-import { formatsOf, type ReporterName } from '../options/run-options.ts';
+import { formatsOf, type ReporterName } from '../options/reporters.ts';
 import { printable } from '../printable.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { ciMarksOf } from './ci-marks.ts';

@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { type Profile, type RunStarted, SPECIFICATION } from '../../contract/index.ts';
+import {
+  type Profile,
+  type ReplayReferences,
+  type RunStarted,
+  SPECIFICATION,
+} from '../../contract/index.ts';
+import type { Redactor } from '../../wire/redaction.ts';
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import { capabilitiesOf, NOTHING_ALLOWED } from './capabilities.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -12,6 +18,14 @@ function sorted(members: object): readonly (readonly [string, unknown])[] {
 /** Its name says nothing of its answers. */
 function digestOf({ values, firmness }: Profile): string {
   return hash('sha256', JSON.stringify([sorted(values), sorted(firmness)]), 'hex');
+}
+
+function redactedReferences(references: ReplayReferences, redact: Redactor): ReplayReferences {
+  const entries = Object.entries(references).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? redact(value) : value.map((word: string) => redact(word)),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The first event of a run: what is judged, under which answers, in which scope, and how to repeat it. */
@@ -65,6 +79,9 @@ export function runStartedOf(plan: RunPlan): RunStarted {
             ...provenance,
             ...(provenance.command
               ? { command: provenance.command.map((word) => redact(word)) }
+              : {}),
+            ...(provenance.references
+              ? { references: redactedReferences(provenance.references, redact) }
               : {}),
           },
         }),

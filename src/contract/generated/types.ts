@@ -2562,6 +2562,36 @@ export interface Provenance {
    * The words of the command line, with secrets redacted.
    */
   command?: string[];
+  references?: ReplayReferences;
+}
+/**
+ * Where the values are found that a report does not hold: as env:NAME or file:PATH, never the secret itself. The commands of a report are made of them.
+ */
+export interface ReplayReferences {
+  /**
+   * Of the key that notifications are signed with.
+   */
+  customerKey?: string;
+  /**
+   * Of the app id.
+   */
+  appId?: string;
+  /**
+   * Of the app certificate.
+   */
+  appCertificate?: string;
+  /**
+   * Name or path of the request shape of the token server.
+   */
+  tokenServerShape?: string;
+  /**
+   * Name or path of the profile.
+   */
+  profile?: string;
+  /**
+   * Further flags with their values.
+   */
+  more?: string[];
 }
 /**
  * How many checks got each verdict.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REPORTER_NAMES } from '../../../src/cli/options/run-options.ts';
+import { REPORTER_NAMES } from '../../../src/cli/options/reporters.ts';
 import type { Report } from '../../../src/contract/index.ts';
 import { listen, vacantUrl } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
@@ -72,7 +72,9 @@ test.each<[string, readonly string[], RegExp]>([
   [
     'an unknown reporter',
     ['--reporter', 'pdf'],
-    new RegExp(`--reporter must be one of ${REPORTER_NAMES.join(', ')}; found "pdf"`),
+    new RegExp(
+      `--reporter must be one of ${REPORTER_NAMES.join(', ')}, or .*json=-.*; found "pdf"`,
+    ),
   ],
   ['a suite that does not exist', ['--suite', 'recevier'], /There is no suite "recevier"/],
   [

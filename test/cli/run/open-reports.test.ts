@@ -16,7 +16,6 @@ function withReports(use: (reports: Reports, path: string) => Promise<void>): Pr
     const reports = openReports({
       folder: { path, name: 'reports' },
       reporters: new Set(['json', 'junit', 'ndjson']),
-      references: {},
     });
     for (const event of EVENTS.slice(0, -1)) reports.add(event);
     await use(reports, path);

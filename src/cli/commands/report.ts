@@ -1,0 +1,108 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ReportError, UsageError } from '../../errors.ts';
+import { REPORT_FORMATS, type ReportFormatName } from '../../report/index.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import type { CliIo } from '../io.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { REPORT_OPTIONS } from '../options/report-options.ts';
+import {
+  formatsOf,
+  REPORTER_NAMES,
+  type ReporterName,
+  type Reporters,
+} from '../options/reporters.ts';
+import { type ReadReport, readReport } from '../read-report.ts';
+import { renderOptionsOf } from '../run/open-reports.ts';
+import { type OutputFolder, openOutputFolder } from '../run/output-folder.ts';
+import { writeAll } from '../run/write-all.ts';
+import { writeAtomically } from '../run/write-atomically.ts';
+import { createTerminal } from '../terminal/terminal.ts';
+
+const DEFAULT_REPORT = 'reports/latest';
+
+function needsEvents(name: ReporterName): boolean {
+  return name !== 'terminal' && REPORT_FORMATS[name].needsEvents === true;
+}
+
+/** `--out -` is short for `=-` behind the one format that is named. */
+function pipedByOut(given: Reporters | undefined): Reporters {
+  const [name, ...others] = given?.names ?? [];
+  const isOne = given?.piped === undefined && others.length === 0;
+  if (isOne && name !== undefined && name !== 'terminal') return { names: new Set(), piped: name };
+  throw new UsageError('--out - takes one format, e.g. --reporter junit --out -.');
+}
+
+/** @throws ReportError for a format of which the report does not hold enough. */
+function reportersFor({ isStream, name }: ReadReport, given: Reporters | undefined): Reporters {
+  if (given === undefined) {
+    return { names: new Set(REPORTER_NAMES.filter((each) => isStream || !needsEvents(each))) };
+  }
+  const { names, piped } = given;
+  const lacking = [...names, ...(piped === undefined ? [] : [piped])].find(needsEvents);
+  if (isStream || lacking === undefined) return given;
+  const { file } = REPORT_FORMATS.ndjson;
+  throw new ReportError(
+    `The format ${lacking} needs every event of the run, which ${name} does not hold. Name its ${file} instead.`,
+  );
+}
+
+function isSameFile(one: string, other: string): boolean {
+  return existsSync(other) && realpathSync(one) === realpathSync(other);
+}
+
+async function writeInto(
+  folder: OutputFolder,
+  { report, events, path: source }: ReadReport,
+  names: ReadonlySet<ReporterName>,
+): Promise<void> {
+  await writeAll(report, folder, formatsOf(names), async ({ file, render }) => {
+    const path = join(folder.path, file);
+    // What is read stays as it is.
+    if (isSameFile(source, path)) return;
+    writeAtomically(path, await render(events, renderOptionsOf(events, folder)));
+  });
+}
+
+function showOn(
+  io: CliIo,
+  folder: OutputFolder,
+  { report, events, path, isStream }: ReadReport,
+  names: ReadonlySet<ReporterName>,
+): void {
+  const { references = {} } = renderOptionsOf(events, folder);
+  const source = isStream ? 'ndjson' : 'json';
+  const reporters = dirname(path) === folder.path ? new Set([...names, source] as const) : names;
+  createTerminal({ io, folder, reporters, references }).finish(report);
+}
+
+async function pipe(
+  format: ReportFormatName,
+  folder: OutputFolder,
+  { events }: ReadReport,
+  { stdout }: CliIo,
+): Promise<void> {
+  stdout.write(await REPORT_FORMATS[format].render(events, renderOptionsOf(events, folder)));
+}
+
+/** `assay report`: writes the report of a run that is over, or was killed, in any format. */
+export const report: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const { reporter, out } = await readSettings(REPORT_OPTIONS, input);
+  const asked = out === '-' ? pipedByOut(reporter) : reporter;
+  const read = await readReport(args[0] ?? DEFAULT_REPORT, io.cwd, { prefersEvents: true });
+  const { names, piped } = reportersFor(read, asked);
+  const place = out === undefined || out === '-' ? dirname(read.path) : out;
+  const formats = formatsOf(names);
+  const folder =
+    formats.length === 0
+      ? { path: place, name: dirname(read.name) }
+      : openOutputFolder(place, io.cwd, { keepsLog: true });
+  if (formats.length > 0) await writeInto(folder, read, names);
+  if (piped !== undefined) await pipe(piped, folder, read, io);
+  if (names.has('terminal')) {
+    showOn(piped === undefined ? io : { ...io, stdout: io.stderr }, folder, read, names);
+  }
+  return EXIT_CODES.conformant;
+};

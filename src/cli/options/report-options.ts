@@ -1,0 +1,22 @@
+import type { OptionRow } from './option-row.ts';
+import { path } from './parsers.ts';
+import { REPORTER_OPTION, type Reporters } from './reporters.ts';
+import { RUN_OPTIONS } from './run-options.ts';
+
+class ReportOptions {
+  readonly reporter: OptionRow<Reporters> = {
+    ...REPORTER_OPTION,
+    description: REPORTER_OPTION.description.replace(
+      'default: all',
+      'default: all that the report is enough for',
+    ),
+  };
+  readonly out: OptionRow<string> = {
+    ...RUN_OPTIONS.out,
+    description: 'folder for what is written (default: that of the report); - for standard output',
+    parse: (raw, context) => (raw === '-' ? raw : path(raw, context)),
+  };
+}
+
+/** Every option of `assay report`. */
+export const REPORT_OPTIONS: Readonly<ReportOptions> = new ReportOptions();

@@ -1,0 +1,55 @@
+import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
+import { InvalidValue, type OptionRow } from './option-row.ts';
+import { names, oneOf } from './parsers.ts';
+
+/** What shows a run: the terminal while it lasts, or a file in one of the formats. */
+export type ReporterName = 'terminal' | ReportFormatName;
+
+const FORMAT_NAMES = Object.keys(REPORT_FORMATS) as ReportFormatName[];
+
+export const REPORTER_NAMES: readonly ReporterName[] = ['terminal', ...FORMAT_NAMES];
+
+/** Which reports are wanted, and where. */
+export interface Reporters {
+  /** The terminal, and the formats that are written into the folder. */
+  readonly names: ReadonlySet<ReporterName>;
+  /** The format that standard output is for; what is said in words goes to standard error then. */
+  readonly piped?: ReportFormatName;
+}
+
+/** The formats of files among some reporters. */
+export function formatsOf(reporters: ReadonlySet<ReporterName>): readonly ReportFormat[] {
+  return FORMAT_NAMES.filter((name) => reporters.has(name)).map((name) => REPORT_FORMATS[name]);
+}
+
+const TO_STANDARD_OUTPUT = '=-';
+
+const EXPECTED = `one of ${REPORTER_NAMES.join(', ')}, or a format with '${TO_STANDARD_OUTPUT}' behind it, as in json=-, for standard output`;
+
+export const REPORTER_OPTION: OptionRow<Reporters> = {
+  flag: '--reporter <names>',
+  env: 'ASSAY_REPORTER',
+  config: 'reporter',
+  description: `reports to write: ${REPORTER_NAMES.join(', ')} (default: all); NAME=- writes one format to standard output`,
+  isRepeatable: true,
+  parse(raw, context) {
+    const words = names(raw, context);
+    const isPiped = (word: string) => word.endsWith(TO_STANDARD_OUTPUT);
+    const wordsPiped = new Set(words.filter(isPiped));
+    try {
+      const kept = words.filter((word) => !isPiped(word));
+      const piped = [...wordsPiped].map((word) =>
+        oneOf(FORMAT_NAMES)(word.slice(0, -TO_STANDARD_OUTPUT.length), context),
+      );
+      const [first, second] = piped;
+      if (second !== undefined) throw new InvalidValue('one format at most for standard output');
+      return {
+        names: new Set(kept.map((word) => oneOf(REPORTER_NAMES)(word, context))),
+        ...(first === undefined ? {} : { piped: first }),
+      };
+    } catch (error) {
+      const isOfWord = error instanceof InvalidValue && error.expected.startsWith('one of');
+      throw isOfWord ? new InvalidValue(EXPECTED) : error;
+    }
+  },
+};
