@@ -37,6 +37,7 @@ const VARYING: readonly (readonly [found: RegExp, fixed: string])[] = [
   [new RegExp(`(?<= {2}(?:${ESCAPE}\\[2m)?)${DURATION}(?=$|${ESCAPE})`, 'gmu'), '2.0 s'],
   [new RegExp(`(?<=skipped.* in )${DURATION}`, 'gu'), '2.4 s'],
   [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ/gu, '2026-01-31T12:00:00Z'],
+  [/\b20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-\d+)?/gu, '2026-01-31T12-00-00Z'],
   [/(?<=expires at +)2026-01-31T12/gu, '2026-01-31T13'],
   [/\d+ s left/gu, '3600 s left'],
 ];

@@ -7,6 +7,7 @@ import { REPORT_FORMATS } from '../report/formats.ts';
 import { eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { readInputText } from './read-input-file.ts';
+import { lastRunFolder } from './run/run-folders.ts';
 
 /** A report that stands in a file, and the events that it follows from. */
 export interface ReadReport {
@@ -43,6 +44,16 @@ function fileAt(path: string, name: string, files: readonly string[]): string {
   throw new ReportError(
     `The folder ${name} holds neither ${json.file} nor ${ndjson.file}. Name a report, or the folder of one.`,
   );
+}
+
+/** What is read where no report is named. */
+export const LAST_REPORT = 'reports/latest';
+
+/** The link to the last run leads elsewhere after the next one: what is read is named as what it is. */
+function stablePathOf(given: string, cwd: string): string {
+  const path = resolve(cwd, given);
+  const below = relative(resolve(cwd, LAST_REPORT), path);
+  return below.startsWith('..') ? path : resolve(cwd, lastRunFolder(cwd), below);
 }
 
 const numbersOf = (version: string) => version.split(/[.+-]/, 3).map(Number);
@@ -122,7 +133,7 @@ export async function readReport(
 ): Promise<ReadReport> {
   // A run that was killed leaves no report, but all of its events.
   const files = [json.file, ndjson.file];
-  const path = fileAt(resolve(cwd, given), given, prefersEvents ? files.toReversed() : files);
+  const path = fileAt(stablePathOf(given, cwd), given, prefersEvents ? files.toReversed() : files);
   const below = relative(cwd, path);
   const name = below.startsWith('..') ? path : below;
   let text: string;

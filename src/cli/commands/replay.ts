@@ -6,15 +6,13 @@ import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { REPLAY_OPTIONS } from '../options/replay-options.ts';
 import { printable, printableJson } from '../printable.ts';
-import { readReport } from '../read-report.ts';
+import { LAST_REPORT, readReport } from '../read-report.ts';
 import { prepareReplay } from '../replay/prepare-replay.ts';
 import { replayFindings } from '../replay/replay-findings.ts';
 import { replayNotice } from '../replay/replay-notice.ts';
 import type { Replayed, ReplayStatus } from '../replay/replay-status.ts';
 import { sentencesOf } from '../run/wait-for-targets.ts';
 import { type Style, styleOf } from '../terminal/style.ts';
-
-const DEFAULT_REPORT = 'reports/latest';
 
 function hasFailed({ verdict }: CheckResult, { isStrict }: Report): boolean {
   return verdict === 'fail' || (isStrict && (verdict === 'warn' || verdict === 'flaky'));
@@ -75,7 +73,7 @@ export const replay: CommandRunner = async (input) => {
     io.stdout.write(`${text}\n`);
     return exitCodeOfReplay([replayed]);
   }
-  const asked = askedFindingOf(args, settings.out ?? DEFAULT_REPORT, io.cwd);
+  const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
   const { report, name } = await readReport(asked.report, io.cwd);
   const findings = findingsOf(report, asked, name);
   if (findings.length === 0) {

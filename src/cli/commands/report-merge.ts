@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { ReportError } from '../../errors.ts';
 import { mergeReports, NotMergeable, reportOf } from '../../report/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -8,10 +7,9 @@ import { readSettings } from '../options/read-settings.ts';
 import { REPORTER_NAMES } from '../options/reporters.ts';
 import { readReport } from '../read-report.ts';
 import { openReports } from '../run/open-reports.ts';
-import { openOutputFolder } from '../run/output-folder.ts';
+import { openReportsFolder } from '../run/prepare-run.ts';
+import { beginRunFolder, endRunFolder } from '../run/run-folders.ts';
 import { createTerminal } from '../terminal/terminal.ts';
-
-const DEFAULT_OUT = 'reports/merged';
 
 /** `assay report merge`: makes one report of the shards of a run, and ends as that run would have. */
 export const merge: CommandRunner = async (input) => {
@@ -30,17 +28,19 @@ export const merge: CommandRunner = async (input) => {
   const report = reportOf(events);
   const { names: reporters = new Set(REPORTER_NAMES), piped } = settings.reporter ?? {};
   // The folder last: a mistake leaves what stands in it alone.
-  const folder = openOutputFolder(settings.out ?? resolve(io.cwd, DEFAULT_OUT), io.cwd);
+  const folder = openReportsFolder(settings, io);
   const reports = openReports({
     folder,
     reporters,
     piped: piped && { format: piped, stream: io.stdout },
   });
+  beginRunFolder(folder, io);
   try {
     for (const event of events) reports.add(event);
     await reports.write();
   } finally {
     reports.close();
+    endRunFolder(folder);
   }
   if (reporters.has('terminal')) {
     const shown = piped === undefined ? io : { ...io, stdout: io.stderr };

@@ -13,14 +13,12 @@ import {
   type ReporterName,
   type Reporters,
 } from '../options/reporters.ts';
-import { type ReadReport, readReport } from '../read-report.ts';
+import { LAST_REPORT, type ReadReport, readReport } from '../read-report.ts';
 import { renderOptionsOf } from '../run/open-reports.ts';
 import { type OutputFolder, openOutputFolder } from '../run/output-folder.ts';
 import { writeAll } from '../run/write-all.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
 import { createTerminal } from '../terminal/terminal.ts';
-
-const DEFAULT_REPORT = 'reports/latest';
 
 function needsEvents(name: ReporterName): boolean {
   return name !== 'terminal' && REPORT_FORMATS[name].needsEvents === true;
@@ -91,7 +89,7 @@ export const report: CommandRunner = async (input) => {
   const { io, args } = input;
   const { reporter, out } = await readSettings(REPORT_OPTIONS, input);
   const asked = out === '-' ? pipedByOut(reporter) : reporter;
-  const read = await readReport(args[0] ?? DEFAULT_REPORT, io.cwd, { prefersEvents: true });
+  const read = await readReport(args[0] ?? LAST_REPORT, io.cwd, { prefersEvents: true });
   const { names, piped } = reportersFor(read, asked);
   const place = out === undefined || out === '-' ? dirname(read.path) : out;
   const formats = formatsOf(names);

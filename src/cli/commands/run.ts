@@ -14,6 +14,7 @@ import { openHttpClient } from '../run/open-http-client.ts';
 import { openReports } from '../run/open-reports.ts';
 import { type OpenTargets, openTargets } from '../run/open-targets.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
+import { beginRunFolder, endRunFolder } from '../run/run-folders.ts';
 import { runOptionsOf } from '../run/run-options-of.ts';
 import { type Problem, sentencesOf } from '../run/wait-for-targets.ts';
 import { writeJobSummary } from '../run/write-job-summary.ts';
@@ -89,6 +90,7 @@ async function reportRun(
   const { reporters, folder, references, piped: format } = prepared;
   const piped = format && { format, stream: output };
   const reports = openReports({ folder, reporters, piped });
+  beginRunFolder(folder, io);
   const terminal = reporters.has('terminal')
     ? createTerminal({
         io,
@@ -166,5 +168,6 @@ export const run: CommandRunner = async (input) => {
     return exitCodeOf(report);
   } finally {
     stopListening();
+    endRunFolder(prepared.folder);
   }
 };

@@ -1,6 +1,6 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { causesOf, type ReplayReferences } from '../../report/index.ts';
+import { causesOf, REPORT_FORMATS, type ReplayReferences, shellWord } from '../../report/index.ts';
 import { askedFindingOf, resultIn } from '../asked-finding.ts';
 import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -8,15 +8,13 @@ import { EXIT_CODES } from '../exit-codes.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SHOW_OPTIONS } from '../options/show-options.ts';
 import { printableJson } from '../printable.ts';
-import { readReport } from '../read-report.ts';
+import { LAST_REPORT, readReport } from '../read-report.ts';
 import { endingLines } from '../terminal/ending-lines.ts';
 import { exchangeLines } from '../terminal/exchange-lines.ts';
 import { commandLines, fieldLines } from '../terminal/field-lines.ts';
 import { commandsOf, findingLines } from '../terminal/result-block.ts';
 import { shortIdWords } from '../terminal/short-id-words.ts';
 import { type Style, styleOf } from '../terminal/style.ts';
-
-const DEFAULT_REPORT = 'reports/latest';
 
 /** The words of the run's command line say where the values are found that no report holds. */
 function referencesOf({ provenance }: Report): ReplayReferences {
@@ -45,12 +43,16 @@ function causeLines(result: CheckResult, report: Report, style: Style): readonly
 export const show: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(SHOW_OPTIONS, input);
-  const asked = askedFindingOf(args, settings.out ?? DEFAULT_REPORT, io.cwd);
+  const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
   const { report, name } = await readReport(asked.report, io.cwd);
   const style = styleOf(io);
   const print = (lines: readonly string[]) =>
     void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
   const folder = dirname(name);
+  const isNamedByFolder = [REPORT_FORMATS.json.file, REPORT_FORMATS.ndjson.file].includes(
+    basename(name),
+  );
+  const place = isNamedByFolder ? folder : name;
   if (asked.id === undefined) {
     const causes = causesOf(report);
     if (settings.json) print([printableJson(causes, 2)]);
@@ -58,7 +60,7 @@ export const show: CommandRunner = async (input) => {
       print(
         endingLines(report, causes, {
           style,
-          folder,
+          folder: place,
           files: [],
           isKept: true,
           assay: commandName(io),
@@ -71,7 +73,7 @@ export const show: CommandRunner = async (input) => {
   if (settings.json) print([printableJson(result, 2)]);
   else {
     const references = referencesOf(report);
-    const again = `assay replay ${asked.report === DEFAULT_REPORT ? '' : `${name} `}${result.shortId ?? result.id}`;
+    const again = `assay replay ${result.shortId ?? result.id} ${shellWord(place)}`;
     const options = { style, folder, references, again, bodyLines: 60 };
     print([
       ...findingLines(result, report, options),

@@ -3,10 +3,8 @@ import type { Reporters } from './reporters.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 
 class MergeOptions {
-  readonly out: OptionRow<string> = {
-    ...RUN_OPTIONS.out,
-    description: 'folder for the reports (default: reports/merged)',
-  };
+  readonly out: OptionRow<string> = RUN_OPTIONS.out;
+  readonly keep: OptionRow<number> = RUN_OPTIONS.keep;
   readonly reporter: OptionRow<Reporters> = RUN_OPTIONS.reporter;
 }
 

@@ -34,7 +34,7 @@ class ReplayOptions {
   readonly fault: OptionRow<readonly string[]> = RUN_OPTIONS.fault;
   readonly out: OptionRow<string> = {
     ...RUN_OPTIONS.out,
-    description: 'folder of the report, where none is named (default: reports/latest)',
+    description: 'folder of the report, where none is named (default: that of the last run)',
   };
   readonly journal: OptionRow<string> = {
     ...SIMULATE_OPTIONS.journal,

@@ -255,8 +255,16 @@ class RunOptions extends SelectionOptions {
     flag: '--out <dir>',
     env: 'ASSAY_OUT',
     config: 'out',
-    description: 'folder for the reports (default: reports/latest)',
+    description:
+      'folder for the reports (default: one of its own, to which reports/latest leads afterwards)',
     parse: folder,
+  };
+  readonly keep: OptionRow<number> = {
+    flag: '--keep <count>',
+    env: 'ASSAY_KEEP',
+    config: 'keep',
+    description: 'folders of runs to leave in reports, the newest (default: 20)',
+    parse: integer(1, 10_000),
   };
   readonly reporter: OptionRow<Reporters> = REPORTER_OPTION;
   readonly verbose: OptionRow<boolean> = {

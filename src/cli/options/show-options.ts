@@ -5,7 +5,7 @@ import { JSON_OPTION } from './shared-options.ts';
 class ShowOptions {
   readonly out: OptionRow<string> = {
     ...RUN_OPTIONS.out,
-    description: 'folder of the report, where none is named (default: reports/latest)',
+    description: 'folder of the report, where none is named (default: that of the last run)',
   };
   readonly json: OptionRow<boolean> = JSON_OPTION;
   readonly config: OptionRow<string> = RUN_OPTIONS.config;

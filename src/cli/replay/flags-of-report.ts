@@ -29,6 +29,7 @@ const OF_THE_RUN: ReadonlySet<string> = new Set([
   'maxRequests',
   'strict',
   'out',
+  'keep',
   'reporter',
   // The report holds its values.
   'profile',

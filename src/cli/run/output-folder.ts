@@ -21,6 +21,9 @@ export interface OutputFolder {
   readonly name: string;
 }
 
+/** The folder in it with what is too long for a line. */
+export const BODIES = 'bodies';
+
 /** The file in the folder that takes the output of `--start`. */
 export const SERVER_LOG = 'server.log';
 
@@ -65,12 +68,50 @@ function removeFiles(path: string, isMeant: (file: string) => boolean): void {
   }
 }
 
+const isReport = (file: string) => Object.values(REPORT_FORMATS).some((row) => row.file === file);
+
+/** Whether a folder holds a report. */
+export function holdsReports(path: string): boolean {
+  return readdirSync(path).some(isReport);
+}
+
+/** Whether all that a folder holds was written by a run; `more` are further names of its files. */
+export function holdsOnlyReports(path: string, more: readonly string[]): boolean {
+  return readdirSync(path, { withFileTypes: true }).every((entry) => {
+    const name = entry.name.replace(DRAFT, '');
+    if (entry.isFile()) return isReport(name) || name === SERVER_LOG || more.includes(name);
+    if (!entry.isDirectory() || name !== BODIES) return false;
+    const bodies = readdirSync(join(path, BODIES), { withFileTypes: true });
+    return bodies.every((body) => body.isFile() && BODY_FILE.test(body.name.replace(DRAFT, '')));
+  });
+}
+
 /** Removes what an earlier run has left: its report beside that of a later one would mislead. */
 export function removeEarlierReports({ path }: OutputFolder): void {
-  const reports = Object.values(REPORT_FORMATS).map(({ file }) => file);
-  removeFiles(path, (file) => reports.includes(file));
-  const bodies = join(path, 'bodies');
+  removeFiles(path, isReport);
+  const bodies = join(path, BODIES);
   if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
+}
+
+/**
+ * Makes a folder and proves that it can be written.
+ * @throws OutputError that names the path and the reason.
+ */
+export function ensureWritable(path: string, name: string): void {
+  try {
+    makeFolder(path);
+    accessSync(path, constants.W_OK);
+    // Writing a file is the proof: the flags of the folder say less.
+    const probe = join(path, `.${randomUUID()}.tmp`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const reason = reasonOf(path, error);
+    throw new OutputError(
+      `The reports cannot be written to ${name}: ${reason}. Choose another folder with --out.`,
+      { cause: error },
+    );
+  }
 }
 
 /**
@@ -85,22 +126,7 @@ export function openOutputFolder(
 ): OutputFolder {
   const below = relative(cwd, path);
   const name = below === '' ? '.' : below.startsWith('..') ? path : below;
-  try {
-    makeFolder(path);
-    accessSync(path, constants.W_OK);
-    // Writing a file is the proof: the flags of the folder say less.
-    const probe = join(path, `.${randomUUID()}.tmp`);
-    writeFileSync(probe, '');
-    rmSync(probe);
-    if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
-  } catch (error) {
-    const reason = reasonOf(path, error);
-    throw new OutputError(
-      `The reports cannot be written to ${name}: ${reason}. Choose another folder with --out.`,
-      {
-        cause: error,
-      },
-    );
-  }
+  ensureWritable(path, name);
+  if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
   return { path, name };
 }

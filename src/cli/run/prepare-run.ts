@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Check } from '../../conformance/core/check.ts';
 import { type Selection, selectChecks } from '../../conformance/core/select-checks.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
@@ -16,6 +15,7 @@ import { loadProfile } from './load-profile.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
 import { observerReferencesOf, startingFlagsOf } from './replay-references.ts';
+import { openRunFolder } from './run-folders.ts';
 
 /** The settings of a run, read and checked; nothing has been started or sent. */
 export interface PreparedRun {
@@ -35,8 +35,6 @@ export interface PreparedRun {
   readonly folder: OutputFolder;
 }
 
-const DEFAULT_OUT = 'reports/latest';
-
 function selectionOf({ suite, only, skip }: Partial<RunSettings>): Selection {
   return {
     ...(suite ? { suites: suite } : {}),
@@ -45,7 +43,11 @@ function selectionOf({ suite, only, skip }: Partial<RunSettings>): Selection {
   };
 }
 
-function allReferences(settings: Partial<RunSettings>, given: GivenTargets): ReplayReferences {
+function allReferences(
+  settings: Partial<RunSettings>,
+  given: GivenTargets,
+  { name }: OutputFolder,
+): ReplayReferences {
   const { references, targets } = given;
   const { profile, fault = [] } = settings;
   const redact = createRedactor(secretsOfTargets(given));
@@ -54,10 +56,12 @@ function allReferences(settings: Partial<RunSettings>, given: GivenTargets): Rep
       ? []
       : [...observerReferencesOf(settings, redact), ...startingFlagsOf(settings, redact)];
   const faults = fault.flatMap((id) => ['--fault', id]);
+  // Below the folder that was named: a replay must not take the place of the report that it comes from.
+  const out = settings.out === undefined ? [] : ['--out', `${name}/replay`];
   return {
     ...references,
     ...(profile?.kind === 'file' ? { profile: profile.written } : {}),
-    more: [...(references.more ?? []), ...starting, ...faults],
+    more: [...(references.more ?? []), ...starting, ...faults, ...out],
   };
 }
 
@@ -91,11 +95,18 @@ function ensureMergeable({ shard, seed, for: forMs }: Partial<RunSettings>): voi
   throw new UsageError('--shard and --for do not go together: drop one of them.');
 }
 
+/** So many folders of runs are left beside each other. */
+const DEFAULT_KEEP = 20;
+
 /** Opens the folder that a run writes to. */
 type OpenFolder = (settings: Partial<RunSettings>, io: CliIo) => OutputFolder;
 
-function openReportsFolder({ out }: Partial<RunSettings>, { cwd }: CliIo): OutputFolder {
-  return openOutputFolder(out ?? resolve(cwd, DEFAULT_OUT), cwd);
+/** The folder that was named, or one of the run's own. */
+export function openReportsFolder(
+  { out, keep = DEFAULT_KEEP }: Pick<Partial<RunSettings>, 'out' | 'keep'>,
+  { cwd, clock }: Pick<CliIo, 'cwd' | 'clock'>,
+): OutputFolder {
+  return out === undefined ? openRunFolder(cwd, clock.now(), keep) : openOutputFolder(out, cwd);
 }
 
 /**
@@ -116,17 +127,19 @@ export async function prepareRun(
   ensureClient(checksOf(selection), settings);
   ensureMergeable(settings);
   const { reporter } = settings;
+  const seed = settings.seed ?? io.drawSeed();
+  const folder = openFolder(settings, io);
   return {
     settings,
     profile,
     given,
     selection,
-    seed: settings.seed ?? io.drawSeed(),
+    seed,
     argv: input.argv,
     ...(ca === undefined ? {} : { ca }),
     reporters: reporter?.names ?? new Set(REPORTER_NAMES),
     ...(reporter?.piped === undefined ? {} : { piped: reporter.piped }),
-    references: allReferences(settings, given),
-    folder: openFolder(settings, io),
+    references: allReferences(settings, given, folder),
+    folder,
   };
 }

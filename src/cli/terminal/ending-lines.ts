@@ -122,7 +122,7 @@ function nextLines(causes: readonly Cause[], options: EndingOptions): readonly s
   const isMendable = cause !== undefined && cause.verdict !== 'untestable';
   const shortId = isMendable ? cause.findings[0]?.shortId : undefined;
   const page = files.find((file) => file.endsWith('.html'));
-  const where = folder === DEFAULT_FOLDER ? '' : ` ${shellWord(folder)}`;
+  const where = ` ${shellWord(folder)}`;
   const named = page === undefined ? files : [page];
   return [
     ...(shortId === undefined || !isKept
@@ -156,9 +156,6 @@ export interface EndingOptions {
   /** Causes that are named at most (default: 8). */
   readonly mostCauses?: number;
 }
-
-/** Where reports are looked for when no folder is named. */
-const DEFAULT_FOLDER = 'reports/latest';
 
 /** The last lines of a run; the very last is the outcome. */
 export function endingLines(

@@ -1318,6 +1318,10 @@ export interface Config {
    * Folder for the reports.
    */
   out?: string;
+  /**
+   * How many folders of runs are left in the folder reports, the newest of them.
+   */
+  keep?: number;
   reporter?: Names;
   waitFor?: Duration;
   /**

@@ -70,7 +70,7 @@ describe('the shards of a run', () => {
       writeFileSync(join(cwd, 'f.json'), JSON.stringify(older));
       const refused = async (...words: string[]) => {
         const { exitCode, stderr } = await assay(['report', 'merge', ...words], { cwd });
-        expect([exitCode, existsSync(join(cwd, 'reports/merged'))]).toEqual([2, false]);
+        expect([exitCode, existsSync(join(cwd, 'reports'))]).toEqual([2, false]);
         return stderr;
       };
       expect(await refused('a')).toContain('The shard 2/2 is missing');
@@ -81,6 +81,7 @@ describe('the shards of a run', () => {
       expect(await refused('a', 'e')).toContain('made without --shard');
       expect(await refused('a', 'none')).toContain('there is no such file');
       expect((await assay(['report', 'merge', 'a', 'b'], { cwd })).exitCode).toBe(0);
+      expect(read(cwd, 'reports/latest').scope.shard).toBeUndefined();
     });
   });
 

@@ -53,7 +53,8 @@ test('the command is started, waited for, judged and ended with all that it star
 test('a command that ends before it listens is reported with its last lines', () =>
   inFolder(async (cwd) => {
     const url = await vacantUrl();
-    const argv = ['run', '--token-server-url', url, '--start', 'echo no database; exit 7'];
+    const start = ['--start', 'echo no database; exit 7'];
+    const argv = ['run', '--token-server-url', url, ...start];
     const { exitCode, stderr } = await assay(argv, {
       cwd,
       env: { PATH: process.env['PATH'] ?? '' },
@@ -61,7 +62,8 @@ test('a command that ends before it listens is reported with its last lines', ()
     expect(exitCode).toBe(3);
     expect(stderr).toContain(`ended with exit code 7 before anything listened at ${url}`);
     expect(stderr).toContain('  | no database\n');
-    expect(stderr).toContain('reports/latest/server.log');
+    const [log = ''] = /reports\/2\S+Z\/server\.log/.exec(stderr) ?? [];
+    expect(readFileSync(join(cwd, log), 'utf8')).toBe('no database\n');
   }));
 
 test('what listens there already is not judged in place of the command', () =>
@@ -88,9 +90,10 @@ test('one interruption lets the command live until its run is written, two end i
   inFolder(async (cwd) => {
     const url = await vacantUrl();
     let interrupt = () => {};
-    const written = join(cwd, 'reports/latest/server.log');
+    const written = join(cwd, 'out/server.log');
     const start = 'trap "echo asked" TERM; while :; do sleep 0.05; done';
-    const run = assay(['run', '--token-server-url', url, '--start', start, '--wait-for', '60s'], {
+    const waiting = ['--start', start, '--wait-for', '60s', '--out', 'out'];
+    const run = assay(['run', '--token-server-url', url, ...waiting], {
       cwd,
       env: { PATH: process.env['PATH'] ?? '' },
       onReady: (handle) => {

@@ -64,6 +64,18 @@ test('a failure is shown with clause, expected, found, curl and replay, and the 
     expect(again.exitCode).toBe(1);
   }));
 
+test('the replay line of a run into a named folder writes below it, and leaves its report alone', () =>
+  inFolder(async (cwd) => {
+    const argv = ['run', '--only', UNSIGNED, '--fault', 'receiver.verifies-nothing', '--verbose'];
+    const { stdout } = await assay([...argv, '--out', 'mine'], { cwd });
+    const replay = /^ {2}replay +assay (run .*)$/m.exec(stdout)?.[1]?.split(' ') ?? [];
+    expect(readFileSync(join(cwd, 'mine/junit.xml'), 'utf8')).toContain(replay.join(' '));
+    const before = readFileSync(join(cwd, 'mine/report.json'), 'utf8');
+    await assay(replay, { cwd, env: { ASSAY_OUT: 'mine' } });
+    expect(readFileSync(join(cwd, 'mine/report.json'), 'utf8')).toBe(before);
+    expect(existsSync(join(cwd, 'mine/replay/report.json'))).toBe(true);
+  }));
+
 test('only the reporters that were asked for write', () =>
   inFolder(async (cwd) => {
     const argv = ['run', '--only', GATE, '--reporter', 'json', '--out', 'here'];
@@ -75,10 +87,11 @@ test('only the reporters that were asked for write', () =>
 
 test('the reports of an earlier run do not stay beside those of a later one', () =>
   inFolder(async (cwd) => {
-    await assay(['run', '--only', GATE], { cwd });
-    writeFileSync(join(cwd, 'reports/latest/mine.txt'), 'mine');
-    await assay(['run', '--only', GATE, '--reporter', 'terminal'], { cwd });
-    expect(readdirSync(join(cwd, 'reports/latest')).sort()).toEqual(['mine.txt']);
+    const argv = ['run', '--only', GATE, '--out', 'here'];
+    await assay(argv, { cwd });
+    writeFileSync(join(cwd, 'here/mine.txt'), 'mine');
+    await assay([...argv, '--reporter', 'terminal'], { cwd });
+    expect(readdirSync(join(cwd, 'here')).sort()).toEqual(['mine.txt']);
   }));
 
 test('given one target only, the suite of the other is skipped and never embedded', () =>
