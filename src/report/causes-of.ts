@@ -1,4 +1,6 @@
 import type { CheckResult, Difference, Report, Verdict } from '../contract/index.ts';
+import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
+import { knownCauseOf } from './known-cause.ts';
 
 /** What is behind some findings: one thing to mend, as far as the run can tell. */
 export interface Cause {
@@ -10,13 +12,6 @@ export interface Cause {
   readonly findings: readonly CheckResult[];
   /** Checks that could not be judged because of it. */
   readonly hidden: readonly CheckResult[];
-}
-
-/** The gravest first. Passes, notes and skips have no cause. */
-const WITH_CAUSE: readonly Verdict[] = ['fail', 'error', 'untestable', 'flaky', 'warn'];
-
-function byGravity(one: { verdict: Verdict }, other: { verdict: Verdict }): number {
-  return WITH_CAUSE.indexOf(one.verdict) - WITH_CAUSE.indexOf(other.verdict);
 }
 
 /** A reason that ends in the id of another check names what has to hold first. */
@@ -57,8 +52,10 @@ function shapeOf(text: string): string {
 }
 
 /** Findings that have a key in common have one cause. */
-function keysOf(result: CheckResult): readonly string[] {
+function keysOf(result: CheckResult, report: Report): readonly string[] {
   const { verdict, suite, clauses, id, cause, reason, expected, actual, title } = result;
+  const known = knownCauseOf(result, report);
+  if (known !== undefined) return [known.key];
   if (verdict === 'untestable' || verdict === 'error') return [JSON.stringify([verdict, reason])];
   // What warns may be a milder sign of what fails.
   const kind = verdict === 'flaky' ? verdict : 'breach';
@@ -125,6 +122,8 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
   const [first] = findings;
   if (first === undefined) return '';
   const { cause, reason, title, verdict } = first;
+  const known = knownCauseOf(first, report);
+  if (known !== undefined) return known.sentence;
   if (cause !== undefined) return refusalOf(cause, findings);
   if (verdict === 'untestable') return `Could not be tested: ${reason ?? title}.`;
   if (verdict === 'error')
@@ -136,7 +135,7 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
 }
 
 /**
- * The findings of a report by what is behind them, the gravest first and then by how many there are.
+ * The findings of a report by what is behind them, what to mend first in front.
  * Findings share a cause when the same difference makes the target refuse, or else when they break the same
  * clause, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one.
  */
@@ -147,10 +146,11 @@ export function causesOf(report: Report): readonly Cause[] {
   for (const result of report.checks) {
     if (!WITH_CAUSE.includes(result.verdict)) continue;
     const root = rootOf(result, byId, failures);
-    const keys = keysOf(root);
+    const keys = keysOf(root, report);
     const known = keys.find((key) => groups.has(key)) ?? '';
     const group = groups.get(known) ?? { findings: [], hidden: [] };
-    group[root === result ? 'findings' : 'hidden'].push(result);
+    const isHidden = root !== result || knownCauseOf(result, report)?.isConsequence === true;
+    group[isHidden ? 'hidden' : 'findings'].push(result);
     for (const key of keys) groups.set(key, group);
   }
   const causes = [...new Set(groups.values())].flatMap((group) => {
@@ -160,7 +160,5 @@ export function causesOf(report: Report): readonly Cause[] {
     const sentence = sentenceOf(findings, report);
     return [{ verdict: first.verdict, sentence, findings, hidden: group.hidden }];
   });
-  return causes.toSorted(
-    (one, other) => byGravity(one, other) || other.findings.length - one.findings.length,
-  );
+  return causes.toSorted(byWeight);
 }

@@ -20,11 +20,21 @@ function isSame(one: RecordedRequest, other: RecordedRequest): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The request that shows what a check found: its counterexample, else the last one that was kept. */
-export function sentRequestOf({ counterexample, evidence }: CheckResult): SentRequest | undefined {
-  const last = evidence.at(-1);
+/** The exchange whose answer is the obstacle that a reason names; the last one where none is. */
+function tellingOf({ reason = '', evidence }: CheckResult): Evidence | undefined {
+  const [, status] = /got status (\d{3})/u.exec(reason) ?? [];
+  const named = evidence.findLast(
+    ({ outcome }) => outcome.kind === 'answer' && `${outcome.status}` === status,
+  );
+  return named ?? evidence.at(-1);
+}
+
+/** The request that shows what a check found: its counterexample, else the one that its reason is about, or the last one that was kept. */
+export function sentRequestOf(result: CheckResult): SentRequest | undefined {
+  const { counterexample, evidence } = result;
   if (counterexample === undefined) {
-    return last && { role: last.role, request: last.request, evidence: last };
+    const telling = tellingOf(result);
+    return telling && { role: telling.role, request: telling.request, evidence: telling };
   }
   const { request } = counterexample;
   const own = evidence.findLast((entry) => isSame(entry.request, request));

@@ -104,7 +104,8 @@ test('a target that dies while several run fails none and names those under way'
   expect(hints).toHaveLength(1);
   expect(remedy).toMatchObject({ code: 'run-alone' });
   expect(new Set(remedy?.code === 'run-alone' ? remedy.checks : [])).toEqual(new Set(checks));
-  for (const id of checks) expect(hints[0]?.message).toContain(id);
+  // Three are named: a list that fills the screen is not read.
+  expect(hints[0]?.message).toMatch(/under way: (?:[\w.-]+, ){2}[\w.-]+ and \d+ more\.$/);
 });
 
 test('a target that comes back goes on being judged, and its restart is told', async () => {

@@ -334,6 +334,19 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'rejects forgeries with 429, as its profile says',
+    seen: 'Receivers behind a gateway that counts what fails authentication.',
+    profile: { extends: 'neutral', values: { 'rejection.statuses': [429] } },
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        return reply.status === 401 ? { ...reply, status: 429 } : reply;
+      }),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
     title: 'answers 404 to everything',
     seen: 'A path that is mistyped in the settings.',
     start: () => serve(() => text('Not Found', 404)),

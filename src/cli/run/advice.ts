@@ -20,6 +20,9 @@ const DECLARED: DeclarationWords = {
   rtc: 'It is declared by --token-server-uses-rtc.',
 };
 
+/** More checks than these make a command that nobody reads: then all are run. */
+const MOST_NAMED = 3;
+
 /** What a remedy says on the command line. */
 const WORDS: RemedyWords = {
   'give-receiver': () => 'Give one with --receiver-url and --customer-key.',
@@ -64,7 +67,10 @@ const WORDS: RemedyWords = {
   'try-profile': ({ profile }) => `Run again with --profile ${profile}.`,
   'run-alone': ({ checks }) =>
     'Start it again and run them one at a time to see what it does not survive: ' +
-    `--concurrency 1 ${checks.map((id) => `--only ${id}`).join(' ')}`,
+    [
+      '--concurrency 1',
+      ...(checks.length > MOST_NAMED ? [] : checks.map((id) => `--only ${id}`)),
+    ].join(' '),
 };
 
 /** Remedies in the words of the command line; undefined for none. */

@@ -9,7 +9,7 @@ import { type Style, VERDICT_STYLES } from './style.ts';
 
 /** `19 failed, 2 warned, 23 untestable because of it`. */
 function countWordsOf({ verdict, findings, hidden }: Cause): string {
-  if (verdict === 'untestable') return `${findings.length + hidden.length} untestable`;
+  if (verdict === 'untestable') return tallyWords({ summary: summaryOf([...findings, ...hidden]) });
   const own = tallyWords({ summary: summaryOf(findings) });
   return hidden.length === 0 ? own : `${own}, ${hidden.length} untestable because of it`;
 }

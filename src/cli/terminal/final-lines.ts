@@ -56,12 +56,12 @@ function sectionPart(title: string, lines: readonly string[], shorter: string): 
   return { versions: [[title, ...lines, ''], [shorter]], weight: title.length };
 }
 
-/** Advice that was found by trial explains a cause: it is shortened last. */
+/** Advice that was found by trial explains a cause: it is shortened when all else is. */
 function hintPart(hint: string, style: Style): Part {
   const lines = wrap(hint, style.width);
   const [first = '', ...rest] = lines;
   const shorter = [first, ...rest.slice(0, 1), cut(rest.slice(1).join(' '), style.width)];
-  const versions = lines.length <= 4 ? [lines] : [lines, shorter];
+  const versions = lines.length <= 4 ? [lines] : [lines, lines, shorter];
   return {
     versions: versions.map((version) => [...version.map(style.yellow), '']),
     weight: Number.MAX_SAFE_INTEGER,

@@ -161,7 +161,8 @@ export function describeOutcome(outcome: Answer | Failure): string {
   return `status ${outcome.status} (${JSON.stringify(shorten(text, PREVIEW_LENGTH))})`;
 }
 
-const TOO_MANY_REQUESTS = 429;
+/** The status of a target that is asked too fast. */
+export const TOO_MANY_REQUESTS = 429;
 
 /** Whether a target says that it is asked too fast: no verdict on anything else follows from that. */
 export function isRateLimited({ outcome }: Exchange): boolean {

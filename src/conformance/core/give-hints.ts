@@ -159,11 +159,9 @@ const FORGERIES: readonly Required<Pick<SentAttempt, 'name' | 'change'>>[] = [
 
 const UNIVERSAL_ACCEPTANCE: string =
   'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
-  `another key and one whose body was changed after signing. The failures of ${FORGERY_CHECKS}* ` +
-  'have one cause: either it verifies no signature, or its answer does not depend on what the verification ' +
-  `found (clause ${FORGERY_CLAUSE}). Look first at whether the verification runs before the answer, and what ` +
-  'becomes of its result. If the receiver answers alike on purpose and drops what it does not trust, set the ' +
-  "profile value 'rejection.mode' to 'silent' and declare an observer.";
+  'another key and one whose body was changed after signing. Either it verifies no signature, or its answer does not ' +
+  `depend on what the verification found (clause ${FORGERY_CLAUSE}). If it answers alike on purpose and drops what ` +
+  "it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
 
 const REJECTED_IN_BODY =
   'The receiver acknowledges every forgery by its status, but answers a genuine notification otherwise ' +

@@ -57,6 +57,8 @@ function hangHints({ hangs }: RunPlan): readonly Hint[] {
   return [...silent, { message }];
 }
 
+const SUSPECTS_TOLD = 3;
+
 /** Which checks were under way when the target went away: any of them may have brought it down. */
 async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
   const results = await session.results();
@@ -64,7 +66,10 @@ async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
     const suspects = results.filter(({ rootCause }) => rootCause === `stopped-${what}`);
     if (suspects.length === 0) return [];
     const checks = suspects.map(({ id }) => id);
-    const message = `The target stopped ${what} during the run, while these checks were under way: ${checks.join(', ')}.`;
+    const named = checks.slice(0, SUSPECTS_TOLD).join(', ');
+    const more = checks.length - SUSPECTS_TOLD;
+    const others = more > 0 ? ` and ${more} more` : '';
+    const message = `The target stopped ${what} during the run, while these checks were under way: ${named}${others}.`;
     return [{ message, remedies: [{ code: 'run-alone', checks }] }];
   });
 }

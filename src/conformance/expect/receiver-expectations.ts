@@ -7,7 +7,7 @@ import {
   rejects,
 } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
-import { describeOutcome, isRateLimited } from '../core/evidence.ts';
+import { describeOutcome, isRateLimited, TOO_MANY_REQUESTS } from '../core/evidence.ts';
 import { Nonconformity, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
@@ -31,7 +31,7 @@ export function isRefusedByBody(outcome: Answer | Failure, profile: Profile): bo
 }
 
 /** The document shows no rate limits, so an answer for going beyond one is neither a failure nor evidence. */
-export function requireUnlimited({ exchange, role }: Sent): void {
+function requireUnlimited({ exchange, role }: Sent): void {
   if (!isRateLimited(exchange)) return;
   throw new Untestable(`${role} got status 429 (too many requests)`, {
     remedies: [{ code: 'slow-down', perSecond: 10 }],
@@ -56,6 +56,11 @@ export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: stri
   });
 }
 
+/** As `requireUnlimited`, for a forgery: a profile that names the very status says that it rejects. */
+export function requireForgeryUnlimited(sent: Sent, { values }: Profile): void {
+  if (!values['rejection.statuses'].includes(TOO_MANY_REQUESTS)) requireUnlimited(sent);
+}
+
 /** A control that has to be acknowledged before its changed copy is evidence. */
 export function requireAcknowledged(sent: Sent, profile: Profile): void {
   requireUnlimited(sent);
@@ -76,7 +81,7 @@ export function requireAcknowledged(sent: Sent, profile: Profile): void {
  * @throws Untestable when the body does not acknowledge and the profile does not say which body rejects.
  */
 export function expectRejected(sent: Sent, profile: Profile, what: string = sent.role): void {
-  requireUnlimited(sent);
+  requireForgeryUnlimited(sent, profile);
   const { outcome } = sent.exchange;
   const reaction = reactionOf(outcome, profile);
   if (reaction === 'rejected') return;

@@ -1584,7 +1584,7 @@ export interface ProfileValues {
    */
   'rejection.mode'?: 'status' | 'silent';
   /**
-   * Statuses that reject a notification; not together with the mode `silent`.
+   * Statuses that reject a notification; not together with the mode `silent`. Status 429 rejects only where it is named itself: elsewhere it is a limit of the pace.
    *
    * @minItems 1
    */

@@ -42,6 +42,8 @@ describe('a remedy in the words of the command line', () => {
     expect(adviceOf([{ code: 'run-alone', checks: ['receiver.a.b', 'receiver.c.d'] }])).toMatch(
       /--concurrency 1 --only receiver\.a\.b --only receiver\.c\.d$/,
     );
+    const many = [1, 2, 3, 4].map((number) => `receiver.a.${number}`);
+    expect(adviceOf([{ code: 'run-alone', checks: many }])).toMatch(/--concurrency 1$/);
   });
 
   test('stands beside the others, and none gives no words', () => {

@@ -10,7 +10,7 @@ import { errorMemberIn } from '../../expect/error-member.ts';
 import {
   reactionOf,
   requireAcknowledged,
-  requireUnlimited,
+  requireForgeryUnlimited,
 } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 
@@ -42,7 +42,7 @@ async function collectAnswers(context: CheckContext): Promise<Answers> {
     const unrelated = { ...ordinary, signedWith: 'unrelated-key' } as const;
     forged.push(await receiver.send(unrelated, { role: 'a notification signed with another key' }));
   }
-  forged.forEach(requireUnlimited);
+  for (const each of forged) requireForgeryUnlimited(each, profile);
   return { valid, forged };
 }
 

@@ -1,0 +1,90 @@
+import type { CheckResult, Report } from '../contract/index.ts';
+
+/** A cause that is known by what several checks met, whatever each of them says of it. */
+export interface KnownCause {
+  /** Findings of equal keys have it. */
+  readonly key: string;
+  /** One sentence. */
+  readonly sentence: string;
+  /** The result only follows from it, and did not meet it itself. */
+  readonly isConsequence: boolean;
+}
+
+const STOPPED: Readonly<Record<string, string>> = {
+  'stopped-listening': 'listening',
+  'stopped-answering': 'answering',
+};
+
+const ORIGIN = /https?:\/\/[^\s;,]+[^\s;,.]/u;
+const originIn = (reason: string | undefined) => ORIGIN.exec(reason ?? '')?.[0];
+const IS_GONE = /^(?:nothing listens at|the target at \S+ answers nothing any more)/u;
+
+/** A target that went away is gone for each check that comes after. */
+function goneTarget(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const { rootCause = '', reason = '' } = result;
+  const origin = originIn(reason);
+  if (origin === undefined || !(rootCause in STOPPED || IS_GONE.test(reason))) return undefined;
+  const stopped = checks.find(
+    (each) => (each.rootCause ?? '') in STOPPED && originIn(each.reason) === origin,
+  );
+  const what = STOPPED[stopped?.rootCause ?? ''];
+  if (what === undefined) return undefined;
+  return {
+    key: `gone ${origin}`,
+    sentence: `Could not be tested: the target at ${origin} stopped ${what} during the run.`,
+    isConsequence: !(rootCause in STOPPED),
+  };
+}
+
+/** An answer that quotes the end of a body before the method of the next request. */
+const QUOTES_BODY_AS_METHOD = /[}\]]POST\b/u;
+/** How an answer begins that stands in the words of a result. */
+const ANSWER_BEGINS = /\d{3} \("(.{40})/u;
+
+const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
+
+/** A server that leaves a body unread on a connection takes it for the beginning of the next request. */
+function unreadBody(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const [, beginning = ''] = ANSWER_BEGINS.exec(wordsOf(result)) ?? [];
+  // What quotes the body may have been cut off from an answer that begins alike.
+  const isProved = checks.some(
+    (each) =>
+      each.suite === result.suite &&
+      QUOTES_BODY_AS_METHOD.test(wordsOf(each)) &&
+      wordsOf(each).includes(beginning),
+  );
+  if (beginning === '' || !isProved) return undefined;
+  return {
+    key: `unread body ${result.suite}`,
+    sentence:
+      'Takes a body that it left unread for the beginning of the next request on that connection: read every body, or close the connection.',
+    isConsequence: false,
+  };
+}
+
+const LIMITED = /got status 429 \(too many requests\)$/u;
+
+/** A receiver that took every valid notification meant something else than the pace by this status. */
+function refusesBy429(result: CheckResult, { acceptance }: Report): KnownCause | undefined {
+  const { suite, verdict, reason = '' } = result;
+  if (suite !== 'receiver' || verdict !== 'untestable' || !LIMITED.test(reason)) return undefined;
+  const { events = [] } = acceptance ?? {};
+  const sent = events.reduce((sum, event) => sum + event.sent, 0);
+  if (sent === 0 || events.some((event) => event.sent !== event.acknowledged)) return undefined;
+  return {
+    key: 'refuses by 429',
+    sentence: `Could not be tested: forgeries got status 429 (too many requests), while all ${sent} valid notifications were acknowledged. If that is how it rejects, answer 401, or name 429 in the profile value 'rejection.statuses'.`,
+    isConsequence: false,
+  };
+}
+
+const KNOWN = [goneTarget, unreadBody, refusesBy429];
+
+/** The cause of a result, where it is one that several checks meet; undefined for any other. */
+export function knownCauseOf(result: CheckResult, report: Report): KnownCause | undefined {
+  for (const recognise of KNOWN) {
+    const known = recognise(result, report);
+    if (known !== undefined) return known;
+  }
+  return undefined;
+}

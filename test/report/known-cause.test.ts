@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { causesOf } from '../../src/report/causes-of.ts';
+import { makeFailure, makeReport, makeResult } from './make-report.ts';
+
+type Results = Parameters<typeof makeReport>[0];
+
+const ORIGIN = 'http://127.0.0.1:8080';
+
+const open = (id: string, reason: string, rootCause?: 'stopped-listening' | 'nothing-listens') =>
+  makeResult({
+    id: `receiver.a.${id}`,
+    verdict: 'untestable',
+    reason,
+    ...(rootCause === undefined ? {} : { rootCause }),
+  });
+
+const told = (results: Results, changes: Parameters<typeof makeReport>[1] = {}) =>
+  causesOf(makeReport(results, changes)).map(({ sentence, findings, hidden }) => ({
+    sentence,
+    findings: findings.map(({ id }) => id.replace('receiver.a.', '')),
+    hidden: hidden.map(({ id }) => id.replace('receiver.a.', '')),
+  }));
+
+const gone = (id: string, origin = ORIGIN) =>
+  open(id, `nothing listens at ${origin}`, 'nothing-listens');
+const stopped = (id: string, sent: string, origin = ORIGIN) =>
+  open(
+    id,
+    `the target stopped listening at ${origin} while this check ran${sent}`,
+    'stopped-listening',
+  );
+
+test('a target that stops in the middle is one cause: what was under way shows it, the rest follows', () => {
+  const results = [
+    gone('after'),
+    stopped('first', ''),
+    stopped('second', '; it had sent an empty array'),
+    open('waiting', 'requires that the target does it (receiver.a.first: untestable)'),
+  ];
+  expect(told(results)).toEqual([
+    {
+      sentence: `Could not be tested: the target at ${ORIGIN} stopped listening during the run.`,
+      findings: ['first', 'second'],
+      hidden: ['after', 'waiting'],
+    },
+  ]);
+});
+
+test('another target that is gone is another cause, also where one address begins like the other', () => {
+  expect(
+    told([stopped('one', ''), gone('two', `${ORIGIN}1`)]).map(({ findings }) => findings),
+  ).toEqual([['one'], ['two']]);
+});
+
+test('a target that never listened is told as that', () => {
+  expect(told([gone('one'), gone('two')])).toEqual([
+    {
+      sentence: `Could not be tested: nothing listens at ${ORIGIN}.`,
+      findings: ['one', 'two'],
+      hidden: [],
+    },
+  ]);
+});
+
+const PAGE = '501 ("<!DOCTYPE HTML> <html> <title>Error response</title>';
+
+test('a body that was left unread is one cause, whatever each check makes of the answer to it', () => {
+  const quoting = open(
+    'control',
+    `the control got status ${PAGE} Unsupported method ('{\\"a\\":1}POST')")`,
+  );
+  const cut = makeFailure({
+    id: 'receiver.a.cut',
+    verdict: 'warn',
+    actual: `crashed with ${PAGE}…`,
+  });
+  const other = makeFailure({ id: 'receiver.a.other', actual: 'status 501 ("not implemented")' });
+  const [first, second, ...rest] = told([quoting, cut, other]);
+  expect(rest).toEqual([]);
+  expect(first?.findings).toEqual(['other']);
+  expect(second?.findings).toEqual(['control', 'cut']);
+  expect(second?.sentence).toMatch(/^Takes a body that it left unread for .* next request/);
+  // Without an answer that quotes it, nothing is known.
+  expect(told([cut]).map(({ sentence }) => sentence)).not.toContain(second?.sentence);
+});
+
+const limited = (id: string, role: string) =>
+  open(id, `${role} got status 429 (too many requests)`);
+const accepted = (acknowledged: number) => ({
+  acceptance: {
+    events: [{ eventType: 101, sent: 30, acknowledged }],
+    elements: { all: 1, exercised: 1, missing: [] },
+  },
+});
+
+test('429 to forgeries alone is one cause, and its sentence says what to do', () => {
+  const results = [limited('one', 'a forgery'), limited('two', 'a body with one bit changed')];
+  const [only, ...others] = told(results, accepted(30));
+  expect(others).toEqual([]);
+  expect(only?.findings).toEqual(['one', 'two']);
+  expect(only?.sentence).toContain('while all 30 valid notifications were acknowledged');
+});
+
+test('429 to valid notifications too is a limit, of which nothing else is said', () => {
+  const results = [limited('one', 'a forgery'), limited('two', 'a control')];
+  for (const changes of [accepted(29), {}]) {
+    expect(told(results, changes).map(({ sentence }) => sentence)).toEqual([
+      'Could not be tested: a forgery got status 429 (too many requests).',
+      'Could not be tested: a control got status 429 (too many requests).',
+    ]);
+  }
+});
