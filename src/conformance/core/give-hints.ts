@@ -159,7 +159,7 @@ const FORGERIES: readonly Required<Pick<SentAttempt, 'name' | 'change'>>[] = [
 
 const UNIVERSAL_ACCEPTANCE: string =
   'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
-  'another key and one whose body was changed after signing. Either it verifies no signature, or its answer does not ' +
+  'another key and one whose body was changed after signing. That is one cause: either it verifies no signature, or its answer does not ' +
   `depend on what the verification found (clause ${FORGERY_CLAUSE}). If it answers alike on purpose and drops what ` +
   "it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
 
