@@ -1,4 +1,4 @@
-import type { ReplayReferences, RunEvent } from '../contract/index.ts';
+import type { ReplayReferences, Report, RunEvent } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
 
 /** What a report refers to besides the events of its run. */
@@ -13,6 +13,8 @@ export interface ReportFormat {
   /** Its name in the folder of the reports. */
   readonly file: string;
   readonly description: string;
+  /** A run writes it unless it is told what to write. */
+  readonly isWrittenUnasked?: boolean;
   /** Needs every event of the run: what stands in a report is not enough. */
   readonly needsEvents?: boolean;
   /** What one event adds to the file; absent where nothing can be written before the run has ended. */
@@ -24,9 +26,24 @@ export interface ReportFormat {
   readonly render: (events: readonly RunEvent[], options?: RenderOptions) => Promise<string>;
 }
 
+/** The renderer of a format that needs nothing but the report. */
+function fromReport(
+  load: () => Promise<(report: Report, options?: RenderOptions) => string>,
+): ReportFormat['render'] {
+  return async (events, options) => {
+    const [{ reportOf }, render] = await Promise.all([import('./report-of.ts'), load()]);
+    return render(reportOf(events), options);
+  };
+}
+
+function jsonText(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 class ReportFormats {
   readonly html: ReportFormat = {
     file: 'report.html',
+    isWrittenUnasked: true,
     description:
       'a page for people, in one file that works without a network: the outcome, what is behind it, each clause and each check with its evidence',
     async render(events, options) {
@@ -36,30 +53,59 @@ class ReportFormats {
   };
   readonly json: ReportFormat = {
     file: 'report.json',
+    isWrittenUnasked: true,
     description:
       'the whole run: profile, targets, each check with its evidence, each clause with its checks. Its schema is `schemas/report.schema.json`',
-    async render(events) {
-      const { reportOf } = await import('./report-of.ts');
-      return `${JSON.stringify(reportOf(events), null, 2)}\n`;
-    },
+    render: fromReport(async () => jsonText),
   };
   readonly junit: ReportFormat = {
     file: 'junit.xml',
+    isWrittenUnasked: true,
     description: 'the same for CI systems',
-    async render(events, options) {
-      const [{ reportOf }, { junitOf }] = await Promise.all([
-        import('./report-of.ts'),
-        import('./junit-of.ts'),
-      ]);
-      return junitOf(reportOf(events), options);
-    },
+    render: fromReport(async () => (await import('./junit-of.ts')).junitOf),
   };
   readonly ndjson: ReportFormat = {
     file: 'events.ndjson',
+    isWrittenUnasked: true,
     description: 'what happened, line by line as it happened; usable after a crash',
     needsEvents: true,
     renderEvent: eventLineOf,
     render: async (events) => events.map(eventLineOf).join(''),
+  };
+  readonly sarif: ReportFormat = {
+    file: 'report.sarif',
+    description:
+      'findings for code scanning, as SARIF 2.1.0: checks as rules with their help, clauses as a taxonomy',
+    render: fromReport(async () => {
+      const { sarifOf } = await import('./sarif-of.ts');
+      return (report, options) => jsonText(sarifOf(report, options));
+    }),
+  };
+  readonly ctrf: ReportFormat = {
+    file: 'ctrf-report.json',
+    description: 'checks as tests, in the Common Test Report Format',
+    render: fromReport(async () => {
+      const { ctrfOf } = await import('./ctrf-of.ts');
+      return (report, options) => jsonText(ctrfOf(report, options));
+    }),
+  };
+  readonly markdown: ReportFormat = {
+    file: 'summary.md',
+    description: 'the outcome and the causes, for the summary of a job or a comment',
+    render: fromReport(async () => (await import('./job-summary-of.ts')).jobSummaryOf),
+  };
+  readonly badge: ReportFormat = {
+    file: 'badge.svg',
+    description: 'the outcome as a picture',
+    render: fromReport(async () => (await import('./badge-of.ts')).badgeSvgOf),
+  };
+  readonly shields: ReportFormat = {
+    file: 'badge.json',
+    description: 'the outcome for an endpoint badge of shields.io',
+    render: fromReport(async () => {
+      const { shieldsBadgeOf } = await import('./badge-of.ts');
+      return (report) => jsonText(shieldsBadgeOf(report));
+    }),
   };
 }
 

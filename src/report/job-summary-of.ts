@@ -42,5 +42,5 @@ export function jobSummaryOf(report: Report): string {
     ...(causes.length === 0 ? [] : ['| --- | --- | --- | --- | --- | --- |', ...causes.map(row)]),
     '',
   ];
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }

@@ -1,14 +1,11 @@
 import Builder from 'fast-xml-builder';
-import { type CheckResult, foundWords, type Report } from '../contract/index.ts';
-import { callLinesOf } from './call-lines.ts';
+import type { CheckResult, Report } from '../contract/index.ts';
 import { causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
+import { detailOf } from './detail-of.ts';
 import type { RenderOptions } from './formats.ts';
-import { furtherLinesOf, roundWordsOf } from './further-lines.ts';
 import { outcomeWordsOf } from './outcome-words.ts';
-import { replayCommandOf } from './replay-command.ts';
-import { reasonWordsOf } from './report-of.ts';
-import { curlLineOf } from './sent-request.ts';
+import { messageOf, type ShownAs, shownAs } from './shown-as.ts';
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
@@ -20,49 +17,6 @@ export function xmlText(text: string): string {
 /** The same for an attribute, in which line breaks would be lost. */
 export function xmlAttribute(text: string): string {
   return xmlText(text).replace(/\s+/g, ' ');
-}
-
-/** How JUnit, which knows four results, shows one of ours. */
-type Shown = 'passed' | 'failure' | 'error' | 'skipped';
-
-function shownAs({ verdict, level }: CheckResult, { isStrict }: Report): Shown {
-  if (verdict === 'fail') return 'failure';
-  if (verdict === 'error') return 'error';
-  if (verdict === 'skip') return 'skipped';
-  if (verdict === 'untestable') return level === 'must' ? 'error' : 'skipped';
-  return isStrict && (verdict === 'warn' || verdict === 'flaky') ? 'failure' : 'passed';
-}
-
-function messageOf(result: CheckResult): string {
-  const { verdict, expected, title } = result;
-  const reason = reasonWordsOf(result.reason, result);
-  const breach =
-    expected === undefined ? undefined : `expected ${expected}, found ${foundWords(result) ?? '?'}`;
-  return `${verdict}: ${breach ?? reason ?? title}`;
-}
-
-function detailOf(result: CheckResult, report: Report, options: RenderOptions): string {
-  const { expected, counterexample, clauses, level, basis } = result;
-  const found = foundWords(result);
-  const reason = reasonWordsOf(result.reason, result);
-  const curl = curlLineOf(result, options.folder ?? '.', options.references);
-  const lines = [
-    `The target ${result.title}: ${result.verdict} (${level}, ${basis})`,
-    ...clauses.map((id) => {
-      const statement = report.clauses.find((clause) => clause.id === id)?.statement;
-      return `clause ${id}${statement === undefined ? '' : `: ${statement}`}`;
-    }),
-    expected && `expected: ${expected}`,
-    found && `actual: ${found}`,
-    reason && `reason: ${reason}`,
-    ...callLinesOf(result),
-    counterexample && `example: ${counterexample.description} (seed ${counterexample.seed})`,
-    roundWordsOf(result),
-    ...furtherLinesOf(result),
-    curl,
-    replayCommandOf(report, result.id, options.references),
-  ];
-  return lines.filter((line) => line !== undefined).join('\n');
 }
 
 function seconds(durationMs: number): string {
@@ -92,7 +46,7 @@ function testCase(result: CheckResult, report: Report, options: RenderOptions): 
 }
 
 function totals(results: readonly CheckResult[], report: Report): Record<string, number> {
-  const count = (wanted: Shown) =>
+  const count = (wanted: ShownAs) =>
     results.filter((result) => shownAs(result, report) === wanted).length;
   return {
     '@_tests': results.length,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
+import { REPORTER_NAMES } from '../../src/cli/options/reporters.ts';
 import { assay } from '../cli/run-in-process.ts';
 
 const DEEP = 100_000;
@@ -173,6 +174,12 @@ const OTHERS: readonly (readonly string[])[] = [
     ...Object.keys(FILES).filter((name) => /ndjson|json/.test(name)),
   ].map((name) => ['simulate', '--resume', '--journal', name]),
   ...[...UNREADABLE, ...Object.keys(FILES)].map((name) => ['report', name]),
+  ...REPORTER_NAMES.flatMap((name) => [
+    ['report', 'list.json', '--reporter', name],
+    ['report', 'numbers.ndjson', '--reporter', `${name}=-`],
+    ['run', '--reporter', name, '--out', 'empty/x'],
+    ['report', 'merge', 'headless.ndjson', '--reporter', name],
+  ]),
   ['report', '--out', '-'],
   ['run', '--out', '-'],
   ['report', 'merge', '--out', '-', 'list.json'],

@@ -2,9 +2,9 @@ import type { Check } from '../../conformance/core/check.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import { CLAUSES } from '../../contract/index.ts';
 import { nearestWord, UsageError } from '../../errors.ts';
+import { type TopicAdvice, topicAdviceOf } from '../../report/topic-advice.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { type TopicAdvice, topicAdviceOf } from '../explain/topic-advice.ts';
 import { EXAMPLE_CODE } from '../generated/example-code.ts';
 import {
   EXAMPLE_LANGUAGES,

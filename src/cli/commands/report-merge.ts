@@ -4,7 +4,7 @@ import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import { MERGE_OPTIONS } from '../options/merge-options.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { REPORTER_NAMES } from '../options/reporters.ts';
+import { DEFAULT_REPORTERS } from '../options/reporters.ts';
 import { readReport } from '../read-report.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openReportsFolder } from '../run/prepare-run.ts';
@@ -26,7 +26,7 @@ export const merge: CommandRunner = async (input) => {
   };
   const events = merged();
   const report = reportOf(events);
-  const { names: reporters = new Set(REPORTER_NAMES), piped } = settings.reporter ?? {};
+  const { names: reporters = new Set(DEFAULT_REPORTERS), piped } = settings.reporter ?? {};
   // The folder last: a mistake leaves what stands in it alone.
   const folder = openReportsFolder(settings, io);
   const reports = openReports({

@@ -8,8 +8,8 @@ import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { REPORT_OPTIONS } from '../options/report-options.ts';
 import {
+  DEFAULT_REPORTERS,
   formatsOf,
-  REPORTER_NAMES,
   type ReporterName,
   type Reporters,
 } from '../options/reporters.ts';
@@ -35,7 +35,7 @@ function pipedByOut(given: Reporters | undefined): Reporters {
 /** @throws ReportError for a format of which the report does not hold enough. */
 function reportersFor({ isStream, name }: ReadReport, given: Reporters | undefined): Reporters {
   if (given === undefined) {
-    return { names: new Set(REPORTER_NAMES.filter((each) => isStream || !needsEvents(each))) };
+    return { names: new Set(DEFAULT_REPORTERS.filter((each) => isStream || !needsEvents(each))) };
   }
   const { names, piped } = given;
   const lacking = [...names, ...(piped === undefined ? [] : [piped])].find(needsEvents);

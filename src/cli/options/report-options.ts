@@ -6,10 +6,7 @@ import { RUN_OPTIONS } from './run-options.ts';
 class ReportOptions {
   readonly reporter: OptionRow<Reporters> = {
     ...REPORTER_OPTION,
-    description: REPORTER_OPTION.description.replace(
-      'default: all',
-      'default: all that the report is enough for',
-    ),
+    description: `${REPORTER_OPTION.description}; formats that need every event are made of events.ndjson alone`,
   };
   readonly out: OptionRow<string> = {
     ...RUN_OPTIONS.out,

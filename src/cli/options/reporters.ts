@@ -9,6 +9,11 @@ const FORMAT_NAMES = Object.keys(REPORT_FORMATS) as ReportFormatName[];
 
 export const REPORTER_NAMES: readonly ReporterName[] = ['terminal', ...FORMAT_NAMES];
 
+/** What is shown and written when nothing else is asked for. */
+export const DEFAULT_REPORTERS: readonly ReporterName[] = REPORTER_NAMES.filter(
+  (name) => name === 'terminal' || REPORT_FORMATS[name].isWrittenUnasked === true,
+);
+
 /** Which reports are wanted, and where. */
 export interface Reporters {
   /** The terminal, and the formats that are written into the folder. */
@@ -30,7 +35,7 @@ export const REPORTER_OPTION: OptionRow<Reporters> = {
   flag: '--reporter <names>',
   env: 'ASSAY_REPORTER',
   config: 'reporter',
-  description: `reports to write: ${REPORTER_NAMES.join(', ')} (default: all); NAME=- writes one format to standard output`,
+  description: `reports to write: ${REPORTER_NAMES.join(', ')} (default: ${DEFAULT_REPORTERS.join(', ')}); NAME=- writes one format to standard output`,
   isRepeatable: true,
   parse(raw, context) {
     const words = names(raw, context);

@@ -8,7 +8,7 @@ import { createRedactor } from '../../wire/redaction.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { REPORTER_NAMES, type ReporterName } from '../options/reporters.ts';
+import { DEFAULT_REPORTERS, type ReporterName } from '../options/reporters.ts';
 import { RUN_OPTIONS, type RunSettings } from '../options/run-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
@@ -137,7 +137,7 @@ export async function prepareRun(
     seed,
     argv: input.argv,
     ...(ca === undefined ? {} : { ca }),
-    reporters: reporter?.names ?? new Set(REPORTER_NAMES),
+    reporters: reporter?.names ?? new Set(DEFAULT_REPORTERS),
     ...(reporter?.piped === undefined ? {} : { piped: reporter.piped }),
     references: allReferences(settings, given, folder),
     folder,

@@ -12,7 +12,8 @@ export function writeJobSummary(
   const path = env['GITHUB_STEP_SUMMARY'];
   if (path === undefined || path === '' || env['GITHUB_ACTIONS'] !== 'true') return;
   try {
-    appendFileSync(path, jobSummaryOf(report));
+    // The step that comes next begins a paragraph of its own.
+    appendFileSync(path, `${jobSummaryOf(report)}\n`);
   } catch (error) {
     const reason = errnoReason(error, 'written');
     stderr.write(`assay: warning: GITHUB_STEP_SUMMARY cannot be written: ${reason}.\n`);

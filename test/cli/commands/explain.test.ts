@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { topicAdviceOf } from '../../../src/cli/explain/topic-advice.ts';
 import { EXAMPLE_CODE } from '../../../src/cli/generated/example-code.ts';
 import { EXAMPLE_LANGUAGES } from '../../../src/cli/options/explain-options.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
+import { topicAdviceOf } from '../../../src/report/topic-advice.ts';
 import { assay } from '../run-in-process.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';

@@ -1,0 +1,75 @@
+import type { CheckResult, Report } from '../contract/index.ts';
+import { causesOf } from './causes-of.ts';
+import { caveatsOf } from './caveats-of.ts';
+import { detailOf } from './detail-of.ts';
+import type { RenderOptions } from './formats.ts';
+import { outcomeWordsOf } from './outcome-words.ts';
+import { messageOf, type ShownAs, shownAs } from './shown-as.ts';
+
+const SPEC_VERSION = '0.0.0';
+
+/** What is not known counts as neither passed nor failed. */
+const STATUSES: Readonly<Record<ShownAs, 'passed' | 'failed' | 'skipped' | 'other'>> = {
+  passed: 'passed',
+  failure: 'failed',
+  error: 'other',
+  skipped: 'skipped',
+};
+
+function testOf(result: CheckResult, report: Report, options: RenderOptions): object {
+  const { id, title, suite, verdict, level, basis, clauses, durationMs, shortId } = result;
+  const isPlain = verdict === 'pass';
+  return {
+    name: id,
+    testId: id,
+    status: STATUSES[shownAs(result, report)],
+    rawStatus: verdict,
+    duration: Math.round(durationMs),
+    suite: [suite],
+    type: 'conformance',
+    tags: [level, basis, ...clauses],
+    ...(isPlain ? {} : { message: messageOf(result), trace: detailOf(result, report, options) }),
+    ...(verdict === 'flaky' ? { flaky: true } : {}),
+    extra: { title, ...(shortId === undefined ? {} : { shortId }) },
+  };
+}
+
+/** A report in the Common Test Report Format: a check is a test under its id, and its verdict the raw status. */
+export function ctrfOf(report: Report, options: RenderOptions = {}): object {
+  const { assay, checks, startedAt, durationMs, profile, seed, runId, targets } = report;
+  const { word, rest } = outcomeWordsOf(report, causesOf(report));
+  const statuses = checks.map((result) => STATUSES[shownAs(result, report)]);
+  const count = (status: string) => statuses.filter((each) => each === status).length;
+  const start = Date.parse(startedAt);
+  return {
+    reportFormat: 'CTRF',
+    specVersion: SPEC_VERSION,
+    runId,
+    timestamp: startedAt,
+    generatedBy: `assay ${assay}`,
+    results: {
+      tool: { name: 'assay', version: assay },
+      summary: {
+        tests: checks.length,
+        passed: count('passed'),
+        failed: count('failed'),
+        skipped: count('skipped'),
+        pending: 0,
+        other: count('other'),
+        flaky: report.summary.flaky,
+        suites: new Set(checks.map(({ suite }) => suite)).size,
+        start,
+        stop: start + Math.round(durationMs),
+        duration: Math.round(durationMs),
+      },
+      tests: checks.map((result) => testOf(result, report, options)),
+      extra: {
+        outcome: `${word}: ${rest}`,
+        caveats: caveatsOf(report).map(({ sentence }) => sentence),
+        profile: profile.name,
+        seed,
+        targets,
+      },
+    },
+  };
+}
