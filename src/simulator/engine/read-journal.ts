@@ -42,15 +42,24 @@ interface AttemptLine {
 
 type JournalLine = AttemptLine | { readonly session: number; readonly startMs: number };
 
+/** Of the first line nothing can be spared: it says what the run was. */
+function refused(number: number, what: string): ConfigError {
+  const advice =
+    number === 1
+      ? 'Is it a journal of assay?'
+      : 'Without that line the run goes on, and sends again what stood in it.';
+  return new ConfigError(`line ${number} of the journal ${what}. ${advice}`);
+}
+
 function parse(line: string, number: number): object {
   let entry: unknown;
   try {
     entry = JSON.parse(line);
   } catch {
-    throw new ConfigError(`line ${number} of the journal is not JSON. Is it a journal of assay?`);
+    throw refused(number, 'is not JSON');
   }
   if (typeof entry === 'object' && entry !== null) return entry;
-  throw new ConfigError(`line ${number} of the journal is no object. Is it a journal of assay?`);
+  throw refused(number, 'is no object');
 }
 
 function givenUpNoticeOf(line: AttemptLine): GivenUpNotice {
@@ -74,9 +83,7 @@ function parseEntry(line: string, number: number): JournalLine {
   const { session, place = 0 } = entry;
   const isAttempt = Number.isInteger(place) && place > 0 && place <= MOST_PLACES;
   if (Number.isInteger(session) && ('startMs' in entry || isAttempt)) return entry as JournalLine;
-  throw new ConfigError(
-    `line ${number} of the journal is neither a session nor an attempt. Is it a journal of assay?`,
-  );
+  throw refused(number, 'is neither a session nor an attempt');
 }
 
 function parseHead(line: string | undefined): JournalHead {
@@ -140,9 +147,7 @@ function createJournalReader() {
       }
       rest = bytes.subarray(start);
       if (rest.length > MOST_LINE_BYTES) {
-        throw new ConfigError(
-          `line ${lines + 1} of the journal has more than 1 MiB. Is it a journal of assay?`,
-        );
+        throw refused(lines + 1, 'has more than 1 MiB');
       }
     },
     end(): PastRun {

@@ -1,4 +1,5 @@
 import { sleepUntil } from '../../clock/clock.ts';
+import type { Notice } from '../../contract/index.ts';
 import { schemeOf } from '../../wire/signature.ts';
 import { DEFAULT_EPOCH_MS, runPlan } from '../session/run-plan.ts';
 import { wholeSecond } from '../session/session-identity.ts';
@@ -16,10 +17,12 @@ import type { SimulationOptions } from './simulation-options.ts';
 const DEFAULT_CONCURRENCY = 32;
 const ENDLESS = Number.POSITIVE_INFINITY;
 
-/** So many characters of notices at most wait for a retry or an answer before sessions wait for them. */
-const MOST_PENDING = 8_000_000;
-/** What a notice weighs at least, since what is kept beside it is as large. */
-const LEAST_WEIGHT = 800;
+/** Notices of so many bytes at most wait for a retry or an answer before sessions wait for them. */
+const MOST_PENDING = 20_000_000;
+/** What is kept beside a notice that waits: a timer, promises, its last attempt. */
+const KEPT_BESIDE = 1_500;
+/** What a value takes in memory, without the characters of a text. */
+const VALUE_BYTES = 32;
 /** So many steps at most have the sessions that run at the same time, unless one alone has more. */
 const MOST_STEPS = 12_000;
 
@@ -32,6 +35,20 @@ interface PlacedNotice {
 function stepsOf({ plan }: SourcedSession): number {
   if (plan.kind === 'settings-saved') return 1;
   return plan.kind === 'session' ? plan.steps.length : plan.notices.length;
+}
+
+/** About how many bytes a notice takes while it waits. Written as JSON, a long one would take as many again. */
+function weightOf(notice: Notice): number {
+  let weight = KEPT_BESIDE;
+  const values: unknown[] = [notice];
+  while (values.length > 0) {
+    const value = values.pop();
+    weight += VALUE_BYTES;
+    if (typeof value === 'string') weight += value.length;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const member of Object.values(value)) values.push(member);
+  }
+  return weight;
 }
 
 /** Runs all sessions of a simulation and resolves when every notice is settled, or it was stopped. */
@@ -112,7 +129,7 @@ export async function runSessions(
   }
 
   function keepPending(whole: Promise<unknown>, { notice }: NoticeEvent): void {
-    const weight = Math.max(LEAST_WEIGHT, JSON.stringify(notice).length);
+    const weight = weightOf(notice);
     pending.add(whole);
     pendingGate.add(weight);
     const forget = (): void => {

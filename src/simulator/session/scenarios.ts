@@ -47,6 +47,14 @@ function session(
   return { ...ORDINARY_SESSION, ...changes, steps };
 }
 
+let longest: SessionPlan | undefined;
+
+/** One plan for all sessions, since each would take megabytes of its own. */
+function veryLongSession(): SessionPlan {
+  longest ??= session(converseAtLength(10_000), { turnLimit: null });
+  return longest;
+}
+
 /** How long an agent tries to connect before it fails, in ms. */
 const CONNECTING_MS = 30_000;
 
@@ -110,7 +118,7 @@ const TURN_SCENARIOS: readonly Scenario[] = [
   {
     id: 'very-long-session',
     title: '10,000 turns, all of them in 112',
-    plans: () => [session(converseAtLength(10_000), { turnLimit: null })],
+    plans: () => [veryLongSession()],
   },
   {
     id: 'custom-llm',

@@ -146,6 +146,11 @@ test.each([
     /line 2 .* 1 MiB/u,
   ],
   ['no line at all', 'x'.repeat(1_100_000), /line 1 .* 1 MiB/u],
+  [
+    'a damaged line in the middle',
+    `${HEAD}${'{"session":1,"startMs":5}\n'.repeat(7_000)}{"session":1,"pl\n{"session":2,"startMs":5}\n`,
+    'line 7002 of the journal is not JSON. Without that line the run goes on, and sends again',
+  ],
   ['a place that no session has', `${HEAD}{"session":1,"place":1e15}\n`, /line 2 .* neither/u],
 ])('a journal with %s is refused', async (_title, text, message) => {
   await expect(readJournalPieces(inPieces(text, 65_536))).rejects.toThrow(message);
