@@ -4,13 +4,19 @@ import type { CheckResult } from '../../src/contract/index.ts';
 import { AUDITED_TOKEN_SERVERS } from './audited-token-servers.ts';
 import { type Behaviour, type Finding, judge } from './behaviour.ts';
 import { RECEIVERS } from './receivers.ts';
+import { CALLERS } from './token-server-callers.ts';
 import { TOKEN_SERVERS } from './token-servers.ts';
 
 /**
  * Servers as people build them, each with the verdicts that a fair judge gives. A complaint about a verdict
  * becomes a row here before anything is mended.
  */
-const CORPUS: readonly Behaviour[] = [...RECEIVERS, ...TOKEN_SERVERS, ...AUDITED_TOKEN_SERVERS];
+const CORPUS: readonly Behaviour[] = [
+  ...RECEIVERS,
+  ...TOKEN_SERVERS,
+  ...AUDITED_TOKEN_SERVERS,
+  ...CALLERS,
+];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */
 function isFinding({ verdict, level }: CheckResult): boolean {

@@ -10,6 +10,8 @@ import {
 } from './token-server-shape.ts';
 import { fillTemplate, type TokenValues } from './token-template.ts';
 import {
+  alteredHeaders,
+  alteredMembers,
   blankChanges,
   type CallerChange,
   credentialsIn,
@@ -61,8 +63,11 @@ export function wrongCallersOf(shape: TokenServerShape, kind: TokenKind): readon
   return [declared, ...blankChanges(wrongCredentials)];
 }
 
-/** The callers who leave out what is named like credentials, in headers and elsewhere, where no other is declared. */
-export function blankCallersOf(
+/**
+ * The callers whose credentials are altered or left out: all that is named like credentials, in headers and
+ * elsewhere. Where wrong ones are declared, those that give nothing stand among the wrong callers.
+ */
+export function strangeCallersOf(
   { headers, shape }: Omit<Addressed, 'url'>,
   kind: TokenKind,
 ): readonly CallerChange[] {
@@ -70,6 +75,8 @@ export function blankCallersOf(
   const { headers: declaredHeaders, ...declared } = template.wrongCredentials ?? {};
   const { headers: given, ...members } = credentialsIn(template, headers);
   return [
+    ...(given === undefined ? [] : alteredHeaders(given)),
+    ...alteredMembers(members),
     ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given })),
     ...(Object.keys(declared).length > 0 ? [] : blankChanges(members)),
   ];
@@ -81,8 +88,6 @@ export function credentialKindsOf({
   shape = SAMPLE_SHAPE,
 }: Partial<Omit<Addressed, 'url'>>): readonly TokenKind[] {
   return tokenKindsOf(shape).filter(
-    (kind) =>
-      credentialsIn(templateOf(shape, kind), headers).headers !== undefined ||
-      blankCallersOf({ headers, shape }, kind).length > 0,
+    (kind) => strangeCallersOf({ headers, shape }, kind).length > 0,
   );
 }

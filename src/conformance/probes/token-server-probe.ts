@@ -12,10 +12,10 @@ import { canExpress, isPercentEncoded } from './can-express.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
 import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer, textAt } from './token-answer.ts';
 import {
-  blankCallersOf,
   canAskForUser,
   changedRequestOf,
   credentialKindsOf,
+  strangeCallersOf,
   tokenRequestOf,
   wrongCallersOf,
 } from './token-request.ts';
@@ -32,7 +32,7 @@ import {
 } from './token-server-shape.ts';
 import { type BodyKind, bodyKindOf, type TokenField, type TokenValues } from './token-template.ts';
 import type { UserRegistrar } from './user-registrar.ts';
-import type { CallerChange } from './wrong-credentials.ts';
+import { type CallerChange, textsIn } from './wrong-credentials.ts';
 
 /** One request to the token server, with its answer. */
 export interface TokenSent {
@@ -86,8 +86,8 @@ export interface TokenServerProbe {
   requestFor(kind: TokenKind, asked: TokenValues): WireRequest;
   /** The callers who were declared to get no token, the declared one first; those who give nothing follow. */
   wrongCallers(kind: TokenKind): readonly CallerChange[];
-  /** The callers who leave out their credentials where none was declared. */
-  blankCallers(kind: TokenKind): readonly CallerChange[];
+  /** The callers whose credentials are altered or left out, of whom nothing was declared. */
+  strangeCallers(kind: TokenKind): readonly CallerChange[];
   /** The request of such a caller. */
   requestBy(caller: CallerChange, kind: TokenKind, asked: TokenValues): WireRequest;
   /** Asks for a token in the request shape of the target. */
@@ -234,9 +234,12 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     hasBareTokens: (kind) => templateOf(shape, kind).tokenAt === '',
     requestFor,
     wrongCallers: (kind) => wrongCallersOf(shape, kind),
-    blankCallers: (kind) => blankCallersOf({ headers, shape }, kind),
-    requestBy: ({ change }, kind, asked) =>
-      changedRequestOf({ url: options.url, headers, shape }, kind, asked, change),
+    strangeCallers: (kind) => strangeCallersOf({ headers, shape }, kind),
+    requestBy({ change, isNear }, kind, asked) {
+      // Whoever sees them could guess the right ones.
+      if (isNear) textsIn(change).forEach(keepSecret);
+      return changedRequestOf({ url: options.url, headers, shape }, kind, asked, change);
+    },
     async fetch(kind, asked, role) {
       await ensure(asked.user);
       return send(kind, requestFor(kind, asked), role);

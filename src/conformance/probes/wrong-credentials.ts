@@ -86,18 +86,79 @@ function withOneChanged(value: string): string {
   return value.slice(0, end) + other + value.slice(end + 1);
 }
 
-/** What a caller may give who does not have the credentials; `change` makes it of those who are right. */
-const ALTERATIONS: readonly {
+/** A JSON Web Token in its three parts (RFC 7519); undefined for any other text. */
+function jsonWebTokenIn(value: string) {
+  const [header = '', payload = '', signature = '', ...rest] = value.split('.');
+  const [head, claims] = [header, payload].map(jsonOfBase64Url);
+  if (signature === '' || rest.length > 0 || head === undefined || claims === undefined) return;
+  return { header, head, claims, payload, signature };
+}
+
+function jsonOfBase64Url(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const asBase64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Other claims under the same signature: whoever verifies it refuses them. */
+function withOtherClaims(value: string): string {
+  const token = jsonWebTokenIn(value);
+  if (token === undefined) return value;
+  const claims = asBase64Url({ ...token.claims, assay: true });
+  return `${token.header}.${claims}.${token.signature}`;
+}
+
+/** The same claims, said to need no signature (RFC 7518, section 3.6). */
+function withoutSignature(value: string): string {
+  const token = jsonWebTokenIn(value);
+  if (token === undefined) return value;
+  return `${asBase64Url({ ...token.head, alg: 'none' })}.${token.payload}.`;
+}
+
+interface Alteration {
   readonly what: string;
   readonly isBlank?: true;
+  /** What it makes gives away most of the right ones. */
+  readonly isNear?: true;
   readonly change: (value: string) => string;
-}[] = [
+}
+
+const ONE_CHANGED: Alteration = {
+  what: 'the declared credentials with one character changed',
+  isNear: true,
+  change: withOneChanged,
+};
+
+/** What a caller may give who does not have the credentials; `change` makes it of those who are right. */
+const ALTERATIONS: readonly Alteration[] = [
   { what: 'credentials that nobody has', change: (value) => 'x'.repeat(value.length) },
   {
     what: 'the first half of the declared credentials',
+    isNear: true,
     change: (value) => value.slice(0, value.length / 2),
   },
-  { what: 'the declared credentials with one character changed', change: withOneChanged },
+  ONE_CHANGED,
+  {
+    what: 'the declared credentials with more behind them',
+    isNear: true,
+    // Two characters of base64 are another byte, whatever stands before them.
+    change: (value) => `${value.replace(/=+$/, '')}xx`,
+  },
+  {
+    what: 'the declared JSON Web Token with other claims under its signature',
+    isNear: true,
+    change: withOtherClaims,
+  },
+  {
+    what: 'the declared JSON Web Token without a signature',
+    isNear: true,
+    change: withoutSignature,
+  },
   { what: 'empty credentials', isBlank: true, change: () => '' },
 ];
 
@@ -110,33 +171,61 @@ function alteredValue(name: string, value: string, change: (value: string) => st
   return scheme + change(rest);
 }
 
-/** Headers of a caller who does not have the credentials, in words. */
-export interface AlteredHeaders {
-  readonly what: string;
-  /** Nothing is given in place of them. */
-  readonly isBlank: boolean;
-  readonly headers: Headers;
-}
-
-/** The headers with other credentials than those that are right; none where they hold no credentials. */
-export function alteredCredentials(headers: Headers): readonly AlteredHeaders[] {
-  const known = new Set([JSON.stringify(headers)]);
-  return ALTERATIONS.flatMap(({ what, isBlank = false, change }) => {
-    const altered = headers.map(([name, value]): readonly [string, string] =>
-      isCredentialHeader(name) ? [name, alteredValue(name, value, change)] : [name, value],
-    );
-    const text = JSON.stringify(altered);
-    if (known.has(text)) return [];
-    known.add(text);
-    return [{ what, isBlank, headers: altered }];
-  });
-}
-
 /** How the request of a caller who must get no token differs from one who may get one. */
 export interface CallerChange {
   /** What the caller gives, in words. */
   readonly what: string;
+  /** Nothing is given in place of the credentials. */
+  readonly isBlank?: true;
+  /** It gives away most of the right ones. */
+  readonly isNear?: true;
   readonly change: WrongCredentials;
+}
+
+/** Those of some changes that differ from one another and from what is right. */
+function apart(right: WrongCredentials, changes: readonly CallerChange[]): readonly CallerChange[] {
+  const known = new Set([JSON.stringify(right)]);
+  return changes.filter(({ change }) => {
+    const text = JSON.stringify(change);
+    return !known.has(text) && known.add(text);
+  });
+}
+
+/** The same of headers that hold credentials, each with others than those that are right. */
+export function alteredHeaders(
+  headers: Readonly<Record<string, string | null>>,
+): readonly CallerChange[] {
+  const changes = ALTERATIONS.map(({ change, ...row }) => {
+    const altered = Object.entries(headers).map(([name, value]) => [
+      name,
+      value === null ? value : alteredValue(name, value, change),
+    ]);
+    return { ...row, change: { headers: Object.fromEntries(altered) } };
+  });
+  return apart({ headers }, changes);
+}
+
+/** Members with one character of their credentials changed. Wrong passwords lock users out, so no more are tried. */
+export function alteredMembers(members: WrongCredentials): readonly CallerChange[] {
+  const { change, ...row } = ONE_CHANGED;
+  return apart(members, [{ ...row, change: withTexts(members, change) as WrongCredentials }]);
+}
+
+/** Every text in the values of an object, at any depth, changed. */
+function withTexts(value: object, change: (text: string) => string): object {
+  const entries = Object.entries(value).map(([name, item]) => {
+    if (typeof item === 'string') return [name, change(item)];
+    return [name, isObject(item) ? withTexts(item, change) : item];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Every text in the values of an object, at any depth. */
+export function textsIn(value: object): readonly string[] {
+  return Object.values(value).flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    return isObject(item) ? textsIn(item) : [];
+  });
 }
 
 const isObject = (value: unknown): value is object =>
@@ -175,16 +264,10 @@ function blankedChange({ headers, ...members }: WrongCredentials, by: null | '')
 
 /** The changes in which credentials are blank in place of wrong; none where nothing is named like credentials. */
 export function blankChanges(change: WrongCredentials): readonly CallerChange[] {
-  const known = new Set([JSON.stringify(change)]);
-  const changes = [
-    { what: 'no credentials', change: blankedChange(change, null) },
-    { what: 'empty credentials', change: blankedChange(change, '') },
-  ];
-  return changes.filter((each) => {
-    const isNew = !known.has(JSON.stringify(each.change));
-    known.add(JSON.stringify(each.change));
-    return isNew;
-  });
+  return apart(change, [
+    { what: 'no credentials', isBlank: true, change: blankedChange(change, null) },
+    { what: 'empty credentials', isBlank: true, change: blankedChange(change, '') },
+  ]);
 }
 
 /** What is named like credentials in the requests of a template, as the change of nothing. */

@@ -8,9 +8,10 @@ import type { WireRequest } from '../../../src/wire/exchange.ts';
 function probing(url: string, headers: readonly (readonly [string, string])[] = []) {
   const requests: WireRequest[] = [];
   const ledger = createLedger();
+  const secrets: string[] = [];
   const probe = createTokenServerProbe({
     redact: (text) => text,
-    keepSecret: () => {},
+    keepSecret: (text) => secrets.push(text),
     url,
     headers,
     ledger,
@@ -22,7 +23,7 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
       return { request, outcome, startedAtMs: 0, durationMs: 0 };
     },
   });
-  return { probe, requests, ledger };
+  return { probe, requests, ledger, secrets };
 }
 
 describe('the probe of a token server', () => {
@@ -63,5 +64,15 @@ describe('the probe of a token server', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', body: Buffer.from('{') });
     expect(requests[0]?.headers).toContainEqual(['X-Key', 'k']);
     expect(requests[1]).toEqual(request);
+  });
+
+  test('keeps what comes close to the right credentials out of reports', () => {
+    const { probe, secrets } = probing('http://h', [['X-Api-Key', 'right-key']]);
+    const given = probe.strangeCallers('user').flatMap((caller) => {
+      const { headers } = probe.requestBy(caller, 'user', { user: 'zoe', expire: 60 });
+      return headers.filter(([name]) => name === 'X-Api-Key').map(([, value]) => value);
+    });
+    expect(given).toEqual(['xxxxxxxxx', 'righ', 'right-kby', 'right-keyxx', '']);
+    expect(secrets).toEqual(['righ', 'right-kby', 'right-keyxx']);
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changedRequestOf } from '../../../src/conformance/probes/token-request.ts';
 import {
-  alteredCredentials,
+  alteredHeaders,
+  alteredMembers,
   blankChanges,
   credentialsIn,
 } from '../../../src/conformance/probes/wrong-credentials.ts';
@@ -110,25 +111,61 @@ test.each([
   ['X-Country-Code', 'de', 'de'],
   ['X-Author', 'zoe', 'zoe'],
 ])('credentials that nobody has, in the header %s', (name, value, strange) => {
-  const [altered] = alteredCredentials([[name, value]]);
-  expect(altered?.headers ?? [[name, value]]).toEqual([[name, strange]]);
+  const { headers = {} } = credentialsIn({ method: 'POST', tokenAt: '' }, [[name, value]]);
+  const [altered] = alteredHeaders(headers);
+  expect(altered?.change.headers ?? { [name]: value }).toEqual({ [name]: strange });
 });
 
+const valuesIn = (name: string, value: string) =>
+  alteredHeaders({ [name]: value }).map(({ change }) => change.headers?.[name]);
+
 test.each([
-  ['Authorization', 'Bearer abcdefgh', ['Bearer abcd', 'Bearer abcdefbh', 'Bearer ']],
+  ['Authorization', 'Bearer abcdefgh', ['abcd', 'abcdefbh', 'abcdefghxx', '']],
   // The last character of base64 may have bits that no decoder reads.
-  ['Authorization', 'Basic dXNlcjpwYXNz', ['Basic dXNlcj', 'Basic dXNlcjpwYXbz', 'Basic ']],
-  ['Authorization', 'Basic YWE6Yg==', ['Basic YWE6', 'Basic YWE6bg==', 'Basic ']],
-  ['Cookie', 's=abcd; t=efgh', ['s=ab; t=ef', 's=abbd; t=efbh', 's=; t=']],
-  ['X-Api-Key', 'a', ['', 'x']],
+  ['Authorization', 'Bearer dXNlcjpwYXNz', ['dXNlcj', 'dXNlcjpwYXbz', 'dXNlcjpwYXNzxx', '']],
+  ['Authorization', 'Bearer YWE6Yg==', ['YWE6', 'YWE6bg==', 'YWE6Ygxx', '']],
+  ['X-Api-Key', 'a', ['x', '', 'axx']],
 ])('and those that come close to the declared ones, in %s: %s', (name, value, close) => {
-  const [, ...others] = alteredCredentials([[name, value]]);
-  const given = others.map(({ headers }) => headers[0]?.[1]);
-  expect(given.filter((each) => each !== 'x')).toEqual(close.filter((each) => each !== 'x'));
+  const [, ...others] = valuesIn(name, value);
+  const given = others.map((each) => each?.replace(/^Bearer /, ''));
+  expect(new Set(given)).toEqual(new Set(close.filter((each) => each !== 'x')));
+});
+
+test('each cookie is altered', () => {
+  expect(valuesIn('Cookie', 's=abcd; t=efgh').slice(1, 3)).toEqual([
+    's=ab; t=ef',
+    's=abbd; t=efbh',
+  ]);
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('a JSON Web Token gets other claims under its signature, and loses it', () => {
+  const right = `${part({ alg: 'HS256' })}.${part({ sub: 'zoe' })}.c2ln`;
+  const values = valuesIn('Authorization', `Bearer ${right}`);
+  expect(values).toContain(
+    `Bearer ${part({ alg: 'HS256' })}.${part({ sub: 'zoe', assay: true })}.c2ln`,
+  );
+  expect(values).toContain(`Bearer ${part({ alg: 'none' })}.${part({ sub: 'zoe' })}.`);
+});
+
+test.each(['a.b.c', 'one.two', `${part({})}.${part({})}.`])('%s is no JSON Web Token', (text) => {
+  expect(valuesIn('Authorization', text).filter((each) => each?.includes('.assay'))).toEqual([]);
+  expect(alteredHeaders({ Authorization: text }).map(({ what }) => what)).not.toContain(
+    'the declared JSON Web Token without a signature',
+  );
+});
+
+test('of members one character of each password is changed, and nothing more', () => {
+  const members = { form: { password: 'secret' }, body: { login: { pin: '1234' } } };
+  expect(alteredMembers(members).map(({ change }) => change)).toEqual([
+    { form: { password: 'secrbt' }, body: { login: { pin: '12b4' } } },
+  ]);
+  expect(alteredMembers({})).toEqual([]);
 });
 
 test('what gives nothing is told from what gives something wrong', () => {
-  const altered = alteredCredentials([['X-Api-Key', 'abcdef']]);
+  const altered = alteredHeaders({ 'X-Api-Key': 'abcdef' });
   expect(altered.filter(({ isBlank }) => isBlank).map(({ what }) => what)).toEqual([
     'empty credentials',
   ]);

@@ -17,7 +17,6 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { alteredCredentials } from '../../probes/wrong-credentials.ts';
 
 /**
  * Whether the text in the place of a token is one. Where the tokens of the target can be opened, another
@@ -126,28 +125,22 @@ export const refusesStrangeCredentials: Check = defineCheck({
   title: 'gives no token to a caller whose credentials are others than the declared ones, or none',
   async run(context) {
     const { tokenServer } = context;
-    const rows = tokenServer.credentialKinds.flatMap((kind) => {
-      const ordinary = tokenServer.requestFor(kind, asked(kind, context));
-      return [
-        ...alteredCredentials(ordinary.headers).map(({ headers, ...row }) => ({
-          ...row,
-          request: { ...ordinary, headers },
-        })),
-        ...tokenServer.blankCallers(kind).map((caller) => ({
-          what: caller.what,
-          request: tokenServer.requestBy(caller, kind, asked(kind, context)),
-          isBlank: true,
-        })),
-      ].map((row) => ({ ...row, kind, title: `${kind} token with ${row.what}` }));
-    });
-    await context.examples(rows, async ({ kind, request, what, isBlank, title }) => {
+    const rows = tokenServer.credentialKinds.flatMap((kind) =>
+      tokenServer.strangeCallers(kind).map((caller) => ({
+        title: `${kind} token with ${caller.what}`,
+        kind,
+        caller,
+      })),
+    );
+    await context.examples(rows, async ({ kind, caller, title }) => {
       const ordinary = await requireServed(context, kind);
+      const request = tokenServer.requestBy(caller, kind, asked(kind, context));
       const sent = await tokenServer.send(kind, request, title);
       await requireNotToldToWait(context, sent);
       if (!isToken(context, ordinary, sent)) return;
-      if (isBlank && accessBy(context, ordinary, sent) === 'guest') return;
+      if (caller.isBlank && accessBy(context, ordinary, sent) === 'guest') return;
       throw new Nonconformity({
-        expected: `no token, since the caller gives ${what}`,
+        expected: `no token, since the caller gives ${caller.what}`,
         actual: 'a token, as for the declared ones',
         proof: 'positive',
         sent,
