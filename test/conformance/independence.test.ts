@@ -116,7 +116,10 @@ test(
     const parallel = await run({ concurrency: 6 });
     expect(new Map([...parallel.verdicts].sort())).toEqual(new Map([...verdicts].sort()));
     for (const id of [...verdicts.keys()].filter((_id, index) => index % 7 === 0)) {
-      expect((await run({ only: [id] })).verdicts.get(id)).toBe(verdicts.get(id));
+      const isRunWide = CHECKS.some((check) => check.id === id && check.isRunWide === true);
+      // What a check of the whole run counts is less in a run of less; its verdict is the same.
+      const told = (words = '') => (isRunWide ? words.split(' ')[0] : words);
+      expect(told((await run({ only: [id] })).verdicts.get(id))).toBe(told(verdicts.get(id)));
     }
   },
 );

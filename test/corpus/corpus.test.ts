@@ -5,6 +5,7 @@ import { AUDITED_TOKEN_SERVERS } from './audited-token-servers.ts';
 import { type Behaviour, type Finding, judge } from './behaviour.ts';
 import { RECEIVERS } from './receivers.ts';
 import { CALLERS } from './token-server-callers.ts';
+import { REPLICAS } from './token-server-replicas.ts';
 import { TOKEN_SERVERS } from './token-servers.ts';
 
 /**
@@ -16,6 +17,7 @@ const CORPUS: readonly Behaviour[] = [
   ...TOKEN_SERVERS,
   ...AUDITED_TOKEN_SERVERS,
   ...CALLERS,
+  ...REPLICAS,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

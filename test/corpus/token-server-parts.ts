@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/clock/clock.ts';
-import { mintChatToken } from '../../src/wire/token/index.ts';
+import { type ChatTokenInputs, mintChatToken } from '../../src/wire/token/index.ts';
 import {
   APP_CERTIFICATE,
   APP_ID,
@@ -18,8 +18,13 @@ export interface Minting {
   readonly seconds: number;
 }
 
+/** What of a token is made otherwise than it ought to be. */
+export type Made = Partial<
+  Pick<ChatTokenInputs, 'appId' | 'appCertificate' | 'issuedAtSeconds' | 'privilege'>
+>;
+
 /** A token as the vendor's library mints it, which knows no limit of validity. */
-export function mint(clock: Clock, { user, seconds }: Minting): string {
+export function mint(clock: Clock, { user, seconds }: Minting, made: Made = {}): string {
   salt += 1;
   const minting = mintChatToken({
     appId: APP_ID,
@@ -29,6 +34,7 @@ export function mint(clock: Clock, { user, seconds }: Minting): string {
     validitySeconds: seconds,
     issuedAtSeconds: Math.floor(clock.now() / 1_000),
     salt,
+    ...made,
   });
   if (minting.kind === 'refused') throw new Error(minting.why);
   return minting.token;

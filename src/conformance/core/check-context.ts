@@ -173,6 +173,7 @@ export function createContext(
         registrar: plan.registration?.registrar,
         redact: plan.redact,
         keepSecret: plan.keepSecret,
+        noteToken: plan.seen.noteToken,
       }),
   );
   const credentials = declared('app-credentials', () => targets.credentials);

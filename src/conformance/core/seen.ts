@@ -7,6 +7,7 @@ import type { Recipe } from '../../wire/request/recipe.ts';
 import { createSigner, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
+import type { TokenSent } from '../probes/token-server-probe.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import type { Purpose } from './govern.ts';
 
@@ -48,12 +49,18 @@ export interface Seen {
   leak(what: LeakName, by: Leak['by']): Leak | undefined;
   /** How the answers of that target came. */
   answers(by: Leak['by']): AnswerTally;
+  noteToken(sent: TokenSent): void;
+  /** The first some thousand answers with a token, in their order. */
+  tokens(): readonly TokenSent[];
   noteRejected(forgery: RejectedForgery): void;
   /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
   forgetRejected(noticeId: string): void;
   /** The forgeries that were rejected, none of which may ever take effect. */
   rejected(): readonly RejectedForgery[];
 }
+
+/** A run that goes on for a given time may get any number. */
+const MOST_TOKENS = 4_000;
 
 export interface SeenOptions {
   readonly profile: Profile;
@@ -98,6 +105,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const leaks = new Map<string, Leak>();
   const rejected = new Map<string, RejectedForgery>();
   const tallies = new Map<Leak['by'], AnswerTally>();
+  const tokens: TokenSent[] = [];
   const finders = findersOf({ profile, secrets });
 
   function noteLeaks(exchange: Exchange, by: Leak['by']): void {
@@ -129,6 +137,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     slowest: () => [...slowest.values()],
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
     leak: (what, by) => leaks.get(`${what} ${by}`),
+    noteToken(sent) {
+      if (tokens.length < MOST_TOKENS) tokens.push(sent);
+    },
+    tokens: () => tokens,
     noteRejected({ role, noticeId, request, recipe }) {
       rejected.set(noticeId, { role, noticeId, request, recipe });
     },

@@ -113,6 +113,8 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly redact: Redactor;
   /** Is told every token of the target's. */
   readonly keepSecret: (text: string) => void;
+  /** Is told every answer with a token. */
+  readonly noteToken?: (sent: TokenSent) => void;
 }
 
 /** A shorter text in the place of a token is a word. */
@@ -142,7 +144,7 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
 /** A probe that waits for no other check. */
 function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
-  const { exchange, ledger, registrar, redact, keepSecret } = options;
+  const { exchange, ledger, registrar, redact, keepSecret, noteToken } = options;
 
   /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
   function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
@@ -184,7 +186,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     const purpose = { by: 'token-server', kind: wordsOfKind(kind, request) } as const;
     const done = await performExchange(exchange, ledger, role, request, purpose);
     const namedUser = userNamedBy(kind, done);
-    return {
+    const sent: TokenSent = {
       role,
       kind,
       request,
@@ -192,6 +194,8 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
       answer: read(kind, done),
       ...(namedUser === undefined ? {} : { namedUser }),
     };
+    if ('token' in sent.answer) noteToken?.(sent);
+    return sent;
   }
 
   const requestFor = (kind: TokenKind, asked: TokenValues): WireRequest =>

@@ -88,13 +88,26 @@ export function isTokenSignedBy(text: string, appCertificate: string): boolean {
   return parseToken(text).token?.verifySignature(appCertificate) ?? false;
 }
 
+interface SignedReading {
+  readonly reading: TokenReading;
+  readonly isSigned: boolean;
+}
+
+/** What was read last: several checks look at the same tokens. Longer texts would take too much memory. */
+const lately = new Map<string, SignedReading>();
+const MOST_REMEMBERED = 4_000;
+const LONGEST_REMEMBERED = 1_000;
+
 /** Both of the above at the cost of one: what the text says, and whether the certificate verifies it. */
-export function readSignedToken(
-  text: string,
-  appCertificate: string,
-): { readonly reading: TokenReading; readonly isSigned: boolean } {
+export function readSignedToken(text: string, appCertificate: string): SignedReading {
+  const key = `${appCertificate} ${text}`;
+  const known = lately.get(key);
+  if (known !== undefined) return known;
   const { reading, token } = parseToken(text);
-  return { reading, isSigned: token?.verifySignature(appCertificate) ?? false };
+  const read = { reading, isSigned: token?.verifySignature(appCertificate) ?? false };
+  if (lately.size >= MOST_REMEMBERED) lately.clear();
+  if (key.length <= LONGEST_REMEMBERED) lately.set(key, read);
+  return read;
 }
 
 interface Parsing {

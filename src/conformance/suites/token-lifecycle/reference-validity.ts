@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { Untestable } from '../../core/signals.ts';
 import type { Fetched, TokenSource } from './token-source.ts';
 
 /** Two clocks or units may round a validity by a second each; expectations leave that much room. */
@@ -11,7 +12,7 @@ export type ReferenceValidity = (kind: TokenKind, validitySeconds: number) => Pr
  * Measures each kind and validity once, with the first token of a user who asks for nothing else. A target
  * may have limits of its own, or another unit than the profile (token-server.expire.equals-the-validity
  * judges that), and a clock that is slow (token-server.token.issued-now), so a token is compared with what
- * the same request granted that user from then on.
+ * the same request granted that user from then on. That token may be one of an instance whose clock is off.
  */
 export function createReferenceValidity(
   source: TokenSource,
@@ -24,9 +25,13 @@ export function createReferenceValidity(
     if (known !== undefined) return known;
     const asking = kind === 'user' ? userFor(validitySeconds) : '';
     const request = { kind, user: asking, validitySeconds };
-    const asked = source(request, 0).then(
-      ({ grantedSeconds, spentSeconds }) => grantedSeconds - spentSeconds,
-    );
+    const asked = source(request, 0).then(({ grantedSeconds, spentSeconds }) => {
+      const leftSeconds = grantedSeconds - spentSeconds;
+      if (leftSeconds > 0) return leftSeconds;
+      throw new Untestable(
+        'a token with which others are compared had expired when it was given (token-server.token.issued-now)',
+      );
+    });
     granted.set(key, asked);
     return asked;
   };

@@ -23,6 +23,7 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { judgeEveryToken } from './every-token.ts';
 
 const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
 
@@ -87,17 +88,23 @@ export const hasNoAppPrivilege: Check = defineCheck({
   // An app token in the place of a user token is told by this one.
   requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
   title: 'gives a user token no app privilege',
+  isRunWide: true,
   run: (context) =>
-    context.examples([{ title: 'ordinary user token' }], async () => {
-      const sent = await askOrdinarily('user', context);
-      if (!hasChatPrivilege(requireInside(context, sent), 'app')) return;
-      throw new Nonconformity({
-        expected: 'a user token without the app privilege',
-        actual: 'one that holds the app privilege',
-        proof: 'positive',
-        sent,
-      });
-    }),
+    judgeEveryToken(
+      context,
+      ({ sent, inside, isSigned }) => {
+        if (!isSigned || !hasChatPrivilege(inside, 'app')) return;
+        throw new Nonconformity({
+          expected: 'a user token without the app privilege',
+          actual: hasChatPrivilege(inside, 'user')
+            ? 'one that holds the app privilege'
+            : 'an app token in its place',
+          proof: 'positive',
+          sent,
+        });
+      },
+      { kinds: ['user'] },
+    ),
 });
 
 /** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */

@@ -1,18 +1,17 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import type { Remedy } from '../../../contract/index.ts';
 import type { Exchange } from '../../../wire/exchange.ts';
-import { readSignedToken } from '../../../wire/token/index.ts';
+import { effectiveValiditySeconds, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
 import { openToken, requireInside, requireToken } from '../../expect/tokens/open-token.ts';
-import {
-  askOrdinarily,
-  BOTH_TOKENS_SERVED,
-  kindRows,
-} from '../../expect/tokens/ordinary-request.ts';
+import { BOTH_TOKENS_SERVED } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { type GivenToken, judgeEveryToken } from './every-token.ts';
 import { findWrapping } from './find-wrapping.ts';
+
+const wordsOf = ({ kind }: TokenSent): string => `${ARTICLE_OF[kind]} ${kind} token`;
 
 /**
  * In a request shape of its own, the target's clients may know what to remove.
@@ -29,12 +28,7 @@ function requireNoRemovalByClients({ tokenServer }: CheckContext, wrapping: stri
  * The token verifies as it stands, not only after something around it was removed: a client presents it as
  * it came.
  */
-function judgeUnreadable(
-  context: CheckContext,
-  kind: TokenKind,
-  sent: TokenSent,
-  token: string,
-): void {
+function judgeUnreadable(context: CheckContext, sent: TokenSent, token: string): void {
   const opened = openToken(context, token);
   const wrapping = findWrapping(token, context.credentials.appCertificate);
   const isOwnMatter = opened.kind === 'closed' && opened.isChoice;
@@ -44,10 +38,27 @@ function judgeUnreadable(
   }
   requireNoRemovalByClients(context, wrapping);
   throw new Nonconformity({
-    expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies as it stands`,
+    expected: `${wordsOf(sent)} that the declared app certificate verifies as it stands`,
     actual: `one that it verifies only without ${wrapping}`,
     sent,
   });
+}
+
+/** What to look at where no token is as it was declared, or only some are not. */
+function advice(
+  isSome: boolean,
+  what: 'app certificate' | 'app id',
+  of: Extract<Remedy, { readonly code: 'correct-declaration' }>['of'],
+): Pick<Breach, 'hint' | 'remedies'> {
+  if (isSome) {
+    return {
+      hint: `Other tokens of this run have the declared ${what}: compare the settings of the target's instances.`,
+    };
+  }
+  return {
+    hint: `Make sure that the declared ${what} is the one that the target uses.`,
+    remedies: [{ code: 'correct-declaration', of }],
+  };
 }
 
 /** Sections 2.1 and 5: the app certificate goes into every token. */
@@ -58,27 +69,32 @@ export const isSignedWithCertificate: Check = defineCheck({
   basis: 'stated',
   needs: ['app-credentials'],
   requires: BOTH_TOKENS_SERVED,
+  isRunWide: true,
   title: 'signs its tokens with the app certificate',
   run: (context) =>
-    context.examples(kindRows(context), async ({ kind }) => {
-      const sent = await askOrdinarily(kind, context);
-      const { appCertificate } = context.credentials;
-      const token = requireToken(sent);
-      const { reading, isSigned } = readSignedToken(token, appCertificate);
-      if (isSigned) return;
-      if (reading.kind === 'unreadable') {
-        judgeUnreadable(context, kind, sent, token);
-        return;
-      }
-      throw new Nonconformity({
-        expected: `${ARTICLE_OF[kind]} ${kind} token that the declared app certificate verifies`,
-        actual: 'an AccessToken 2 with another signature',
-        proof: 'positive',
-        hint: 'Make sure that the declared app certificate is the one that the target uses.',
-        remedies: [{ code: 'correct-declaration', of: 'app-certificate' }],
-        sent,
-      });
-    }),
+    judgeEveryToken(
+      context,
+      ({ sent, isSigned }, all) => {
+        if (isSigned) return;
+        throw new Nonconformity({
+          expected: `${wordsOf(sent)} that the declared app certificate verifies`,
+          actual: 'an AccessToken 2 with another signature',
+          proof: 'positive',
+          ...advice(
+            all.some((given) => given.isSigned),
+            'app certificate',
+            'app-certificate',
+          ),
+          sent,
+        });
+      },
+      {
+        requireOrdinary(sent) {
+          const token = requireToken(sent);
+          if (readToken(token).kind === 'unreadable') judgeUnreadable(context, sent, token);
+        },
+      },
+    ),
 });
 
 /** Sections 2.1 and 5: the app id goes into every token. */
@@ -89,22 +105,25 @@ export const namesAppId: Check = defineCheck({
   basis: 'stated',
   needs: ['app-credentials'],
   requires: BOTH_TOKENS_SERVED,
+  isRunWide: true,
   title: 'names the app id in its tokens',
-  run: (context) =>
-    context.examples(kindRows(context), async ({ kind }) => {
-      const sent = await askOrdinarily(kind, context);
-      const { appId } = requireInside(context, sent);
-      const declared = context.credentials.appId;
-      if (appId.toLowerCase() === declared.toLowerCase()) return;
+  run: (context) => {
+    const declared = context.credentials.appId;
+    const isRight = ({ inside }: GivenToken) =>
+      inside.appId.toLowerCase() === declared.toLowerCase();
+    return judgeEveryToken(context, (given, all) => {
+      const { sent, inside, isSigned } = given;
+      // What another certificate signs is told by the check of the certificate.
+      if (isRight(given) || !isSigned) return;
       throw new Nonconformity({
-        expected: `${ARTICLE_OF[kind]} ${kind} token for the app id ${declared}`,
-        actual: `one for the app id ${JSON.stringify(appId)}`,
+        expected: `${wordsOf(sent)} for the app id ${declared}`,
+        actual: `one for the app id ${JSON.stringify(inside.appId)}`,
         proof: 'positive',
-        hint: 'Make sure that the declared app id is the one that the target uses.',
-        remedies: [{ code: 'correct-declaration', of: 'app-id' }],
+        ...advice(all.some(isRight), 'app id', 'app-id'),
         sent,
       });
-    }),
+    });
+  },
 });
 
 const COMPARE_CLOCKS = 'Compare the clocks of the target and of this machine.';
@@ -129,6 +148,25 @@ function clockHint(
     : COMPARE_CLOCKS;
 }
 
+/** By how many seconds a token is dated before the request for it, or after its answer; 0 where it is neither. */
+function secondsAway({ inside, sent }: GivenToken): number {
+  const { startedAtMs, durationMs } = sent.exchange;
+  const before = inside.issuedAtSeconds - Math.floor(startedAtMs / 1_000);
+  const after = inside.issuedAtSeconds - Math.ceil((startedAtMs + durationMs) / 1_000);
+  if (before < 0) return before;
+  return Math.max(0, after);
+}
+
+/** A token that was given more than once comes from a cache, which may keep others as well. */
+function isFromCache(all: readonly GivenToken[]): boolean {
+  return new Set(all.map(({ text }) => text)).size < all.length;
+}
+
+/** It has expired when it is given: no cache may give that. */
+function isExpired(given: GivenToken): boolean {
+  return secondsAway(given) + effectiveValiditySeconds(given.inside, given.kind) < 0;
+}
+
 /** A validity counts from the issue: a token that is dated otherwise is not valid when it is needed. */
 export const isIssuedNow: Check = defineCheck({
   id: 'token-server.token.issued-now',
@@ -138,25 +176,23 @@ export const isIssuedNow: Check = defineCheck({
   restsOn: ['token.maxClockSkewSeconds'],
   needs: ['app-credentials'],
   requires: BOTH_TOKENS_SERVED,
+  isRunWide: true,
   title: 'issues its tokens as of now',
-  run: (context) =>
-    context.examples(kindRows(context), async ({ kind }) => {
-      const sent = await askOrdinarily(kind, context);
-      const { issuedAtSeconds } = requireInside(context, sent);
-      const { startedAtMs, durationMs } = sent.exchange;
-      const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
-      const earliest = Math.floor(startedAtMs / 1_000) - skewSeconds;
-      const latest = Math.ceil((startedAtMs + durationMs) / 1_000) + skewSeconds;
-      if (issuedAtSeconds >= earliest && issuedAtSeconds <= latest) return;
-      const awaySeconds =
-        issuedAtSeconds < earliest ? earliest - issuedAtSeconds : issuedAtSeconds - latest;
-      const direction = issuedAtSeconds < earliest ? 'before' : 'after';
+  run: (context) => {
+    const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
+    return judgeEveryToken(context, (given, all) => {
+      const { sent, inside, isSigned } = given;
+      const awaySeconds = secondsAway(given);
+      if (!isSigned || Math.abs(awaySeconds) <= skewSeconds) return;
+      if (awaySeconds < 0 && isFromCache(all) && !isExpired(given)) return;
+      const direction = awaySeconds < 0 ? 'before' : 'after';
       throw new Nonconformity({
-        expected: `${ARTICLE_OF[kind]} ${kind} token issued within ${skewSeconds} seconds of the request`,
-        actual: `one issued ${awaySeconds + skewSeconds} seconds ${direction} it`,
-        hint: clockHint(sent.exchange, issuedAtSeconds, skewSeconds),
+        expected: `${wordsOf(sent)} issued within ${skewSeconds} seconds of the request`,
+        actual: `one issued ${Math.abs(awaySeconds)} seconds ${direction} it`,
+        hint: clockHint(sent.exchange, inside.issuedAtSeconds, skewSeconds),
         proof: 'positive',
         sent,
       });
-    }),
+    });
+  },
 });

@@ -1,0 +1,66 @@
+import type { TokenKind } from '../../../contract/index.ts';
+import { type AccessToken2Reading, readSignedToken } from '../../../wire/token/index.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
+import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+
+/** An AccessToken 2 that the run got, whatever was asked for. */
+export interface GivenToken {
+  readonly kind: TokenKind;
+  readonly text: string;
+  readonly sent: TokenSent;
+  readonly inside: AccessToken2Reading;
+  /** The declared certificate verifies it. */
+  readonly isSigned: boolean;
+}
+
+/** Several instances of a target answer within so many requests, also where a check runs alone. */
+const LEAST_TOKENS = 16;
+
+async function askForMore(context: CheckContext, kinds: readonly TokenKind[]): Promise<void> {
+  for (let count = context.seen.tokens().length; count < LEAST_TOKENS; count += 1) {
+    const kind = kinds[count % kinds.length] ?? 'user';
+    if (tokenIn(await askOrdinarily(kind, context)) === undefined) return;
+  }
+}
+
+function openedIn(context: CheckContext, kinds: readonly TokenKind[]): readonly GivenToken[] {
+  const sents = context.seen.tokens().filter(({ kind }) => kinds.includes(kind));
+  return sents.flatMap((sent) => {
+    const text = tokenIn(sent) ?? '';
+    const { reading, isSigned } = readSignedToken(text, context.credentials.appCertificate);
+    return reading.kind === 'unreadable'
+      ? []
+      : [{ kind: sent.kind, text, sent, inside: reading, isSigned }];
+  });
+}
+
+interface Judging {
+  /** Those that the target has, unless given. */
+  readonly kinds?: readonly TokenKind[];
+  /** Looks at an ordinary token of each kind; it has to be one that can be opened, unless given. */
+  readonly requireOrdinary?: (sent: TokenSent) => void;
+}
+
+/**
+ * Judges every token that the run got, as far as it can be read: of several instances of a target, one may be
+ * set up otherwise.
+ */
+export async function judgeEveryToken(
+  context: CheckContext,
+  judge: (given: GivenToken, all: readonly GivenToken[]) => void,
+  {
+    kinds = context.tokenServer.kinds,
+    requireOrdinary = (sent) => void requireInside(context, sent),
+  }: Judging = {},
+): Promise<void> {
+  const ordinary = kindRows(context).filter(({ kind }) => kinds.includes(kind));
+  await context.examples(ordinary, async ({ kind }) =>
+    requireOrdinary(await askOrdinarily(kind, context)),
+  );
+  await askForMore(context, kinds);
+  const all = openedIn(context, kinds);
+  const rows = all.map((given) => ({ title: `every token of the run: ${given.sent.role}`, given }));
+  await context.examples(rows, async ({ given }) => judge(given, all));
+}
