@@ -65,7 +65,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder, not a file',
   ELOOP: 'its links lead in a circle',
   ENAMETOOLONG: 'its name is too long',
-  EMFILE: 'no more files can be opened (see ulimit -n)',
+  EMFILE: 'no more files can be opened (ulimit -n 1024 allows more)',
   ENFILE: 'this machine can open no more files',
   EDQUOT: 'the quota of the disk is used up',
   ENOSPC: 'the disk is full',
@@ -87,9 +87,15 @@ export function errnoReason(error: unknown, purpose: FilePurpose): string {
 /** What a machine may lack for any command, whatever it does. */
 const LACKING: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS']);
 
+/** What Node says of a module that it cannot open, whatever the reason. */
+const UNLOADED: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);
+
 /** Why the machine refused something, where that says nothing of a single file; undefined for other errors. */
 export function machineReason(error: unknown): string | undefined {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (UNLOADED.has(code)) {
+    return `a part of assay cannot be loaded. Either ${REASONS['EMFILE']}, or its installation is damaged`;
+  }
   return LACKING.has(code) ? errnoReason(error, 'written') : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { systemClock } from '../clock/clock.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
-import { runCli } from './run-cli.ts';
+import { reportError } from './report-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -46,4 +46,8 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 for (const signal of SIGNALS) process.on(signal, onSignal);
 
-process.exitCode = await runCli(process.argv.slice(2), io);
+// Loaded here, so that a machine on which too few files can be opened is told so.
+process.exitCode = await import('./run-cli.ts').then(
+  ({ runCli }) => runCli(process.argv.slice(2), io),
+  (error: unknown) => reportError(error, io),
+);

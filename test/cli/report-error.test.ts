@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { reportError } from '../../src/cli/run-cli.ts';
+import { reportError } from '../../src/cli/report-error.ts';
 import { OutputError, SelectionError, TargetError, UsageError } from '../../src/errors.ts';
 
 function report(thrown: unknown) {
@@ -24,7 +24,11 @@ test.each([
 });
 
 test.each([
-  ['EMFILE', 'no more files can be opened (see ulimit -n)'],
+  ['EMFILE', 'no more files can be opened (ulimit -n 1024 allows more)'],
+  [
+    'ERR_MODULE_NOT_FOUND',
+    'a part of assay cannot be loaded. Either no more files can be opened (ulimit -n 1024 allows more), or its installation is damaged',
+  ],
   ['ENOSPC', 'the disk is full'],
 ])('what the machine lacks is one message too: %s', (code, reason) => {
   const { exitCode, text } = report(Object.assign(new Error(`${code}: open`), { code }));
