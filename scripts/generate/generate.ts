@@ -12,7 +12,7 @@ import { makePossibleValues } from './profile-points.ts';
 const TARGET = 'src/contract/generated';
 
 /** What users write. These validators stand apart, so that the wire's stay quick to import. */
-const SETTINGS = new Set(['Config', 'TokenRequestShape', 'UserProfile', 'UserStep']);
+const SETTINGS = new Set(['Baseline', 'Config', 'TokenRequestShape', 'UserProfile', 'UserStep']);
 
 /** What we write about runs. */
 const REPORTS = new Set(['Report', 'RunEvent']);

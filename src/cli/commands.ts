@@ -18,7 +18,7 @@ import { INSPECT_OPTIONS, MINT_OPTIONS } from './options/token-options.ts';
 const RUN_EPILOGUE = `Every option may also stand in assay.config.json or in the variable shown; the order is flag, variable, file.
 Secrets are given as env:NAME or file:PATH.
 
-Exit codes: 0 conformant or partial, 1 nonconformant, 2 wrong usage or configuration, 3 incomplete, or partial under --strict.
+Exit codes: 0 conformant or partial, 1 nonconformant or an entry of the baseline that holds no more, 2 wrong usage or configuration, 3 incomplete, or partial under --strict.
 
 Examples:
   $ assay run

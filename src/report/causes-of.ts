@@ -1,4 +1,5 @@
 import type { CheckResult, Difference, Report, Verdict } from '../contract/index.ts';
+import { isExpected } from './baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
 
@@ -28,10 +29,10 @@ function quotedBy({ suite, reason = '' }: CheckResult, failures: readonly CheckR
 }
 
 /** What a check was waiting for in the end, when that is another check of the report. */
-function rootOf(
+export function rootOf(
   result: CheckResult,
   byId: ReadonlyMap<string, CheckResult>,
-  failures: readonly CheckResult[],
+  failures: readonly CheckResult[] = [],
 ): CheckResult {
   const seen = new Set<CheckResult>();
   let root = result;
@@ -135,7 +136,7 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
 }
 
 /**
- * The findings of a report by what is behind them, what to mend first in front.
+ * The findings of a report that its baseline does not expect, by what is behind them, what to mend first in front.
  * Findings share a cause when the same difference makes the target refuse, or else when they break the same
  * clause, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one.
  */
@@ -144,7 +145,7 @@ export function causesOf(report: Report): readonly Cause[] {
   const failures = report.checks.filter(({ verdict }) => verdict === 'fail');
   const groups = new Map<string, { findings: CheckResult[]; hidden: CheckResult[] }>();
   for (const result of report.checks) {
-    if (!WITH_CAUSE.includes(result.verdict)) continue;
+    if (!WITH_CAUSE.includes(result.verdict) || isExpected(result, report)) continue;
     const root = rootOf(result, byId, failures);
     const keys = keysOf(root, report);
     const known = keys.find((key) => groups.has(key)) ?? '';

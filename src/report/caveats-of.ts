@@ -1,4 +1,5 @@
 import type { CheckResult, Report } from '../contract/index.ts';
+import { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts';
 import { coveredClauses } from './covered-clauses.ts';
 import { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
 import { reasonWordsOf } from './report-of.ts';
@@ -103,6 +104,21 @@ function refusedEvents({ acceptance }: Report): readonly Caveat[] {
   ];
 }
 
+/** Findings that the baseline expects are findings all the same. */
+function expectedFindings(report: Report): readonly Caveat[] {
+  const { baseline, checks } = report;
+  const expected = checks.filter((result) => isExpected(result, report));
+  const stale = staleLinesOf(report).map((sentence) => ({ sentence, checks: [] }));
+  if (expected.length === 0) return stale;
+  const reasons = new Map<string, string[]>();
+  for (const result of expected) {
+    const reason = expectedReasonOf(result, report) ?? 'untestable because of another';
+    reasons.set(reason, [...(reasons.get(reason) ?? []), result.id]);
+  }
+  const sentence = `${countWords(expected.length, 'finding')} ${expected.length === 1 ? 'is' : 'are'} expected by ${baseline?.file} and told apart.`;
+  return [...stale, { sentence, checks: idsOf(expected), reasons }];
+}
+
 function openClauses(report: Report): readonly Caveat[] {
   const own = report.clauses.filter(({ excluded }) => excluded === undefined).length;
   const open = own - coveredClauses(report).size;
@@ -119,6 +135,7 @@ function openClauses(report: Report): readonly Caveat[] {
 export function caveatsOf(report: Report): readonly Caveat[] {
   return [
     interruption,
+    expectedFindings,
     leftOut,
     untestedMusts,
     withoutObserver,

@@ -1,4 +1,5 @@
 import { type CheckResult, foundWords, type Report, type Verdict } from '../contract/index.ts';
+import { expectedReasonOf, isExpected } from './baseline-words.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { isSameFinding } from './same-finding.ts';
 
@@ -75,8 +76,11 @@ function wordsOf(result: CheckResult): string | undefined {
   return reasonWordsOf(result.reason, result);
 }
 
-/** Whether a result keeps a run from being conformant. */
-function isBad({ verdict, level }: CheckResult, { isStrict }: Report): boolean {
+/** Whether a result keeps a run from being conformant, and its baseline does not expect it. */
+function isBad(result: CheckResult, report: Report): boolean {
+  const { verdict, level } = result;
+  const { isStrict } = report;
+  if (isExpected(result, report)) return false;
   if (verdict === 'fail' || verdict === 'error') return true;
   if (verdict === 'untestable') return level === 'must';
   return isStrict && (verdict === 'warn' || verdict === 'flaky');
@@ -113,12 +117,17 @@ function changeOf(
   if (result === undefined) return undefined;
   const change = (kind: ChangeKind, isRegression: boolean): CheckChange => {
     const told = after !== undefined && GRAVITY[after.verdict] > 0 ? after : result;
-    const words =
+    const expectedFor = after && expectedReasonOf(after, report);
+    const own =
       kind === 'slower' && before && after
         ? `${Math.round(requestMs(before))} ms a request then, ${Math.round(requestMs(after))} ms now`
         : kind === 'fixed' && after?.verdict === 'pass'
           ? undefined
           : wordsOf(told);
+    const words =
+      expectedFor === undefined
+        ? own
+        : [own, `expected by the baseline: ${expectedFor}`].filter(Boolean).join('; ');
     return {
       kind,
       id: result.id,

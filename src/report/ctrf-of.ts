@@ -28,7 +28,9 @@ function testOf(result: CheckResult, report: Report, options: RenderOptions): ob
     suite: [suite],
     type: 'conformance',
     tags: [level, basis, ...clauses],
-    ...(isPlain ? {} : { message: messageOf(result), trace: detailOf(result, report, options) }),
+    ...(isPlain
+      ? {}
+      : { message: messageOf(result, report), trace: detailOf(result, report, options) }),
     ...(verdict === 'flaky' ? { flaky: true } : {}),
     extra: { title, ...(shortId === undefined ? {} : { shortId }) },
   };

@@ -1,4 +1,5 @@
 export type { ReplayReferences } from '../contract/index.ts';
+export { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts';
 export { callLinesOf } from './call-lines.ts';
 export { type Cause, causesOf } from './causes-of.ts';
 export {
@@ -17,6 +18,7 @@ export {
   type ReportFormatName,
 } from './formats.ts';
 export { furtherLinesOf, roundWordsOf } from './further-lines.ts';
+export { judgeBaseline } from './judge-baseline.ts';
 export { junitOf } from './junit-of.ts';
 export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
 export { mergeReports, NotMergeable } from './merge-reports.ts';

@@ -1,5 +1,6 @@
 import Builder from 'fast-xml-builder';
 import type { CheckResult, Report } from '../contract/index.ts';
+import { isExpected, staleLinesOf } from './baseline-words.ts';
 import { causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
 import { detailOf } from './detail-of.ts';
@@ -26,7 +27,8 @@ function seconds(durationMs: number): string {
 function testCase(result: CheckResult, report: Report, options: RenderOptions): object {
   const shown = shownAs(result, report);
   const isPlain = result.verdict === 'pass';
-  const message = { '@_message': xmlAttribute(messageOf(result)) };
+  const words = messageOf(result, report);
+  const message = { '@_message': xmlAttribute(words) };
   const detail = isPlain ? '' : xmlText(detailOf(result, report, options));
   return {
     '@_name': result.id,
@@ -39,8 +41,8 @@ function testCase(result: CheckResult, report: Report, options: RenderOptions): 
       ? { error: { ...message, '@_type': result.verdict, '#text': detail } }
       : {}),
     ...(shown === 'skipped' ? { skipped: message } : {}),
-    ...(shown === 'passed' && !isPlain
-      ? { 'system-out': `${xmlText(messageOf(result))}\n${detail}` }
+    ...((shown === 'passed' || isExpected(result, report)) && !isPlain
+      ? { 'system-out': `${xmlText(words)}\n${detail}` }
       : {}),
   };
 }
@@ -54,6 +56,34 @@ function totals(results: readonly CheckResult[], report: Report): Record<string,
     '@_errors': count('error'),
     '@_skipped': count('skipped'),
   };
+}
+
+function rootTotals(report: Report): Record<string, number> {
+  const own = totals(report.checks, report);
+  const stale = staleLinesOf(report).length;
+  return {
+    ...own,
+    '@_tests': (own['@_tests'] ?? 0) + stale,
+    '@_failures': (own['@_failures'] ?? 0) + stale,
+  };
+}
+
+/** Entries of the baseline that hold no more: a run that fails for them has to show a failure. */
+function baselineSuite(report: Report): readonly object[] {
+  const lines = staleLinesOf(report);
+  if (lines.length === 0) return [];
+  return [
+    {
+      '@_name': 'baseline',
+      '@_tests': lines.length,
+      '@_failures': lines.length,
+      testcase: lines.map((line) => ({
+        '@_name': xmlAttribute(line),
+        '@_classname': 'assay.baseline',
+        failure: { '@_message': xmlAttribute(line), '@_type': 'baseline' },
+      })),
+    },
+  ];
 }
 
 /** What the results hold for: a viewer of test cases knows no outcome of a run. */
@@ -92,9 +122,9 @@ export function junitOf(report: Report, options: RenderOptions = {}): string {
   const builder = new Builder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
   const root = {
     '@_name': `assay ${report.assay}`,
-    ...totals(report.checks, report),
+    ...rootTotals(report),
     '@_time': seconds(report.durationMs),
-    testsuite: suites,
+    testsuite: [...suites, ...baselineSuite(report)],
   };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ testsuites: root })}`;
 }

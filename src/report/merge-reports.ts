@@ -34,6 +34,7 @@ const EQUAL: Readonly<Record<string, (report: Report) => unknown>> = {
   target: ({ targets }) =>
     targets.isEmbedded ? ['embedded', targets.tokenServerShape, targets.capabilities] : targets,
   selection: ({ scope: { suites, only, skip } }) => ({ suites, only, skip }),
+  baseline: ({ baseline }) => baseline?.entries.map(({ state: _state, ...entry }) => entry),
   'number of shards': ({ scope: { shard } }) => shard?.of,
   'list of checks': ({ scope: { shard } }) => shard?.checks,
 };

@@ -1,5 +1,6 @@
 import type { Report } from '../contract/index.ts';
 import { TALLIED_VERDICTS, type Verdict } from '../contract/verdict.ts';
+import { baselineWordsOf } from './baseline-words.ts';
 import type { Cause } from './causes-of.ts';
 import { countWords, VERDICT_WORDS } from './report-words.ts';
 import { scopeWordsOf } from './scope-words.ts';
@@ -38,14 +39,19 @@ function restOf(report: Report, causes: readonly Cause[]): string {
     return `no failure in ${good} of ${countWords(scope?.all ?? good, 'check')}; ${scope?.leftOut ?? ''}`;
   }
   if (outcome === 'nonconformant') {
-    return countWords(gravestCauses(causes, report).length, 'cause');
+    const number = gravestCauses(causes, report).length;
+    return number === 0 ? 'nothing unexpected' : countWords(number, 'cause');
   }
   if (interruptedBy !== undefined) return 'the run ended before all checks had run';
   const open = summary.untestable + summary.error;
   return open === 0 ? 'nothing was verified' : `${countWords(open, 'check')} could not be judged`;
 }
 
-/** The outcome of a run in words. */
+/** The outcome of a run in words, and what its baseline makes of it. */
 export function outcomeWordsOf(report: Report, causes: readonly Cause[]): OutcomeWords {
-  return { word: report.outcome.toUpperCase(), rest: restOf(report, causes) };
+  const rest = [restOf(report, causes), baselineWordsOf(report) ?? ''];
+  return {
+    word: report.outcome.toUpperCase(),
+    rest: rest.filter((words) => words !== '').join('; '),
+  };
 }

@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from '../contract/index.ts';
 import { clauseStatesOf } from './clause-states.ts';
+import { judgeBaseline } from './judge-baseline.ts';
 
 type SelectedCheck = RunStarted['checks'][number];
 
@@ -90,7 +91,7 @@ function withShortIds(results: readonly CheckResult[]): CheckResult[] {
 export function eventsOfReport(report: Report): readonly RunEvent[] {
   const { interruptedBy, durationMs, outcome, summary, rounds, acceptance, noticeIds, ...start } =
     report;
-  const { hints, checks, clauses, ...started } = start;
+  const { hints, checks, clauses, baseline, ...started } = start;
   const finished: RunFinished = {
     type: 'run-finished',
     durationMs,
@@ -105,6 +106,14 @@ export function eventsOfReport(report: Report): readonly RunEvent[] {
     {
       type: 'run-started',
       ...started,
+      ...(baseline === undefined
+        ? {}
+        : {
+            baseline: {
+              file: baseline.file,
+              entries: baseline.entries.map(({ state: _state, ...entry }) => entry),
+            },
+          }),
       clauses: clauses.map(({ state: _state, why: _why, ...clause }) => clause),
       checks: checks.map(({ id, suite, title, level, basis }) => ({
         id,
@@ -143,6 +152,8 @@ export function reportOf(events: readonly RunEvent[]): Report {
     (check) => found.get(check.id) ?? unfinished(check, startOf(events)),
   );
   const checks = withShortIds(results);
+  const ended = finished ? ending(finished) : brokenOff(results, startOf(events));
+  const { baseline } = start;
   return {
     assay: start.assay,
     specification: start.specification,
@@ -156,7 +167,10 @@ export function reportOf(events: readonly RunEvent[]): Report {
     ...(start.startTime === undefined ? {} : { startTime: start.startTime }),
     scope: start.scope,
     ...(start.provenance === undefined ? {} : { provenance: start.provenance }),
-    ...(finished ? ending(finished) : brokenOff(results, startOf(events))),
+    ...(baseline === undefined
+      ? {}
+      : { baseline: judgeBaseline(baseline, { ...start, ...ended, checks }) }),
+    ...ended,
     hints,
     checks,
     clauses: [...clauseStatesOf({ checks, clauses: start.clauses, scope: start.scope })],

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CheckResult, RecordedRequest, Report, Verdict } from '../contract/index.ts';
+import { expectedReasonOf } from './baseline-words.ts';
 import { causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
 import type { RenderOptions } from './formats.ts';
@@ -71,11 +72,15 @@ function resultOf(
 ): object {
   const { id, suite, title, verdict, shortId, clauses } = result;
   const curl = curlLineOf(result, options.folder ?? '.', options.references);
+  const expected = expectedReasonOf(result, report);
   return {
     ruleId: id,
     ruleIndex,
     ...shown,
-    message: { text: plain(`Not kept: the target ${title}. ${messageOf(result)}`) },
+    ...(expected === undefined
+      ? {}
+      : { suppressions: [{ kind: 'external', justification: plain(expected) }] }),
+    message: { text: plain(`Not kept: the target ${title}. ${messageOf(result, report)}`) },
     // No file of the target is known; a place is demanded, and the suite names what was judged.
     locations: [
       {

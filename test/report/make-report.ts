@@ -107,7 +107,13 @@ export function makeEvents(results: readonly CheckResult[]): readonly RunEvent[]
 }
 
 export function makeReport(results: readonly CheckResult[], changes: Partial<Report> = {}): Report {
-  const { type: _type, checks: _checks, clauses, ...start } = makeStart(results);
+  const {
+    type: _type,
+    checks: _checks,
+    clauses,
+    baseline: _baseline,
+    ...start
+  } = makeStart(results);
   const { type: _end, ...end } = makeEnd(results);
   const checks = [...results];
   const judged = clauseStatesOf({ checks, clauses, scope: start.scope });

@@ -1,5 +1,6 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
+import { isExpected } from '../../report/index.ts';
 import { type AskedFinding, askedFindingOf, resultIn } from '../asked-finding.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
@@ -22,7 +23,11 @@ const NO_FINDING: ReadonlySet<CheckResult['verdict']> = new Set(['pass', 'note',
 
 /** @throws UsageError for an id that the report does not have, or that nothing was found of. */
 function findingsOf(report: Report, { id }: AskedFinding, name: string): readonly CheckResult[] {
-  if (id === undefined) return report.checks.filter((result) => hasFailed(result, report));
+  if (id === undefined) {
+    return report.checks.filter(
+      (result) => hasFailed(result, report) && !isExpected(result, report),
+    );
+  }
   const result = resultIn(report, id, name);
   if (!NO_FINDING.has(result.verdict)) return [result];
   throw new UsageError(

@@ -5,6 +5,7 @@ import { runChecks } from '../../conformance/core/run-checks.ts';
 import { createRunPlan, type RunOptions, type RunPlan } from '../../conformance/core/run-plan.ts';
 import { runRounds } from '../../conformance/core/run-rounds.ts';
 import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
+import { judgeBaseline } from '../../report/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
@@ -165,7 +166,10 @@ export const run: CommandRunner = async (input) => {
   });
   try {
     const report = await runPrepared(prepared, input.io, interruption.signal);
-    return exitCodeOf(report);
+    const updated = prepared.baseline?.update?.(report);
+    if (updated === undefined) return exitCodeOf(report);
+    input.io.stderr.write(`assay: ${printable(updated.words)}\n`);
+    return exitCodeOf({ ...report, baseline: judgeBaseline(updated.given, report) });
   } finally {
     stopListening();
     endRunFolder(prepared.folder);

@@ -266,6 +266,21 @@ class RunOptions extends SelectionOptions {
     description: 'folders of runs to leave in reports, the newest (default: 20)',
     parse: integer(1, 10_000),
   };
+  readonly baseline: OptionRow<string> = {
+    flag: '--baseline <file>',
+    env: 'ASSAY_BASELINE',
+    config: 'baseline',
+    description:
+      'JSON file with failures that are expected: they do not fail the run, and what fails no more does',
+    parse: path,
+  };
+  readonly updateBaseline: OptionRow<boolean> = {
+    flag: '--update-baseline',
+    env: 'ASSAY_UPDATE_BASELINE',
+    description:
+      'write what fails into the baseline, with reasons to fill in, and remove what fails no more (default file: assay-baseline.json)',
+    parse: toggle,
+  };
   readonly reporter: OptionRow<Reporters> = REPORTER_OPTION;
   readonly verbose: OptionRow<boolean> = {
     flag: '--verbose',

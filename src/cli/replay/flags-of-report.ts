@@ -30,6 +30,8 @@ const OF_THE_RUN: ReadonlySet<string> = new Set([
   'strict',
   'out',
   'keep',
+  'baseline',
+  'updateBaseline',
   'reporter',
   // The report holds its values.
   'profile',

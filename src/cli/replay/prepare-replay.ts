@@ -41,7 +41,10 @@ export async function prepareReplay(report: Report, input: CommandInput): Promis
   const own = given(input.flags);
   const { out: _out, ...chosen } = own;
   const flags = { ...flagsOfReport(report, input.io), ...chosen, reporter: ['json'] };
-  const { settings, ...prepared } = await prepareRun({ ...input, flags }, openScratchFolder);
+  const { settings, ...prepared } = await prepareRun(
+    { ...input, flags },
+    { openFolder: openScratchFolder, openBaseline: async () => undefined },
+  );
   if (report.targets.isEmbedded && prepared.given.targets !== undefined) {
     throw new UsageError(
       'The report is of the embedded integrator, while a target is given by a flag, a variable or the configuration file. Leave the target out, or run the checks by assay run.',

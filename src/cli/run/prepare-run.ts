@@ -12,6 +12,7 @@ import { DEFAULT_REPORTERS, type ReporterName } from '../options/reporters.ts';
 import { RUN_OPTIONS, type RunSettings } from '../options/run-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
+import { type OpenBaseline, openBaseline } from './open-baseline.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
 import { observerReferencesOf, startingFlagsOf } from './replay-references.ts';
@@ -32,6 +33,7 @@ export interface PreparedRun {
   /** The format that standard output is for. */
   readonly piped?: ReportFormatName;
   readonly references: ReplayReferences;
+  readonly baseline?: OpenBaseline;
   readonly folder: OutputFolder;
 }
 
@@ -98,8 +100,11 @@ function ensureMergeable({ shard, seed, for: forMs }: Partial<RunSettings>): voi
 /** So many folders of runs are left beside each other. */
 const DEFAULT_KEEP = 20;
 
-/** Opens the folder that a run writes to. */
-type OpenFolder = (settings: Partial<RunSettings>, io: CliIo) => OutputFolder;
+/** What differs between a run and a replay, which writes no report and expects nothing. */
+interface RunSurroundings {
+  readonly openFolder: (settings: Partial<RunSettings>, io: CliIo) => OutputFolder;
+  readonly openBaseline: typeof openBaseline | (() => Promise<undefined>);
+}
 
 /** The folder that was named, or one of the run's own. */
 export function openReportsFolder(
@@ -116,7 +121,7 @@ export function openReportsFolder(
  */
 export async function prepareRun(
   input: CommandInput,
-  openFolder: OpenFolder = openReportsFolder,
+  surroundings: RunSurroundings = { openFolder: openReportsFolder, openBaseline },
 ): Promise<PreparedRun> {
   const { io } = input;
   const settings = await readSettings(RUN_OPTIONS, input);
@@ -128,7 +133,8 @@ export async function prepareRun(
   ensureMergeable(settings);
   const { reporter } = settings;
   const seed = settings.seed ?? io.drawSeed();
-  const folder = openFolder(settings, io);
+  const baseline = await surroundings.openBaseline(settings, io.cwd, CHECKS);
+  const folder = surroundings.openFolder(settings, io);
   return {
     settings,
     profile,
@@ -136,6 +142,7 @@ export async function prepareRun(
     selection,
     seed,
     argv: input.argv,
+    ...(baseline === undefined ? {} : { baseline }),
     ...(ca === undefined ? {} : { ca }),
     reporters: reporter?.names ?? new Set(DEFAULT_REPORTERS),
     ...(reporter?.piped === undefined ? {} : { piped: reporter.piped }),

@@ -13,6 +13,7 @@ export function runOptionsOf(
   io: CliIo,
   signal: AbortSignal,
 ): RunOptions {
+  const { baseline } = prepared;
   const { settings, profile, selection, seed, given } = prepared;
   const { more, ...references } = prepared.references;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
@@ -33,6 +34,7 @@ export function runOptionsOf(
       references: { ...references, ...(more === undefined ? {} : { more: [...more] }) },
     },
     signal,
+    ...(baseline === undefined ? {} : { baseline: baseline.given }),
     ...(shard === undefined ? {} : { shard }),
     ...(runId === undefined ? {} : { runId }),
     ...(startTime === undefined ? {} : { startTimeMs: startTime }),

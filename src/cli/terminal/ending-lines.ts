@@ -5,6 +5,7 @@ import {
   lacksObserver,
   outcomeWordsOf,
   shellWord,
+  staleLinesOf,
   tallyWords,
   UNSEEN_WITHOUT_OBSERVER,
 } from '../../report/index.ts';
@@ -170,6 +171,9 @@ export function endingLines(
     ...causeLines(causes, options),
     ...[...told, ...roundWords(report)].flatMap((line) => wrap(line, style.width)).map(style.dim),
     ...nextLines(causes, options),
+    ...staleLinesOf(report)
+      .flatMap((line) => wrap(line, style.width))
+      .map(style.red),
     ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),
     ...outcomeLines(report, causes, style),
   ];

@@ -1,5 +1,12 @@
 import type { CheckResult, Report, Verdict } from '../../contract/index.ts';
-import { type Cause, causesOf, reasonWordsOf } from '../../report/index.ts';
+import {
+  type Cause,
+  causesOf,
+  expectedReasonOf,
+  isExpected,
+  reasonWordsOf,
+} from '../../report/index.ts';
+import { VERDICT_WORDS } from '../../report/report-words.ts';
 import { causePart } from './cause-part.ts';
 import { type EndingOptions, endingLines } from './ending-lines.ts';
 import { fitParts, type Part, rowsOf } from './fit-parts.ts';
@@ -79,6 +86,25 @@ function notesPart({ checks }: Report, style: Style): Part {
   );
 }
 
+/** What the baseline expects stands apart from what is to be mended. */
+function expectedPart(report: Report, style: Style): Part {
+  const expected = report.checks.filter((result) => isExpected(result, report));
+  const lines = expected.flatMap((result) => {
+    const { shortId = '', id, verdict } = result;
+    const why = expectedReasonOf(result, report) ?? reasonWordsOf(result.reason, result);
+    return wrap(`${shortId} ${id} ${VERDICT_WORDS[verdict].word}: ${why}`, style.width - 4).map(
+      (line, at) => `${at === 0 ? '  - ' : '    '}${line}`,
+    );
+  });
+  return sectionPart(
+    style.bold('Expected by the baseline'),
+    lines,
+    style.dim(
+      `${count(expected.length, 'finding')} expected by ${report.baseline?.file}: --verbose prints them`,
+    ),
+  );
+}
+
 /** What the causes do not tell: what was skipped, by the reason. */
 function notVerifiedPart(report: Report, style: Style): Part {
   const { skip } = report.summary;
@@ -98,6 +124,7 @@ function fittedLines(
   const parts = [
     ...report.hints.map((hint) => hintPart(hint, style)),
     ...causes.map((cause, at) => causePart(cause, 1_000 - at, style)),
+    expectedPart(report, style),
     notesPart(report, style),
     notVerifiedPart(report, style),
   ];
@@ -109,11 +136,15 @@ function allLines(report: Report, options: FinalOptions): readonly string[] {
   const { style } = options;
   const inFull = ['fail', 'error', 'flaky', 'warn'];
   const open = notVerified(report, ['untestable', 'skip'], style);
-  const parts = [notesPart(report, style), sectionPart(style.bold('Not verified'), open, '')];
+  const parts = [
+    expectedPart(report, style),
+    notesPart(report, style),
+    sectionPart(style.bold('Not verified'), open, ''),
+  ];
   return [
     ...report.hints.flatMap((hint) => hintPart(hint, style).versions[0] ?? []),
     ...report.checks
-      .filter(({ verdict }) => inFull.includes(verdict))
+      .filter((result) => inFull.includes(result.verdict) && !isExpected(result, report))
       .flatMap((result) => findingBlock(result, report, options)),
     ...parts.flatMap(({ versions }) => versions[0] ?? []),
   ];

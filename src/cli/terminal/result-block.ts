@@ -2,6 +2,7 @@ import { type CheckResult, foundWords, type Report } from '../../contract/index.
 import {
   callLinesOf,
   curlLineOf,
+  expectedReasonOf,
   furtherLinesOf,
   type ReplayReferences,
   reasonWordsOf,
@@ -107,6 +108,12 @@ function exampleWords({ counterexample }: CheckResult): string | undefined {
   return `${words}(seed ${seed}${way}${smaller})`;
 }
 
+/** That nobody has to mend it now, and why. */
+function expectedWords(result: CheckResult, report: Report): string | undefined {
+  const reason = expectedReasonOf(result, report);
+  return reason === undefined ? undefined : `expected: ${reason}`;
+}
+
 /** Everything that a person needs to understand one finding. */
 export function findingLines(
   result: CheckResult,
@@ -121,6 +128,7 @@ export function findingLines(
     ...sentLines(result, style, bodyLines),
     ...logLines(result, style),
     ...fieldLines('claim', `The target ${result.title}.`, style),
+    ...fieldLines('baseline', expectedWords(result, report), style),
     ...dutyLines(result, report, style),
     ...callsLines(result, style),
     ...fieldLines('example', exampleWords(result), style),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
 import type {
+  GivenBaseline,
   Limits,
   Profile,
   Provenance,
@@ -119,6 +120,8 @@ export interface RunPlan {
   readonly limits: Limits;
   /** With what it is made, as far as its caller told. */
   readonly provenance?: Provenance;
+  /** Failures that are expected: they change no verdict and no outcome. */
+  readonly baseline?: GivenBaseline;
   /** Time that one check may take before it begins no further example. */
   readonly checkBudgetMs: number;
   /** Time that making one failing example smaller may take: a target may be waited for at each try. */
@@ -210,6 +213,8 @@ export interface RunOptions {
   readonly isFurtherRound?: boolean;
   /** With what the run is made; its command is redacted. */
   readonly provenance?: Provenance;
+  /** Failures that are expected, for the report to tell apart. */
+  readonly baseline?: GivenBaseline;
   /** Secrets besides the customer key and the certificate, e.g. header values. */
   readonly secrets?: readonly string[];
   readonly signal?: AbortSignal;
@@ -280,7 +285,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
   });
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
   for (const secret of secretsOfRun(options, registration)) secrets.add(secret, true);
-  const { maxTimeMs, maxRequests, provenance } = options;
+  const { maxTimeMs, maxRequests, provenance, baseline } = options;
   const concurrency = options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency;
   return {
     ...RUN_DEFAULTS,
@@ -328,6 +333,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(registration === undefined ? {} : { registration }),
     ...(provenance === undefined ? {} : { provenance }),
+    ...(baseline === undefined ? {} : { baseline }),
     redact: createRedactor(secrets),
     keepSecret: (secret) => secrets.add(secret),
     signal,

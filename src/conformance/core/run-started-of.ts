@@ -30,7 +30,7 @@ function redactedReferences(references: ReplayReferences, redact: Redactor): Rep
 
 /** The first event of a run: what is judged, under which answers, in which scope, and how to repeat it. */
 export function runStartedOf(plan: RunPlan): RunStarted {
-  const { profile, targets, redact, provenance } = plan;
+  const { profile, targets, redact, provenance, baseline } = plan;
   const { receiver, tokenServer, client, isEmbedded } = targets;
   return {
     type: 'run-started',
@@ -83,6 +83,14 @@ export function runStartedOf(plan: RunPlan): RunStarted {
             ...(provenance.references
               ? { references: redactedReferences(provenance.references, redact) }
               : {}),
+          },
+        }),
+    ...(baseline === undefined
+      ? {}
+      : {
+          baseline: {
+            file: redact(baseline.file),
+            entries: baseline.entries.map((entry) => ({ ...entry, reason: redact(entry.reason) })),
           },
         }),
     clauses: [...plan.clauses],

@@ -84,6 +84,10 @@ export type Level = 'must' | 'should' | 'may';
  */
 export type RunOutcome = 'conformant' | 'nonconformant' | 'incomplete' | 'partial';
 /**
+ * What a run showed of an expected failure: `expected` was found; `stale` is found no more; `expired` is found after its last day; `not-tried` was not judged.
+ */
+export type BaselineState = 'expected' | 'stale' | 'expired' | 'not-tried';
+/**
  * Where a duty comes from.
  */
 export type Basis = 'stated' | 'sample' | 'profile' | 'practice';
@@ -237,6 +241,40 @@ export interface AppTokenRequest {
    * Validity requested, an unsigned 32-bit integer. Its unit is not shown; the profile gives one.
    */
   expire: number;
+}
+/**
+ * `assay-baseline.json`: the failures that a run is told to expect. Written by the user and read by us, and so an unknown key is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Baseline {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * One entry for each check that is known to fail.
+   */
+  expected: BaselineEntry[];
+}
+/**
+ * A check that is known to fail.
+ */
+export interface BaselineEntry {
+  /**
+   * Permanent id of the check.
+   */
+  check: string;
+  /**
+   * The clause that is known to be broken, one that the check cites.
+   */
+  clause?: string;
+  /**
+   * Why the failure is accepted for now.
+   */
+  reason: string;
+  /**
+   * The last day on which the failure is accepted, in UTC, such as 2026-12-31.
+   */
+  expires?: string;
 }
 /**
  * What `assay calibrate` found about the checks. Direction: produced, and so strict: no field beyond those listed here.
@@ -1322,6 +1360,10 @@ export interface Config {
    * How many folders of runs are left in the folder reports, the newest of them.
    */
   keep?: number;
+  /**
+   * File with the failures that are expected.
+   */
+  baseline?: string;
   reporter?: Names;
   waitFor?: Duration;
   /**
@@ -2340,6 +2382,7 @@ export interface Report {
   startTime?: string;
   scope: Scope;
   provenance?: Provenance;
+  baseline?: JudgedBaseline;
   /**
    * ms.
    */
@@ -2596,6 +2639,46 @@ export interface ReplayReferences {
    * Further flags with their values.
    */
   more?: string[];
+}
+/**
+ * The failures that a run was told to expect, and what it showed of them. They change no verdict and no outcome: only the exit code.
+ */
+export interface JudgedBaseline {
+  /**
+   * The file that they stand in, as it was named.
+   */
+  file: string;
+  outcome: RunOutcome;
+  /**
+   * In the order of the file.
+   */
+  entries: JudgedEntry[];
+  /**
+   * Ids of the checks that could not be tried because of an expected failure.
+   */
+  excused: string[];
+}
+/**
+ * An expected failure, and what the run showed of it.
+ */
+export interface JudgedEntry {
+  /**
+   * Permanent id of the check.
+   */
+  check: string;
+  /**
+   * The clause that is known to be broken.
+   */
+  clause?: string;
+  /**
+   * Why the failure is accepted for now.
+   */
+  reason: string;
+  /**
+   * The last day on which the failure is accepted, in UTC.
+   */
+  expires?: string;
+  state: BaselineState;
 }
 /**
  * How many checks got each verdict.
@@ -3058,6 +3141,19 @@ export interface ReportedClause {
   excluded?: string;
 }
 /**
+ * The failures that a run was told to expect.
+ */
+export interface GivenBaseline {
+  /**
+   * The file that they stand in, as it was named.
+   */
+  file: string;
+  /**
+   * In the order of the file.
+   */
+  entries: BaselineEntry[];
+}
+/**
  * The run begins.
  */
 export interface RunStarted {
@@ -3095,6 +3191,7 @@ export interface RunStarted {
   startTime?: string;
   scope: Scope;
   provenance?: Provenance;
+  baseline?: GivenBaseline;
   /**
    * The register of clauses.
    */

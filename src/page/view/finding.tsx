@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
+import { expectedReasonOf } from '../../report/baseline-words.ts';
 import { callLinesOf } from '../../report/call-lines.ts';
 import { editLinesOf } from '../../report/edit-lines.ts';
 import type { RenderOptions } from '../../report/formats.ts';
@@ -191,6 +192,7 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
   const pair = minimalPairOf(result);
   const curl = curlLineOf(result, options.folder ?? '.', options.references);
   const calls = callLinesOf(result);
+  const expected = expectedReasonOf(result, report);
   return (
     <article class="finding">
       <Neighbours result={result} listed={listed} />
@@ -203,6 +205,9 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
         in {durationWords(durationMs)}
       </p>
       <ExpectedFound result={result} />
+      {expected === undefined ? null : (
+        <p class="callout">Expected by the baseline: {visibleText(expected)}</p>
+      )}
       <Command label="See it again" line={replayCommandOf(report, id, options.references)} />
       {curl === undefined ? null : <Command label="Send it by hand" line={curl} />}
       {pair === undefined ? null : <Sent pair={pair} result={result} />}
