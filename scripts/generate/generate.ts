@@ -20,7 +20,10 @@ const REPORTS = new Set(['Report', 'RunEvent']);
 /** What we write about the checks themselves. */
 const CALIBRATIONS = new Set(['Calibration']);
 
-const APART = new Set([...SETTINGS, ...REPORTS, ...CALIBRATIONS]);
+/** What we write about load that was simulated. */
+const SIMULATIONS = new Set(['Simulation']);
+
+const APART = new Set([...SETTINGS, ...REPORTS, ...CALIBRATIONS, ...SIMULATIONS]);
 
 /** What is sent to the simulated services: anybody may send anything, so the first broken rule is enough. */
 function isCallOfChat({ path }: SchemaFile): boolean {
@@ -58,6 +61,9 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
     [`${TARGET}/report-validators.ts`]: makeValidators(files, ({ title }) => REPORTS.has(title)),
     [`${TARGET}/calibration-validators.ts`]: makeValidators(files, ({ title }) =>
       CALIBRATIONS.has(title),
+    ),
+    [`${TARGET}/simulation-validators.ts`]: makeValidators(files, ({ title }) =>
+      SIMULATIONS.has(title),
     ),
     [`${TARGET}/chat-validators.ts`]: makeValidators(files, isCallOfChat, { allErrors: false }),
     [`${TARGET}/chat-schemas.ts`]: makeChatSchemas(files),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Calibration, RunEvent } from '../contract/index.ts';
+import type { Calibration, RunEvent, Simulation } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
 import type { RenderOptions } from './formats.ts';
 
@@ -11,6 +11,7 @@ const ELEMENTS = {
   events: 'assay-events',
   options: 'assay-options',
   calibration: 'assay-calibration',
+  simulation: 'assay-simulation',
 };
 
 /**
@@ -43,4 +44,9 @@ export async function reportPageOf(
 /** A calibration as a page in one file. */
 export async function calibrationPageOf(calibration: Calibration): Promise<string> {
   return fillTemplate([dataElement(ELEMENTS.calibration, JSON.stringify(calibration))]);
+}
+
+/** A run of `assay simulate` as a page in one file. */
+export async function simulationPageOf(simulation: Simulation): Promise<string> {
+  return fillTemplate([dataElement(ELEMENTS.simulation, JSON.stringify(simulation))]);
 }

@@ -1,13 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
+import { sendAgainCommandOf } from '../../report/send-again-command.ts';
 import type { SimulationSummary } from '../../simulator/engine/index.ts';
 import type { CallbackEvent } from '../../simulator/session/index.ts';
+import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { printableJson } from '../printable.ts';
 import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
 import { openRunJournal } from '../simulate/open-run-journal.ts';
+import { openSimulationReport } from '../simulate/open-simulation-report.ts';
 import { type PreparedSimulation, prepareSimulation } from '../simulate/prepare-simulation.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
+import { sendingAgain, simulationOf } from '../simulate/simulation-of.ts';
 import { adviceFor, exitCodeOfSummary, summaryLines } from '../simulate/summary-lines.ts';
 import { type CrossedThreshold, crossedThresholds } from '../simulate/thresholds.ts';
 import { styleOf } from '../terminal/style.ts';
@@ -28,7 +32,7 @@ function writeStart(
 
 /** What a journal does not hold has to be given again. */
 function resumeFlags(
-  { rate, sessionRate, realtime, virtual, disturb, events }: PreparedSimulation['settings'],
+  { rate, sessionRate, realtime, virtual, disturb, events, report }: PreparedSimulation['settings'],
   journal: string,
 ): string {
   return [
@@ -39,16 +43,34 @@ function resumeFlags(
     ...(virtual ? ['--virtual'] : []),
     ...(disturb === undefined ? [] : [`--disturb ${disturb.join(',')}`]),
     ...(events === undefined ? [] : [`--events ${events}`]),
+    ...(report === undefined ? [] : [`--report ${report}`]),
   ].join(' ');
 }
 
-function writeEnd(
-  { settings, profile, seed, runId }: PreparedSimulation,
-  summary: SimulationSummary,
-  crossed: readonly CrossedThreshold[] | undefined,
-  clientCallbacks: readonly CallbackEvent[],
+/** What a run left behind besides its files. */
+interface End {
+  readonly summary: SimulationSummary;
+  readonly crossed: readonly CrossedThreshold[] | undefined;
+  readonly clientCallbacks: readonly CallbackEvent[];
+  readonly receiver: OpenReceiver;
+}
+
+/** How the first notice that was given up is sent again. */
+function sendAgainHint(
+  prepared: PreparedSimulation,
+  { receiver, summary }: End,
   io: CliIo,
-): void {
+): string {
+  const [first] = summary.givenUpBy.notices;
+  const again = sendingAgain(prepared, receiver, io.cwd);
+  const command = first && sendAgainCommandOf(again, first.noticeId);
+  if (command === undefined) return '';
+  return `assay: send the first of them again: ${command.replace(/^assay/, commandName(io))}\n`;
+}
+
+function writeEnd(prepared: PreparedSimulation, end: End, io: CliIo): void {
+  const { settings, profile, seed, runId } = prepared;
+  const { summary, crossed, clientCallbacks } = end;
   const isVirtual = settings.virtual === true;
   const text = settings.json
     ? printableJson({ seed, runId, profile: profile.name, ...summary, crossed, clientCallbacks })
@@ -61,7 +83,7 @@ function writeEnd(
     io.stderr.write(`assay: ${resumeFlags(settings, journal)} goes on from here.\n`);
   } else if (summary.givenUp > 0 && journal === undefined) {
     io.stderr.write('assay: --journal FILE keeps every attempt, also of what was given up.\n');
-  }
+  } else if (summary.givenUp > 0) io.stderr.write(sendAgainHint(prepared, end, io));
 }
 
 /**
@@ -77,7 +99,9 @@ export const simulateSessions: CommandRunner = async (input) => {
   const { io } = input;
   collectEarly();
   const prepared = await prepareSimulation(input);
-  const { settings, profile, past } = prepared;
+  const { settings, profile, past, recorder, thresholds } = prepared;
+  const report =
+    settings.report === undefined ? undefined : openSimulationReport(settings.report, io.cwd);
   const interruption = new AbortController();
   const { signal } = interruption;
   const stopListening = io.onInterrupt(() => {
@@ -96,8 +120,14 @@ export const simulateSessions: CommandRunner = async (input) => {
         writeStart(prepared, receiver, io);
         const around = { receiver, journal, signal, onCallback };
         const summary = await runSimulation(prepared, io, around);
-        const crossed = prepared.thresholds && crossedThresholds(prepared.thresholds, summary);
-        writeEnd(prepared, summary, crossed, callbacks, io);
+        const crossed = thresholds && crossedThresholds(thresholds, summary);
+        writeEnd(prepared, { summary, crossed, clientCallbacks: callbacks, receiver }, io);
+        if (report !== undefined && recorder !== undefined) {
+          const record = recorder.record();
+          const finished = { receiver, summary, crossed, record, cwd: io.cwd };
+          await report.write(simulationOf(prepared, finished));
+          if (!settings.json) io.stdout.write(`page      ${report.page}\n`);
+        }
         return exitCodeOfSummary(summary, crossed);
       } finally {
         await journal?.close();

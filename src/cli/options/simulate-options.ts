@@ -101,6 +101,14 @@ class SimulateOptions {
     description: 'go on with the interrupted run of --journal',
     parse: toggle,
   };
+  /** The folder. */
+  readonly report: OptionRow<string> = {
+    flag: '--report [folder]',
+    env: 'ASSAY_SIMULATION',
+    description:
+      'write simulation.html, a page with the course of the run, and simulation.json (default folder: reports/simulation)',
+    parse: (raw, context) => path(raw === true ? 'reports/simulation' : raw, context),
+  };
   readonly json: OptionRow<boolean> = JSON_OPTION;
   readonly profile: OptionRow<ProfileChoice> = ENGINE_OPTIONS.profile;
   readonly timeout: OptionRow<number> = {

@@ -50,7 +50,7 @@ function isFolder(path: string): boolean {
  * Level by level: the recursive `mkdirSync` of Node 20 never returns where a folder that exists refuses
  * a new one with ENOENT, as `/proc` does.
  */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {

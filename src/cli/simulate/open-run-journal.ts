@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Profile } from '../../contract/index.ts';
 import { ConfigError, errnoReason, OutputError, UsageError } from '../../errors.ts';
 import {
+  type AttemptRecord,
   type FileJournal,
   openJournal,
   type PastRun,
@@ -39,11 +40,14 @@ export function checkResuming(
   }
 }
 
-/** The run of a journal. Throws a UsageError or a ConfigError for what is none. */
-export async function readJournalRun(path: string): Promise<PastRun> {
+/** The run of a journal, every attempt of which is handed on. Throws a UsageError or a ConfigError for what is none. */
+export async function readJournalRun(
+  path: string,
+  onAttempt?: (record: AttemptRecord) => void,
+): Promise<PastRun> {
   try {
     await expectFile(path);
-    return await readJournalPieces(createReadStream(path));
+    return await readJournalPieces(createReadStream(path), onAttempt);
   } catch (error) {
     if (error instanceof ConfigError) {
       throw new ConfigError(`${path}: ${error.message}`, { cause: error });
@@ -60,9 +64,12 @@ async function holdsARun(path: string): Promise<boolean> {
 }
 
 /** The interrupted run that is gone on with, if one is. */
-export async function readPastRun({ resume, journal }: Settings): Promise<PastRun | undefined> {
+export async function readPastRun(
+  { resume, journal }: Settings,
+  onAttempt?: (record: AttemptRecord) => void,
+): Promise<PastRun | undefined> {
   if (journal === undefined) return undefined;
-  if (resume) return readJournalRun(journal);
+  if (resume) return readJournalRun(journal, onAttempt);
   if (await holdsARun(journal)) {
     throw new UsageError(
       `The journal ${journal} is there already. Go on with its run by --resume, or name another file.`,

@@ -1,12 +1,14 @@
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import {
+  createRecorder,
   type DisturbanceRates,
   type Pace,
   type PastRun,
   paceOfRate,
   parseDisturbances,
   type RecordedEvents,
+  type Recorder,
 } from '../../simulator/engine/index.ts';
 import { scenarioOf } from '../../simulator/session/index.ts';
 import type { CommandInput } from '../command-spec.ts';
@@ -33,6 +35,8 @@ export interface PreparedSimulation {
   readonly thresholds: readonly Threshold[] | undefined;
   readonly recorded: RecordedEvents | undefined;
   readonly past: PastRun | undefined;
+  /** Takes every attempt where a report was asked for; those of the past run stand in it. */
+  readonly recorder: Recorder | undefined;
   /** PEM text. */
   readonly ca: string | undefined;
 }
@@ -128,7 +132,8 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   const { receiverUrl, proxy } = settings;
   if (receiverUrl !== undefined && proxy !== undefined) checkProxied(disturbances);
   const profile = await loadProfile(settings.profile);
-  const past = await readPastRun(settings);
+  const recorder = settings.report === undefined ? undefined : createRecorder();
+  const past = await readPastRun(settings, recorder?.add);
   const recorded = await readRecorded(settings, flags, io);
   checkRecorded(past, recorded);
   checkJournalProfile(profile, past);
@@ -142,6 +147,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
     thresholds,
     recorded,
     past,
+    recorder,
     ca: settings.ca === undefined ? undefined : await readCa(settings.ca),
   };
 }

@@ -3,6 +3,7 @@ import { createVirtualClock } from '../../clock/virtual-clock.ts';
 import { decidesByBody } from '../../contract/index.ts';
 import {
   type FileJournal,
+  recordOfAttempt,
   type SimulationOptions,
   type SimulationSummary,
   simulate,
@@ -63,7 +64,7 @@ export async function runSimulation(
   io: CliIo,
   { receiver, journal, signal, onCallback }: SimulationSurroundings,
 ): Promise<SimulationSummary> {
-  const { settings, profile, seed, runId, pace, disturbances, recorded, past } = prepared;
+  const { settings, profile, seed, runId, pace, disturbances, recorded, past, recorder } = prepared;
   const { scenario, sessions, duration, sessionRate, concurrency } = settings;
   const { startTime: epochMs = DEFAULT_EPOCH_MS } = settings;
   const client = openClient(prepared, receiver, io);
@@ -93,6 +94,9 @@ export async function runSimulation(
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(journal === undefined ? {} : { journal }),
     ...(past === undefined ? {} : { past }),
+    ...(recorder === undefined
+      ? {}
+      : { onAttempt: (attempt) => recorder.add(recordOfAttempt(attempt)) }),
   };
   const plan = { sessions: past?.head.sessions ?? sessions, durationMs: duration };
   const progress = openProgress(io);

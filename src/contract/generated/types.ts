@@ -3294,6 +3294,403 @@ export interface RunFinished {
   noticeIds: string[];
 }
 /**
+ * What came of a run of `assay simulate`, with its course over time. Its size does not grow with the run. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Simulation {
+  /**
+   * Version of the tool.
+   */
+  assay: string;
+  /**
+   * Name of the profile, whose schedule of retries was kept.
+   */
+  profile: string;
+  /**
+   * Where was delivered to, secrets redacted; empty for the embedded receiver.
+   */
+  receiverUrl: string;
+  /**
+   * What was drawn follows from it.
+   */
+  seed: number;
+  /**
+   * Stands in every id that was sent.
+   */
+  runId: string;
+  /**
+   * ISO 8601: when the first notification was sent, on the clock of the run.
+   */
+  startedAt: string;
+  /**
+   * The run waited on a virtual clock: every time in here is its time, and nothing says how long the receiver took.
+   */
+  isVirtual: boolean;
+  /**
+   * From the first sending to the last answer, in ms, on the clock of the run.
+   */
+  durationMs: number;
+  /**
+   * What the exit code says: 0, 1 or 3.
+   */
+  outcome: 'passed' | 'failed' | 'incomplete';
+  /**
+   * It was stopped before everything was settled.
+   */
+  isInterrupted: boolean;
+  /**
+   * Conditions under which the run was to fail, and that it met.
+   */
+  failedOn: MetCondition[];
+  /**
+   * When notifications were sent, in words.
+   */
+  pace: string;
+  counts: SimulationCounts;
+  /**
+   * Sendings by the status of the answer, or by the reason why there was none.
+   */
+  outcomes: {
+    [k: string]: number;
+  };
+  /**
+   * How often each disturbance was drawn.
+   */
+  disturbances: {
+    [k: string]: number;
+  };
+  /**
+   * What came of each event.
+   */
+  events: EventCounts[];
+  givenUp: GivenUpNotices;
+  series: SimulationSeries;
+  sessions: SampledSessions;
+  /**
+   * All conditions under which the run was to fail, as they were given.
+   */
+  conditions: string[];
+  latencyMs?: LatencyPercentiles;
+  /**
+   * The journal of the run, as the working directory names it; absent where none was kept.
+   */
+  journal?: string;
+  /**
+   * The words behind `assay replay` and the noticeId by which a notice is sent again; absent where that is not possible.
+   */
+  sendAgain?: string[];
+}
+/**
+ * A condition that made the run fail.
+ */
+export interface MetCondition {
+  /**
+   * As it was given.
+   */
+  condition: string;
+  /**
+   * What was found, in words.
+   */
+  found: string;
+}
+/**
+ * How much was sent, and what came of it.
+ */
+export interface SimulationCounts {
+  /**
+   * Sessions that have begun.
+   */
+  sessionsBegun: number;
+  /**
+   * Sessions each of whose notices was attempted at least once.
+   */
+  sessionsEnded: number;
+  /**
+   * Notices that were sent.
+   */
+  notices: number;
+  /**
+   * Notices that were acknowledged.
+   */
+  delivered: number;
+  /**
+   * Notices that no attempt brought to the receiver.
+   */
+  givenUp: number;
+  /**
+   * Sendings of any kind.
+   */
+  attempts: number;
+  /**
+   * Attempts after the first one.
+   */
+  retries: number;
+  /**
+   * Sendings that a disturbance added.
+   */
+  copies: number;
+  /**
+   * What the clients of the sessions were called back for.
+   */
+  callbacks: number;
+}
+/**
+ * What came of the notifications of one event.
+ */
+export interface EventCounts {
+  /**
+   * The number of the event, or `others` where a file of events has too many numbers.
+   */
+  event: string;
+  /**
+   * Sendings of any kind.
+   */
+  attempts: number;
+  /**
+   * Sendings that were not acknowledged.
+   */
+  refused: number;
+  /**
+   * Notices that were given up.
+   */
+  givenUp: number;
+  /**
+   * Latency in ms; absent where nothing was answered, and on a virtual clock.
+   */
+  p50?: number;
+  /**
+   * In ms.
+   */
+  p99?: number;
+}
+/**
+ * What was given up, by all that such notices may have in common.
+ */
+export interface GivenUpNotices {
+  /**
+   * By the number of the event.
+   */
+  events: {
+    [k: string]: number;
+  };
+  /**
+   * By what came of the last attempt.
+   */
+  outcomes: {
+    [k: string]: number;
+  };
+  /**
+   * By the size of the body, in words.
+   */
+  sizes: {
+    [k: string]: number;
+  };
+  /**
+   * By the scenario of the session.
+   */
+  scenarios: {
+    [k: string]: number;
+  };
+  /**
+   * The first of each event and outcome.
+   */
+  notices: SimulatedNotice[];
+  /**
+   * How many more were given up.
+   */
+  leftOut: number;
+}
+/**
+ * A notice with all attempts to deliver it.
+ */
+export interface SimulatedNotice {
+  /**
+   * The number of its session.
+   */
+  session: number;
+  /**
+   * Its place among the notices of the session.
+   */
+  place: number;
+  /**
+   * That of the last attempt.
+   */
+  noticeId: string;
+  /**
+   * The number of the event.
+   */
+  eventType: number;
+  /**
+   * What became of it.
+   */
+  settled: 'delivered' | 'given-up' | 'unsettled';
+  /**
+   * In the order in which they were sent.
+   */
+  attempts: SimulatedAttempt[];
+  /**
+   * Id of the scenario of its session, where one of its attempts was not acknowledged.
+   */
+  scenario?: string;
+  /**
+   * Size of the body of the last attempt that was not acknowledged.
+   */
+  bytes?: number;
+  /**
+   * SHA-256 of that body in hexadecimal.
+   */
+  digest?: string;
+  /**
+   * How the answer to it begins, secrets redacted.
+   */
+  answer?: string;
+}
+/**
+ * One sending.
+ */
+export interface SimulatedAttempt {
+  /**
+   * From 1; a copy has the number of the attempt that it repeats.
+   */
+  number: number;
+  /**
+   * When it was sent, in ms after the first sending of the run.
+   */
+  sentMs: number;
+  /**
+   * Until the outcome, in ms.
+   */
+  tookMs: number;
+  /**
+   * How long after its intended time it was sent, in ms.
+   */
+  lateMs: number;
+  /**
+   * The status of the answer, or the reason why there was none.
+   */
+  outcome: string;
+  /**
+   * Whether the answer acknowledges it.
+   */
+  isAcknowledged: boolean;
+  /**
+   * A disturbance sent it beside an attempt.
+   */
+  isCopy?: true;
+  /**
+   * Ids of what disturbed it.
+   */
+  disturbances?: string[];
+}
+/**
+ * The course of the run in at most 320 buckets of equal length; a sending is counted when it was sent, whenever its answer came.
+ */
+export interface SimulationSeries {
+  /**
+   * Begin of the first bucket, in ms after the first sending; never above 0.
+   */
+  fromMs: number;
+  /**
+   * Length of a bucket in ms.
+   */
+  bucketMs: number;
+  /**
+   * Sendings of any kind.
+   */
+  sent: number[];
+  /**
+   * First attempts among them.
+   */
+  first: number[];
+  /**
+   * Median latency.
+   *
+   * Items: In ms; null where nothing was answered.
+   */
+  p50: (number | null)[];
+  /**
+   * Latency of 90 in 100.
+   *
+   * Items: In ms; null where nothing was answered.
+   */
+  p90: (number | null)[];
+  /**
+   * Latency of 99 in 100.
+   *
+   * Items: In ms; null where nothing was answered.
+   */
+  p99: (number | null)[];
+  refusedByEvent: CountSeries;
+  refusedByOutcome: CountSeries;
+}
+/**
+ * Sendings that were not acknowledged, by what they have in common: a number for each bucket.
+ */
+export interface CountSeries {
+  /**
+   * A number for each bucket.
+   */
+  [k: string]: number[];
+}
+/**
+ * Some of the sessions: those in which something was given up or sent again, then others.
+ */
+export interface SampledSessions {
+  /**
+   * By their numbers, those with trouble first.
+   */
+  shown: SimulatedSession[];
+  /**
+   * How many more sessions there were.
+   */
+  leftOut: number;
+}
+/**
+ * A session with its notices.
+ */
+export interface SimulatedSession {
+  /**
+   * Its number.
+   */
+  session: number;
+  /**
+   * The worst that happened to a notice of it.
+   */
+  state: 'given-up' | 'retried' | 'unsettled' | 'delivered';
+  /**
+   * In the order of the session.
+   */
+  notices: SimulatedNotice[];
+  /**
+   * Attempts that are not kept, since there were too many.
+   */
+  leftOut: number;
+  /**
+   * Id of its scenario, where it is known.
+   */
+  scenario?: string;
+}
+/**
+ * Latency of the answered attempts in ms, from the intended time of sending to the answer.
+ */
+export interface LatencyPercentiles {
+  /**
+   * In ms.
+   */
+  p50: number;
+  /**
+   * In ms.
+   */
+  p90: number;
+  /**
+   * In ms.
+   */
+  p99: number;
+  /**
+   * In ms.
+   */
+  max: number;
+}
+/**
  * Answer of `GET {token_server_url}?userId=…` (section 4.1): an object whose values are all strings. Direction: received, and so tolerant: unknown fields are allowed.
  */
 export interface TokenLookupResponse {

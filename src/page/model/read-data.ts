@@ -1,4 +1,4 @@
-import type { Calibration, Report } from '../../contract/index.ts';
+import type { Calibration, Report, Simulation } from '../../contract/index.ts';
 import { eventsOf } from '../../report/event-lines.ts';
 import type { RenderOptions } from '../../report/formats.ts';
 import { reportOf } from '../../report/report-of.ts';
@@ -6,7 +6,8 @@ import { reportOf } from '../../report/report-of.ts';
 /** What a page shows. */
 export type PageData =
   | { readonly kind: 'report'; readonly report: Report; readonly options: RenderOptions }
-  | { readonly kind: 'calibration'; readonly calibration: Calibration };
+  | { readonly kind: 'calibration'; readonly calibration: Calibration }
+  | { readonly kind: 'simulation'; readonly simulation: Simulation };
 
 /**
  * What a page shows, by the texts of its data elements.
@@ -16,6 +17,8 @@ export function readData(textOf: (id: string) => string | undefined): PageData {
   const calibration = textOf('assay-calibration');
   if (calibration !== undefined)
     return { kind: 'calibration', calibration: JSON.parse(calibration) };
+  const simulation = textOf('assay-simulation');
+  if (simulation !== undefined) return { kind: 'simulation', simulation: JSON.parse(simulation) };
   const events = textOf('assay-events');
   if (events === undefined) throw new Error('This page holds no data.');
   const options = JSON.parse(textOf('assay-options') ?? '{}') as RenderOptions;

@@ -24,15 +24,17 @@ const search = () => {
   field?.select();
 };
 
+/** Whether one of a list is open. */
+const isOpen = () => (route.value.check ?? route.value.notice) !== undefined;
+
 const back = () => {
-  if (route.value.check !== undefined)
-    window.location.hash = hashOf({ filter: route.value.filter });
+  if (isOpen()) window.location.hash = hashOf({ filter: route.value.filter });
 };
 
 const KEYS: Readonly<Record<string, () => void>> = {
   '/': search,
-  j: () => (route.value.check === undefined ? moveBy(1) : goTo('[data-next]')),
-  k: () => (route.value.check === undefined ? moveBy(-1) : goTo('[data-previous]')),
+  j: () => (isOpen() ? goTo('[data-next]') : moveBy(1)),
+  k: () => (isOpen() ? goTo('[data-previous]') : moveBy(-1)),
   Escape: back,
 };
 

@@ -29,3 +29,8 @@ export function checkLink(check: string): string {
 export function filterLink(changes: Partial<CheckFilter>): string {
   return hashOf({ filter: { ...NO_FILTER, ...changes } });
 }
+
+/** The address of a notice, with the filter as it is. */
+export function noticeLink(notice: string): string {
+  return hashOf({ notice, filter: route.value.filter });
+}

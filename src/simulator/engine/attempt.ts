@@ -40,6 +40,11 @@ export interface Attempt extends NoticePlace {
   readonly settled: Settlement | undefined;
 }
 
+/** The status of the answer, or the reason why there was none. */
+export function outcomeWordOf({ outcome }: Pick<Attempt, 'outcome'>): string {
+  return outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
+}
+
 /** What a person needs to look into a sending that was not acknowledged, and to send it again. */
 export interface Refused {
   /** Id of the scenario of the session; empty for a plan of the caller's own. */

@@ -1,5 +1,6 @@
-import type { Attempt } from './attempt.ts';
+import { type Attempt, outcomeWordOf } from './attempt.ts';
 import type { DisturbanceId } from './disturbances.ts';
+import { createHistogram, type HistogramBucket } from './histogram.ts';
 import type { PastRun } from './read-journal.ts';
 import {
   createGivenUpTally,
@@ -7,59 +8,6 @@ import {
   type GivenUpTally,
   increment,
 } from './tally-given-up.ts';
-
-/** Counts durations in buckets that are at most 1/16 apart, so that it stays small however many come. */
-interface Histogram {
-  add(durationMs: number): void;
-  /** In ms; 0 while there are none. `share` is from 0 to 1. */
-  readonly percentile: (share: number) => number;
-  readonly maxMs: () => number;
-  /** Every bucket that is not empty, the shortest first. */
-  readonly buckets: () => readonly HistogramBucket[];
-}
-
-/** Durations from `fromMs` to below `toMs`. */
-export interface HistogramBucket {
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly count: number;
-}
-
-const STEPS_PER_DOUBLING = 16;
-const SMALLEST_MS = 0.01;
-const BUCKETS = 512;
-
-function lowerBound(index: number): number {
-  return index === 0 ? 0 : SMALLEST_MS * 2 ** (index / STEPS_PER_DOUBLING);
-}
-
-function createHistogram(): Histogram {
-  const counts = new Float64Array(BUCKETS);
-  let total = 0;
-  let maxMs = 0;
-  return {
-    add(durationMs) {
-      const steps = Math.log2(Math.max(durationMs, SMALLEST_MS) / SMALLEST_MS) * STEPS_PER_DOUBLING;
-      const index = Math.min(BUCKETS - 1, Math.floor(steps));
-      counts[index] = (counts[index] ?? 0) + 1;
-      total += 1;
-      maxMs = Math.max(maxMs, durationMs);
-    },
-    percentile(share) {
-      let before = 0;
-      for (const [index, count] of counts.entries()) {
-        before += count;
-        if (count > 0 && before >= share * total) return Math.min(lowerBound(index + 1), maxMs);
-      }
-      return 0;
-    },
-    maxMs: () => maxMs,
-    buckets: () =>
-      Array.from(counts, (count, index) => {
-        return { fromMs: lowerBound(index), toMs: lowerBound(index + 1), count };
-      }).filter(({ count }) => count > 0),
-  };
-}
 
 /** How far a run has come. */
 export interface SimulationProgress {
@@ -105,14 +53,10 @@ export interface Statistics {
   readonly summary: (durationMs: number, isInterrupted: boolean) => SimulationSummary;
 }
 
-function outcomeWord({ outcome }: Attempt): string {
-  return outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
-}
-
 function givenUpNoticeOf(attempt: Attempt): GivenUpNotice {
   const { session, place, noticeId, eventType, refused } = attempt;
   const { scenario = '', bytes = 0 } = refused ?? {};
-  const outcome = outcomeWord(attempt);
+  const outcome = outcomeWordOf(attempt);
   return { session, place, noticeId, eventType, scenario, bytes, outcome };
 }
 
@@ -173,7 +117,7 @@ export function createStatistics(past?: PastRun): Statistics {
       if (settled === 'given-up') givenUp += 1;
       if (settled === 'given-up') tally.add(givenUpNoticeOf(attempt));
       if (outcome.kind === 'answer') latencies.add(endedMs - intendedMs);
-      increment(outcomes, outcomeWord(attempt));
+      increment(outcomes, outcomeWordOf(attempt));
       // A copy has the disturbances of the attempt that it repeats.
       if (!isCopy) for (const id of attempt.disturbances) increment(disturbances, id);
     },

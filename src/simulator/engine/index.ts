@@ -4,11 +4,9 @@ export {
   type HttpClientOptions,
 } from '../../wire/http-client.ts';
 export type { Attempt, AttemptOutcome, Delivery } from './attempt.ts';
-export type {
-  HistogramBucket,
-  SimulationProgress,
-  SimulationSummary,
-} from './create-statistics.ts';
+export { type AttemptRecord, recordOfAttempt } from './attempt-record.ts';
+export { createRecorder, type Recorder, type SimulationRecord } from './create-recorder.ts';
+export type { SimulationProgress, SimulationSummary } from './create-statistics.ts';
 export {
   DISTURBANCES,
   type Disturbance,
@@ -21,6 +19,7 @@ export {
   type JournalAttempt,
   noticeOfAttempt,
 } from './find-journal-notice.ts';
+export type { HistogramBucket } from './histogram.ts';
 export type { Journal } from './open-journal.ts';
 export { type FileJournal, openJournal } from './open-journal.ts';
 export { type PastRun, readJournal, readJournalPieces } from './read-journal.ts';

@@ -1,6 +1,7 @@
 import type { EventType } from '../../contract/index.ts';
 import { ConfigError } from '../../errors.ts';
 import type { PastAttempts, Settlement } from './attempt.ts';
+import type { AttemptRecord } from './attempt-record.ts';
 import { createPastSessions } from './create-past-sessions.ts';
 import type { JournalHead } from './open-journal.ts';
 import { createGivenUpTally, type GivenUpNotice, type GivenUpTally } from './tally-given-up.ts';
@@ -30,12 +31,18 @@ interface AttemptLine {
   readonly noticeId: string;
   readonly eventType: EventType;
   readonly notifyMs: number;
+  readonly intendedMs?: number;
   readonly startedMs?: number;
+  readonly latencyUs?: number;
   readonly status?: number;
   readonly failure?: string;
   /** Of one that was not acknowledged. */
   readonly scenario?: string;
   readonly bytes?: number;
+  readonly digest?: string;
+  readonly answer?: string;
+  /** Ids, separated by commas. */
+  readonly disturbances?: string;
   readonly isCopy?: boolean;
   readonly settled?: Settlement;
 }
@@ -75,6 +82,29 @@ function givenUpNoticeOf(line: AttemptLine): GivenUpNotice {
   };
 }
 
+function recordOfLine(line: AttemptLine): AttemptRecord {
+  const { session, place, attempt, noticeId, eventType, notifyMs, status, failure } = line;
+  const { startedMs = notifyMs, intendedMs = startedMs, latencyUs = 0 } = line;
+  const { scenario = '', bytes, digest = '', answer = '', isCopy = false, settled } = line;
+  const refused = bytes === undefined ? {} : { refused: { scenario, bytes, digest, answer } };
+  return {
+    session,
+    place,
+    number: attempt,
+    noticeId,
+    eventType,
+    intendedMs,
+    startedMs,
+    endedMs: startedMs + latencyUs / 1_000,
+    outcome: String(status ?? failure),
+    isAnswered: status !== undefined,
+    disturbances: line.disturbances?.split(',') ?? [],
+    isCopy,
+    settled,
+    ...refused,
+  };
+}
+
 /** No session has more notices. */
 const MOST_PLACES = 1_000_000;
 
@@ -101,7 +131,7 @@ const MOST_LINE_BYTES = 1_048_576;
 const LINE_END = 0x0a;
 
 /** Takes a journal in pieces of any size and keeps no line of it. */
-function createJournalReader() {
+function createJournalReader(onAttempt?: (record: AttemptRecord) => void) {
   const sessions = createPastSessions();
   const givenUp = createGivenUpTally();
   const counts = { delivered: 0, 'given-up': 0, attempts: 0 };
@@ -125,6 +155,7 @@ function createJournalReader() {
       sessions.noteStart(entry.session, entry.startMs);
       return;
     }
+    onAttempt?.(recordOfLine(entry));
     counts.attempts += 1;
     firstMs = Math.min(firstMs, entry.startedMs ?? firstMs);
     lastMs = Math.max(lastMs, entry.startedMs ?? lastMs);
@@ -176,9 +207,12 @@ export function readJournal(text: string): PastRun {
   return reader.end();
 }
 
-/** The same of a journal of any size, such as a stream of its file. */
-export async function readJournalPieces(pieces: AsyncIterable<Uint8Array>): Promise<PastRun> {
-  const reader = createJournalReader();
+/** The same of a journal of any size, such as a stream of its file; every attempt in it is handed on. */
+export async function readJournalPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  onAttempt?: (record: AttemptRecord) => void,
+): Promise<PastRun> {
+  const reader = createJournalReader(onAttempt);
   for await (const piece of pieces) reader.add(piece);
   return reader.end();
 }

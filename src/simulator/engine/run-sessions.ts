@@ -113,6 +113,7 @@ export async function runSessions(
     onAttempt(attempt) {
       statistics.countAttempt(attempt);
       journal.write(attemptLine(attempt));
+      options.onAttempt?.(attempt);
     },
   });
   if (past === undefined) {

@@ -6,6 +6,7 @@ import type { SendRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import type { RecordedPlan } from '../session/session-plan.ts';
 import type { CallbackEvent } from '../session/session-state.ts';
+import type { Attempt } from './attempt.ts';
 import type { DisturbanceRates } from './disturbances.ts';
 import type { Journal } from './open-journal.ts';
 import type { PastRun } from './read-journal.ts';
@@ -77,6 +78,8 @@ export interface SimulationOptions {
   readonly progressMs?: number;
   /** Stops the run. */
   readonly signal?: AbortSignal;
+  /** Every attempt, as soon as it has ended. */
+  readonly onAttempt?: (attempt: Attempt) => void;
   /** What the clients of the sessions hear. */
   readonly onCallback?: (callback: CallbackEvent) => void;
 }

@@ -1,0 +1,65 @@
+import { EVENT_TYPES } from '../../contract/event-types.ts';
+import type { SimulatedNotice, Simulation } from '../../contract/index.ts';
+import type { OutcomeWords } from '../../report/outcome-words.ts';
+import { countWords } from '../../report/report-words.ts';
+
+/** `112 × 10, 102 × 2`, the most frequent first. */
+export function talliedWords(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([key, found]) => `${key} × ${found.toLocaleString('en')}`)
+    .join(', ');
+}
+
+/** The outcome of a run of `assay simulate` in words. */
+export function simulationWordsOf(simulation: Simulation): OutcomeWords {
+  const { counts, outcome, isInterrupted, failedOn, conditions, givenUp } = simulation;
+  const all = countWords(counts.notices, 'notice');
+  const share = `${counts.givenUp.toLocaleString('en')} of ${all} given up`;
+  if (isInterrupted) return { word: 'INTERRUPTED', rest: `${share}, the rest left open` };
+  if (outcome === 'incomplete') return { word: 'NOTHING ANSWERED', rest: share };
+  if (failedOn.length > 0) {
+    const words = failedOn.map(({ condition, found }) => `${condition} is met: it was ${found}`);
+    return { word: 'FAILED', rest: words.join('; ') };
+  }
+  if (counts.notices === 0) return { word: 'NOTHING SENT', rest: 'no session began' };
+  if (counts.givenUp === 0) return { word: 'ALL DELIVERED', rest: all };
+  if (outcome === 'passed') {
+    return { word: 'PASSED', rest: `${share}, and none of ${conditions.join(', ')} is met` };
+  }
+  const why = talliedWords(givenUp.outcomes);
+  return { word: 'GIVEN UP', rest: `${counts.givenUp.toLocaleString('en')} of ${all} (${why})` };
+}
+
+/** `112 turns finished`. */
+export function eventWords(event: number | string): string {
+  const row = EVENT_TYPES.find(({ eventType }) => String(eventType) === String(event));
+  return row === undefined ? String(event) : `${event} ${row.name}`;
+}
+
+/** What stands for a notice in the address bar. */
+export function keyOf({ session, place }: Pick<SimulatedNotice, 'session' | 'place'>): string {
+  return `${session}.${place}`;
+}
+
+/** Every notice that the page knows, those that were given up first, each once. */
+export function noticesOf({ givenUp, sessions }: Simulation): readonly SimulatedNotice[] {
+  const all = [...givenUp.notices, ...sessions.shown.flatMap(({ notices }) => notices)];
+  return [
+    ...new Map(all.toReversed().map((notice) => [keyOf(notice), notice])).values(),
+  ].toReversed();
+}
+
+/** The notices that have each of the words in what is told of them. */
+export function filterNotices(
+  notices: readonly SimulatedNotice[],
+  text: string,
+): readonly SimulatedNotice[] {
+  const wanted = text.toLowerCase().split(/\s+/u);
+  return notices.filter(({ noticeId, eventType, scenario, session, answer, attempts }) => {
+    const outcomes = attempts.map(({ outcome }) => outcome);
+    const told = [noticeId, eventWords(eventType), scenario, `session ${session}`, answer];
+    const words = [...told, ...outcomes].join('\n').toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  });
+}

@@ -1,0 +1,147 @@
+import type { VNode } from 'preact';
+import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contract/index.ts';
+import { byteWords, countWords, durationWords } from '../../report/report-words.ts';
+import { sendAgainCommandOf } from '../../report/send-again-command.ts';
+import { hashOf } from '../model/route.ts';
+import { eventWords, keyOf } from '../model/simulation-words.ts';
+import { visibleText } from '../model/visible-text.ts';
+import { markOf, SETTLED } from './attempt-marks.tsx';
+import { Command } from './command.tsx';
+import { Fact } from './fact.tsx';
+import { noticeLink, route } from './location.ts';
+
+interface Properties {
+  readonly notice: SimulatedNotice;
+  /** Those that can be gone through with it. */
+  readonly listed: readonly SimulatedNotice[];
+  readonly simulation: Simulation;
+}
+
+function Neighbours({ notice, listed }: Omit<Properties, 'simulation'>): VNode {
+  const at = listed.findIndex((each) => keyOf(each) === keyOf(notice));
+  const previous = at < 0 ? undefined : listed[at - 1];
+  const next = at < 0 ? undefined : listed[at + 1];
+  return (
+    <nav class="neighbours" aria-label="Notices">
+      <a href={hashOf({ filter: route.value.filter })}>← The whole run</a>
+      <span>
+        {previous === undefined ? null : (
+          <a href={noticeLink(keyOf(previous))} data-previous>
+            Previous
+          </a>
+        )}{' '}
+        {next === undefined ? null : (
+          <a href={noticeLink(keyOf(next))} data-next>
+            Next
+          </a>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+/** Still to be seen when it took no time. */
+const LEAST_PERCENT = 0.5;
+
+function Attempts({ notice, simulation }: Omit<Properties, 'listed'>): VNode {
+  const { attempts } = notice;
+  const fromMs = Math.min(...attempts.map(({ sentMs }) => sentMs));
+  const toMs = Math.max(...attempts.map(({ sentMs, tookMs }) => sentMs + tookMs));
+  const percent = (ms: number) => (ms / Math.max(1, toMs - fromMs)) * 100;
+  const told = ({ number, isCopy, tookMs, lateMs, outcome, disturbances = [] }: SimulatedAttempt) =>
+    [
+      isCopy ? `a copy of attempt ${number}` : `attempt ${number}`,
+      /^\d+$/u.test(outcome) ? `status ${outcome}` : `no answer: ${outcome}`,
+      ...(simulation.isVirtual ? [] : [`after ${durationWords(tookMs)}`]),
+      ...(lateMs >= 1 && !simulation.isVirtual ? [`sent ${durationWords(lateMs)} late`] : []),
+      ...(disturbances.length === 0 ? [] : [`disturbed by ${disturbances.join(', ')}`]),
+    ].join(', ');
+  return (
+    <ol class="timeline">
+      {attempts.map((attempt, at) => (
+        <li key={at}>
+          <span class="when">+{durationWords(attempt.sentMs - fromMs)}</span>{' '}
+          <span class={`verdict ${markOf(attempt).className}`}>
+            <span aria-hidden="true">{markOf(attempt).sign}</span> {markOf(attempt).word}
+          </span>{' '}
+          {told(attempt)}
+          <span class="track" aria-hidden="true">
+            <span
+              class="bar-of-time"
+              style={{
+                left: `${Math.min(percent(attempt.sentMs - fromMs), 100 - LEAST_PERCENT)}%`,
+                width: `${Math.max(percent(attempt.tookMs), LEAST_PERCENT)}%`,
+              }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Again({ notice, simulation }: Omit<Properties, 'listed'>): VNode | null {
+  if (notice.settled === 'delivered') return null;
+  const command = sendAgainCommandOf(simulation, notice.noticeId);
+  if (command !== undefined) return <Command label="Send it again" line={command} />;
+  return (
+    <p class="callout">
+      {simulation.journal === undefined
+        ? 'This run kept no journal. With a journal, assay replay sends each notice again that was given up.'
+        : 'assay replay does not send this notice again: its receiver was the embedded one, or it came of a file of events.'}
+    </p>
+  );
+}
+
+/** One notice with all attempts to deliver it. */
+export function Notice({ notice, listed, simulation }: Properties): VNode {
+  const { eventType, settled, attempts, session, place, scenario, noticeId, bytes } = notice;
+  const own = attempts.filter(({ isCopy }) => isCopy !== true);
+  const { sign, word, className } = SETTLED[settled];
+  return (
+    <article class="finding">
+      <Neighbours notice={notice} listed={listed} />
+      <p class="kicker">
+        <span class={`verdict ${className}`}>
+          <span aria-hidden="true">{sign}</span> {word}
+        </span>{' '}
+        <span class="muted">after {countWords(own.length, 'attempt')}</span>
+      </p>
+      <h1>Event {eventWords(eventType)}</h1>
+      <dl class="facts">
+        <Fact name="noticeId">
+          <code>{visibleText(noticeId)}</code>
+        </Fact>
+        <Fact name="session">
+          {session}, notice {place}
+        </Fact>
+        {scenario === undefined ? null : <Fact name="scenario">{visibleText(scenario)}</Fact>}
+        {bytes === undefined ? null : (
+          <Fact name="body">
+            <span title={`${bytes.toLocaleString('en')} bytes`}>{byteWords(bytes)}</span>
+          </Fact>
+        )}
+        {notice.digest === undefined ? null : (
+          <Fact name="SHA-256">
+            <code title={notice.digest}>{notice.digest.slice(0, 16)}…</code>
+          </Fact>
+        )}
+      </dl>
+      <Again notice={notice} simulation={simulation} />
+      {notice.answer === undefined ? null : (
+        <section aria-labelledby="answer">
+          <h2 id="answer">How the answer begins</h2>
+          {notice.answer === '' ? (
+            <p class="muted">It has no body.</p>
+          ) : (
+            <pre>{visibleText(notice.answer)}</pre>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="attempts">
+        <h2 id="attempts">Attempts</h2>
+        <Attempts notice={notice} simulation={simulation} />
+      </section>
+    </article>
+  );
+}
