@@ -7,8 +7,9 @@ import { CHECKS } from '../../src/conformance/suites/index.ts';
 import type { Calibration, CheckResult, RunEvent } from '../../src/contract/index.ts';
 import { FAULTS as FAULT_TABLE, type Fault } from '../../src/integrator/index.ts';
 import { eventsOf, REPORT_FORMATS } from '../../src/report/index.ts';
-import { calibrationPageOf } from '../../src/report/page-of.ts';
+import { calibrationPageOf, simulationPageOf } from '../../src/report/page-of.ts';
 import { ensure } from '../support/install-packed.ts';
+import { sampleSimulation } from './sample-simulation.ts';
 
 /** Three defects of which none hides another. */
 export const FAULTS: readonly string[] = [
@@ -29,7 +30,7 @@ const MANY = 5_000;
 const HOSTILE =
   '</script><img src=x onerror="document.title=\'broken\'"><!-- \u0000\u001b[31m\u202e';
 
-const SAMPLES = ['failing', 'passing', 'large', 'hostile', 'calibration'] as const;
+const SAMPLES = ['failing', 'passing', 'large', 'hostile', 'calibration', 'simulation'] as const;
 
 /** Addresses of pages by what they show. */
 export type SamplePages = Readonly<Record<(typeof SAMPLES)[number], string>>;
@@ -89,6 +90,8 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
   }
   const calibration = await calibrationPageOf(await smallCalibration());
   writeFileSync(join(folder, 'calibration.html'), calibration);
+  const simulation = await simulationPageOf(sampleSimulation(HOSTILE));
+  writeFileSync(join(folder, 'simulation.html'), simulation);
   const addressOf = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
   return Object.fromEntries(SAMPLES.map((name) => [name, addressOf(name)])) as SamplePages;
 }

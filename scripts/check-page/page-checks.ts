@@ -1,17 +1,6 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { FAULTS, MISSED_FAULT, type SamplePages } from './make-sample-pages.ts';
-import { DESKTOP, type Look, PHONE } from './open-page.ts';
-
-/** Something that has to hold of a page in a browser. */
-export interface PageCheck {
-  readonly title: string;
-  readonly sample: keyof SamplePages;
-  readonly hash?: string;
-  readonly look?: Look;
-  /** What does not hold, in words; nothing when all does. */
-  readonly run: (page: Page) => Promise<string | undefined>;
-}
+import { FAULTS, MISSED_FAULT } from './make-sample-pages.ts';
+import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
+import { SIMULATION_CHECKS } from './simulation-checks.ts';
 
 const FINDING = '#check=receiver.signature.rejects-rewritten-body';
 const ROWS = '.rows [data-row]';
@@ -23,47 +12,6 @@ const PAINT_MS = `new Promise((resolve) => {
     buffered: true,
   });
 })`;
-
-async function unless(
-  isTrue: boolean,
-  words: () => Promise<string> | string,
-): Promise<string | undefined> {
-  return isTrue ? undefined : words();
-}
-
-function isWithinWidth(page: Page): Promise<string | undefined> {
-  return page.evaluate<string | undefined>(`(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth <= clientWidth ? undefined : scrollWidth + ' pixels wide on ' + clientWidth;
-  })()`);
-}
-
-/** A rule that is broken, and where. */
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/** What axe finds against WCAG 2.1, levels A and AA. */
-async function accessibility(page: Page): Promise<string | undefined> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<readonly Violation[]>(
-    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }).then(({ violations }) => violations)`,
-  );
-  if (violations.length === 0) return undefined;
-  return violations
-    .map(
-      ({ id, nodes }) => `${id} at ${nodes.length}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
-    )
-    .join('\n');
-}
-
-const LOOKS: readonly Look[] = [
-  DESKTOP,
-  { ...DESKTOP, scheme: 'dark' },
-  PHONE,
-  { ...PHONE, scheme: 'dark' },
-];
 
 const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
   (['', FINDING] as const).flatMap((hash): readonly PageCheck[] => {
@@ -78,6 +26,7 @@ const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
 /** All that has to hold. */
 export const PAGE_CHECKS: readonly PageCheck[] = [
   ...onEachLook,
+  ...SIMULATION_CHECKS,
   {
     title: 'axe finds nothing on the page of a passing run',
     sample: 'passing',

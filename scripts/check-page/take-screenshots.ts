@@ -5,6 +5,7 @@ import type { SamplePages } from './make-sample-pages.ts';
 import { openPage } from './open-page.ts';
 
 const FINDING = '#check=receiver.signature.rejects-rewritten-body';
+const NOTICE = '#notice=30.4';
 
 /** Leaves a picture of each sample in both widths and both schemes, and of a finding. */
 export async function takeScreenshots(
@@ -13,7 +14,11 @@ export async function takeScreenshots(
   folder: string,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const places = { ...pages, finding: `${pages.failing}${FINDING}` };
+  const places = {
+    ...pages,
+    finding: `${pages.failing}${FINDING}`,
+    notice: `${pages.simulation}${NOTICE}`,
+  };
   for (const [name, url] of Object.entries(places)) {
     for (const width of [1280, 390]) {
       for (const scheme of ['light', 'dark'] as const) {

@@ -31,15 +31,13 @@ function writeStart(
 }
 
 /** What a journal does not hold has to be given again. */
-function resumeFlags(
-  { rate, sessionRate, realtime, virtual, disturb, events, report }: PreparedSimulation['settings'],
-  journal: string,
-): string {
+function resumeFlags({ settings, pace }: PreparedSimulation, journal: string): string {
+  const { sessionRate, virtual, disturb, events, report } = settings;
   return [
     `--resume --journal ${journal}`,
-    ...(rate === undefined ? [] : [`--rate ${rate}`]),
+    ...(pace.kind === 'rate' ? [`--rate ${pace.perSecond}`] : []),
     ...(sessionRate === undefined ? [] : [`--session-rate ${sessionRate}`]),
-    ...(realtime ? ['--realtime'] : []),
+    ...(pace.kind === 'real-time' ? ['--realtime'] : []),
     ...(virtual ? ['--virtual'] : []),
     ...(disturb === undefined ? [] : [`--disturb ${disturb.join(',')}`]),
     ...(events === undefined ? [] : [`--events ${events}`]),
@@ -80,7 +78,7 @@ function writeEnd(prepared: PreparedSimulation, end: End, io: CliIo): void {
   const advice = adviceFor(summary, profile);
   if (advice !== undefined) io.stderr.write(`assay: ${advice}\n`);
   if (summary.isInterrupted && journal !== undefined) {
-    io.stderr.write(`assay: ${resumeFlags(settings, journal)} goes on from here.\n`);
+    io.stderr.write(`assay: ${resumeFlags(prepared, journal)} goes on from here.\n`);
   } else if (summary.givenUp > 0 && journal === undefined) {
     io.stderr.write('assay: --journal FILE keeps every attempt, also of what was given up.\n');
   } else if (summary.givenUp > 0) io.stderr.write(sendAgainHint(prepared, end, io));

@@ -51,24 +51,28 @@ export function checkProxied(rates: DisturbanceRates): void {
   throw new UsageError(`The disturbance ${unfit} does not pass through --proxy: drop one of them.`);
 }
 
-/** A rate that stands in a variable or in the configuration file gives way to a flag. */
+/**
+ * A rate that stands in a variable or in the configuration file gives way to a flag. With a flag of its own it is
+ * kept on a virtual clock too.
+ */
 function paceOf(
   { rate, realtime, virtual }: Partial<SimulateSettings>,
   flags: Readonly<Record<string, unknown>>,
 ): Pace {
-  const other = realtime ? '--realtime' : virtual ? '--virtual' : undefined;
-  if (other !== undefined && flags['rate'] !== undefined) {
-    throw new UsageError(`--rate and ${other} both say when notifications are sent: drop one.`);
+  const isGiven = flags['rate'] !== undefined;
+  if (realtime && isGiven) {
+    throw new UsageError('--rate and --realtime both say when notifications are sent: drop one.');
   }
   if (realtime) return { kind: 'real-time' };
-  return rate === undefined || virtual ? { kind: 'collapsed' } : paceOfRate(rate);
+  const isKept = rate !== undefined && (isGiven || !virtual);
+  return isKept ? paceOfRate(rate) : { kind: 'collapsed' };
 }
 
 /** Without the gaps of sessions a virtual clock stands still, and no time would ever pass. */
-function checkDuration({ duration, virtual, realtime }: Partial<SimulateSettings>): void {
-  if (duration === undefined || !virtual || realtime) return;
+function checkDuration({ duration, virtual }: Partial<SimulateSettings>, pace: Pace): void {
+  if (duration === undefined || !virtual || pace.kind !== 'collapsed') return;
   throw new UsageError(
-    '--duration needs a clock that moves: add --realtime to --virtual, or drop one of them.',
+    '--duration needs a clock that moves: add --rate or --realtime to --virtual, or drop one of them.',
   );
 }
 
@@ -125,7 +129,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   checkReceiver(settings, flags);
   checkResuming(flags, settings);
   const pace = paceOf(settings, flags);
-  checkDuration(settings);
+  checkDuration(settings, pace);
   const thresholds = thresholdsOf(settings);
   for (const id of settings.scenario ?? []) scenarioOf(id);
   const disturbances = parseDisturbances((settings.disturb ?? []).join(','));

@@ -1,6 +1,6 @@
 import type { Simulation } from '../../contract/index.ts';
 import { durationWords } from '../../report/report-words.ts';
-import { eventWords } from './simulation-words.ts';
+import { answerName, eventWords } from './simulation-words.ts';
 
 /** A line or a row of bars: a value for each bucket, null where nothing is known. */
 export interface Line {
@@ -75,7 +75,7 @@ export function overTimeOf(simulation: Simulation): OverTime {
           { name: 'p90', values: p90 },
           { name: 'p99', values: p99 },
         ],
-    refusedByOutcome: linesOf(series.refusedByOutcome, (outcome) => outcome),
+    refusedByOutcome: linesOf(series.refusedByOutcome, answerName),
     refusedByEvent: linesOf(series.refusedByEvent, eventWords),
   };
 }

@@ -11,6 +11,11 @@ export function talliedWords(counts: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
+/** `status 413`, or the reason why there was no answer. */
+export function answerName(outcome: string): string {
+  return /^\d+$/u.test(outcome) ? `status ${outcome}` : outcome;
+}
+
 /** The outcome of a run of `assay simulate` in words. */
 export function simulationWordsOf(simulation: Simulation): OutcomeWords {
   const { counts, outcome, isInterrupted, failedOn, conditions, givenUp } = simulation;
@@ -27,7 +32,8 @@ export function simulationWordsOf(simulation: Simulation): OutcomeWords {
   if (outcome === 'passed') {
     return { word: 'PASSED', rest: `${share}, and none of ${conditions.join(', ')} is met` };
   }
-  const why = talliedWords(givenUp.outcomes);
+  const named = Object.entries(givenUp.outcomes).map(([key, found]) => [answerName(key), found]);
+  const why = talliedWords(Object.fromEntries(named));
   return { word: 'GIVEN UP', rest: `${counts.givenUp.toLocaleString('en')} of ${all} (${why})` };
 }
 
@@ -45,9 +51,7 @@ export function keyOf({ session, place }: Pick<SimulatedNotice, 'session' | 'pla
 /** Every notice that the page knows, those that were given up first, each once. */
 export function noticesOf({ givenUp, sessions }: Simulation): readonly SimulatedNotice[] {
   const all = [...givenUp.notices, ...sessions.shown.flatMap(({ notices }) => notices)];
-  return [
-    ...new Map(all.toReversed().map((notice) => [keyOf(notice), notice])).values(),
-  ].toReversed();
+  return [...new Map(all.map((notice) => [keyOf(notice), notice])).values()];
 }
 
 /** The notices that have each of the words in what is told of them. */

@@ -179,7 +179,14 @@ export function LoadCharts({ simulation }: { readonly simulation: Simulation }):
             </Chart>
           )}
           {refusals.map(({ title, lines }, part) => (
-            <Chart key={title} title={title}>
+            <Chart
+              key={title}
+              title={
+                <>
+                  {title} <span class="aside">sendings in {step}</span>
+                </>
+              }
+            >
               {lines.map((line, at) => (
                 <div key={line.name} class="refused">
                   <span class="refused-name">{visibleText(line.name)}</span>

@@ -3,7 +3,7 @@ import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contra
 import { byteWords, countWords, durationWords } from '../../report/report-words.ts';
 import { sendAgainCommandOf } from '../../report/send-again-command.ts';
 import { hashOf } from '../model/route.ts';
-import { eventWords, keyOf } from '../model/simulation-words.ts';
+import { answerName, eventWords, keyOf } from '../model/simulation-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { markOf, SETTLED } from './attempt-marks.tsx';
 import { Command } from './command.tsx';
@@ -51,7 +51,7 @@ function Attempts({ notice, simulation }: Omit<Properties, 'listed'>): VNode {
   const told = ({ number, isCopy, tookMs, lateMs, outcome, disturbances = [] }: SimulatedAttempt) =>
     [
       isCopy ? `a copy of attempt ${number}` : `attempt ${number}`,
-      /^\d+$/u.test(outcome) ? `status ${outcome}` : `no answer: ${outcome}`,
+      answerName(outcome),
       ...(simulation.isVirtual ? [] : [`after ${durationWords(tookMs)}`]),
       ...(lateMs >= 1 && !simulation.isVirtual ? [`sent ${durationWords(lateMs)} late`] : []),
       ...(disturbances.length === 0 ? [] : [`disturbed by ${disturbances.join(', ')}`]),

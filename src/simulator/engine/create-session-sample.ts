@@ -10,6 +10,8 @@ interface KeptSession {
   readonly notices: Map<number, KeptNotice>;
   /** Places of notices that are neither delivered nor given up yet. */
   readonly open: Set<number>;
+  /** The first notice that was given up, kept or not. */
+  givenUp: KeptNotice | undefined;
   attempts: number;
   leftOut: number;
 }
@@ -29,7 +31,7 @@ const MOST_ORDINARY = 20;
 /** So many notices of each event and outcome that were given up are named. */
 const MOST_GIVEN_UP_OF_A_KIND = 20;
 const MOST_ATTEMPTS_OF_A_SESSION = 1_000;
-/** So many attempts of sessions that may still turn out to be of interest are remembered. */
+/** So many attempts of sessions that may still be of interest are remembered; up to twice as many between whiles. */
 const MOST_REMEMBERED = 20_000;
 /** So many attempts at most stand in what is handed over. */
 const MOST_SHOWN = 6_000;
@@ -47,7 +49,8 @@ function stateOf({ settled, attempts }: KeptNotice): State {
 }
 
 /** The worst that happened in a session, and to which notice. */
-function worstOf({ notices }: KeptSession): readonly [State, KeptNotice | undefined] {
+function worstOf({ notices, givenUp }: KeptSession): readonly [State, KeptNotice | undefined] {
+  if (givenUp !== undefined) return ['given-up', givenUp];
   const ranked = [...notices.values()].map((notice) => [stateOf(notice), notice] as const);
   for (const state of GRAVITY) {
     const found = ranked.find((each) => each[0] === state);
@@ -130,6 +133,8 @@ export function createSessionSample(): SessionSample {
   function remember(kept: KeptSession): void {
     remembered.set(kept.session, kept);
     rememberedAttempts += kept.attempts;
+    // One by one it would take long, since a map steps over all that was deleted at its beginning.
+    if (rememberedAttempts <= 2 * MOST_REMEMBERED) return;
     for (const oldest of remembered.values()) {
       if (rememberedAttempts <= MOST_REMEMBERED) return;
       remembered.delete(oldest.session);
@@ -144,7 +149,16 @@ export function createSessionSample(): SessionSample {
     if (waiting !== undefined) rememberedAttempts -= waiting.attempts;
     remembered.delete(session);
     const known = waiting ?? open.get(session);
-    return known ?? { session, notices: new Map(), open: new Set(), attempts: 0, leftOut: 0 };
+    return (
+      known ?? {
+        session,
+        notices: new Map(),
+        open: new Set(),
+        givenUp: undefined,
+        attempts: 0,
+        leftOut: 0,
+      }
+    );
   }
 
   function enterIn(kept: KeptSession, record: AttemptRecord): void {
@@ -159,6 +173,7 @@ export function createSessionSample(): SessionSample {
     if (settled === undefined) kept.open.add(place);
     else kept.open.delete(place);
     if (settled !== 'given-up') return;
+    if (place < (kept.givenUp?.place ?? Number.POSITIVE_INFINITY)) kept.givenUp = notice;
     const order = record.session * MOST_PLACES + place;
     givenUp.add(`${record.eventType} ${record.outcome}`, order, notice);
   }

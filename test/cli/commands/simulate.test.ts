@@ -246,13 +246,15 @@ test.each([
   [['--rate', 'fast'], '--rate must be a number above 0; found "fast"'],
   [['--rate', '0'], '--rate must be a number above 0'],
   [['--rate', '10', '--realtime'], '--rate and --realtime both say when'],
-  [['--duration', '10m', '--virtual'], '--duration needs a clock that moves: add --realtime'],
+  [
+    ['--duration', '10m', '--virtual'],
+    '--duration needs a clock that moves: add --rate or --realtime',
+  ],
   [
     ['--resume', '--journal', 'x', '--duration', '10m'],
     '--resume takes --duration from the journal',
   ],
   [['--session-rate', '0'], '--session-rate'],
-  [['--rate', '10', '--virtual'], '--rate and --virtual both say when'],
   [['--sessions', '0'], '--sessions must be an integer from 1'],
   [['--run-id', 'a b'], '--run-id must be at most 64 letters, digits and hyphens; found "a b"'],
   [['--receiver-url', 'http://localhost:1'], '--receiver-url needs --customer-key'],
