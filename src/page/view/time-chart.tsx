@@ -9,7 +9,7 @@ import {
 } from '../model/over-time.ts';
 
 /** Left of it stand the numbers of the axis, in pixels. */
-export const GUTTER = 56;
+const GUTTER = 56;
 const RIGHT = 12;
 const TOP = 8;
 
@@ -67,7 +67,7 @@ function Moments({ frame, bottom }: { readonly frame: Frame; readonly bottom: nu
 }
 
 /** The ground of a chart: both axes, and a line at the bucket that is pointed at. */
-export function ChartFrame({
+function ChartFrame({
   children,
   ...frame
 }: Frame & { readonly children: ComponentChildren }): VNode {
