@@ -1,4 +1,4 @@
-import { type Exchange, isPaced, type WireRequest } from '../../wire/exchange.ts';
+import { type Exchange, isPaced } from '../../wire/exchange.ts';
 
 /** How the answers of one target came, over all exchanges of a run. */
 export interface AnswerTally {
@@ -9,7 +9,7 @@ export interface AnswerTally {
   /** How many began and broke off, or were no HTTP. */
   readonly broken: number;
   /** The first of these. */
-  readonly firstBroken?: { readonly detail: string; readonly request: WireRequest };
+  readonly firstBroken?: { readonly detail: string; readonly exchange: Exchange };
   /**
    * How far the target's clock is ahead of this machine's, in ms, by the header Date; the smallest distance
    * that was seen. Absent where no answer has that header.
@@ -53,12 +53,12 @@ function nearer(one: number | undefined, other: number | undefined): number | un
 
 /** The tally with one more exchange. */
 export function tallied(tally: AnswerTally, exchange: Exchange): AnswerTally {
-  const { outcome, request } = exchange;
+  const { outcome } = exchange;
   if (isReset(exchange)) return { ...tally, resets: tally.resets + 1 };
   const isNew = isBroken(exchange) && isItsOwn(exchange);
   if (outcome.kind === 'failure' && !isNew) return tally;
   const detail = outcome.kind === 'failure' ? outcome.detail : '';
-  const firstBroken = tally.firstBroken ?? (isNew ? { detail, request } : undefined);
+  const firstBroken = tally.firstBroken ?? (isNew ? { detail, exchange } : undefined);
   const aheadMs = nearer(tally.aheadMs, aheadMsOf(exchange));
   return {
     ...tally,

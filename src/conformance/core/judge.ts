@@ -19,6 +19,7 @@ import type { CheckContext } from './check-context.ts';
 import { createContext } from './check-context.ts';
 import {
   createLedger,
+  type Entry,
   type Ledger,
   recordCalls,
   recordExchange,
@@ -219,6 +220,14 @@ function counterexampleOf(
   };
 }
 
+/** What was exchanged, behind what the run had seen before where that shows the breach. */
+function entriesOf(refutation: Refutation | undefined, ledger: Ledger): readonly Entry[] {
+  const entries = refutation?.entries ?? ledger.entries;
+  const seen = refutation?.breach.seen;
+  const isNew = seen !== undefined && entries.every(({ exchange }) => exchange !== seen);
+  return isNew ? [{ role: 'seen while another check ran', exchange: seen }, ...entries] : entries;
+}
+
 function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
   return check.restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
 }
@@ -238,7 +247,7 @@ function resultOf(
   const { level = check.level, basis = check.basis } = conclusion;
   const firmness = firmnessOf(check, plan);
   const counterexample = refutation && counterexampleOf(refutation, redact);
-  const entries = outcome === 'held' ? [] : (refutation?.entries ?? ledger.entries);
+  const entries = outcome === 'held' ? [] : entriesOf(refutation, ledger);
   return {
     id: check.id,
     suite: check.suite,

@@ -1,5 +1,5 @@
 import type { Profile } from '../../contract/index.ts';
-import { type Exchange, isPaced, type WireRequest } from '../../wire/exchange.ts';
+import { type Exchange, isPaced } from '../../wire/exchange.ts';
 import { findExpectedSignature } from '../../wire/find-expected-signature.ts';
 import { findSecret } from '../../wire/find-secret.ts';
 import { findStackTrace } from '../../wire/find-stack-trace.ts';
@@ -19,7 +19,7 @@ export interface SlowestOfKind {
   /** How many of its kind were acknowledged, and what the quickest of them took. */
   readonly count: number;
   readonly shortestMs: number;
-  readonly request: WireRequest;
+  readonly exchange: Exchange;
   readonly recipe: Recipe;
 }
 
@@ -34,7 +34,7 @@ export interface Leak {
   readonly by: 'receiver' | 'token-server';
   /** Where it stands and how it is written there. */
   readonly found: string;
-  readonly request: WireRequest;
+  readonly exchange: Exchange;
 }
 
 /** A forgery that the receiver rejected, under a noticeId of its own. */
@@ -112,7 +112,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     for (const [what, find] of finders) {
       const key = `${what} ${by}`;
       const found = leaks.has(key) ? undefined : find(exchange);
-      if (found !== undefined) leaks.set(key, { what, by, found, request: exchange.request });
+      if (found !== undefined) leaks.set(key, { what, by, found, exchange });
     }
   }
 
@@ -131,7 +131,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       const longest =
         known !== undefined && known.durationMs >= durationMs
           ? known
-          : { kind, durationMs, request, recipe };
+          : { kind, durationMs, exchange, recipe };
       slowest.set(kind, { ...longest, count, shortestMs });
     },
     slowest: () => [...slowest.values()],

@@ -1,5 +1,5 @@
 import type { Counterexample, Remedy, RootCause } from '../../contract/index.ts';
-import type { Failure, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
 /**
@@ -26,6 +26,8 @@ export interface Breach {
   readonly effects?: number;
   /** The sending that shows it, when there is one. */
   readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
+  /** The exchange that shows it, where the request of another check brought it: it is kept as evidence too. */
+  readonly seen?: Exchange;
 }
 
 /** The target broke the duty. The only error class that becomes a failure. */

@@ -38,7 +38,8 @@ export async function judgeWholeAnswers(
       proof: 'positive',
       expected: 'answers that are HTTP and arrive whole',
       actual: `${broken} of ${count} answers broke off or were no HTTP, the first one so: ${firstBroken.detail}`,
-      sent: firstBroken,
+      sent: firstBroken.exchange,
+      seen: firstBroken.exchange,
     });
   });
   const { count, firstBroken } = seen.answers(by);

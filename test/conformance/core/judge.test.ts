@@ -11,8 +11,9 @@ import {
 import { expectAcknowledged } from '../../../src/conformance/expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { type CheckResult, type Remedy, resolveProfile } from '../../../src/contract/index.ts';
+import { sentRequestOf } from '../../../src/report/sent-request.ts';
 import { CERTIFICATE, KEY, makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
-import { answer, inTurn, scriptedExchange } from '../../support/scripted-exchange.ts';
+import { answer, exchangeOf, inTurn, scriptedExchange } from '../../support/scripted-exchange.ts';
 
 type Run = CheckDefinition['run'];
 
@@ -327,6 +328,35 @@ describe('the counterexample', () => {
     const bug = throwing(new Error(CERTIFICATE));
     expect(JSON.stringify(await judged({ run: bug }))).not.toContain(CERTIFICATE);
   });
+});
+
+test('what another check brought to light is kept as evidence, without the secret, and is what was sent', async () => {
+  const seen = exchangeOf(answer(500, `{"certificate":"${CERTIFICATE}"}`));
+  const leak = {
+    expected: 'no secret',
+    actual: 'one',
+    proof: 'positive',
+    sent: seen,
+    seen,
+  } as const;
+  const result = await judged({ run: throwing(new Nonconformity(leak)) });
+  expect(result.evidence.map(({ role }) => role)).toEqual([
+    'seen while another check ran',
+    'made up',
+  ]);
+  expect(result.evidence[0]?.outcome).toMatchObject({
+    status: 500,
+    body: { text: '{"certificate":"[redacted]"}' },
+  });
+  expect(sentRequestOf(result)?.evidence).toBe(result.evidence[0]);
+  // An exchange of its own is not told twice.
+  const own = await judged({
+    run: asking(async (context) => {
+      const { exchange } = await context.tokenServer.ask('app', { expire: 60 }, 'its own');
+      throw new Nonconformity({ ...leak, sent: exchange, seen: exchange });
+    }),
+  });
+  expect(own.evidence.map(({ role }) => role)).toEqual(['made up', 'its own']);
 });
 
 describe('the result', () => {

@@ -80,7 +80,7 @@ describe('a secret in an answer', () => {
     seen.note(exchangeOf(answer(500, KEY)), { by: 'receiver' });
     expect(seen.leak('customer-key', 'receiver')).toMatchObject({
       found: 'as it is in the body',
-      request: A_REQUEST,
+      exchange: { request: A_REQUEST },
     });
     expect(seen.leak('customer-key', 'token-server')).toBeUndefined();
     expect(seen.leak('app-certificate', 'receiver')).toBeUndefined();

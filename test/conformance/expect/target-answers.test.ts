@@ -6,11 +6,11 @@ import { NotApplicable } from '../../../src/conformance/core/signals.ts';
 import { judgeWholeAnswers, observeClock } from '../../../src/conformance/expect/target-answers.ts';
 import type { Exchange } from '../../../src/wire/exchange.ts';
 import { makeCheck, makePlan } from '../../support/make-plan.ts';
-import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
+import { answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
 /** A context whose run has seen so many broken answers, and one more for each provocation. */
 function contextWith(broken: number, isStill = true) {
-  const firstBroken = { detail: 'answer 200 was cut off', request: A_REQUEST };
+  const firstBroken = { detail: 'answer 200 was cut off', exchange: exchangeOf(answer(200)) };
   let count = broken;
   const seen = {
     answers: () => ({

@@ -84,7 +84,8 @@ function showsNo({ what, words, text, ...row }: LeakRow): Check {
           proof: 'positive',
           expected: `answers without ${words}`,
           actual: text === undefined ? leak.found : `${words} ${leak.found}`,
-          sent: leak,
+          sent: leak.exchange,
+          seen: leak.exchange,
         });
       });
     },

@@ -73,7 +73,8 @@ export const withinDeadline: Check = defineCheck({
         throw new Nonconformity({
           expected,
           actual: timesWords(late),
-          sent: row.late,
+          sent: { request: row.late.exchange.request, recipe: row.late.recipe },
+          seen: row.late.exchange,
           ...(proved === undefined ? {} : { proof: 'positive' }),
         });
       }

@@ -81,7 +81,8 @@ export const showsNoStackTrace: Check = defineCheck({
         proof: 'positive',
         expected: 'answers without the trace of an error',
         actual: leak.found,
-        sent: leak,
+        sent: leak.exchange,
+        seen: leak.exchange,
       });
     }),
 });

@@ -155,7 +155,8 @@ async function expectNoneSeen({ seen, examples }: CheckContext): Promise<void> {
       proof: 'positive',
       expected: NO_CERTIFICATE,
       actual: `the app certificate ${leak.found}`,
-      sent: leak,
+      sent: leak.exchange,
+      seen: leak.exchange,
     });
   });
 }
