@@ -41,7 +41,7 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
       const causes = page.locator('.cause.is-fail');
       const number = await causes.count();
       const commands = await causes.locator('.command code').allInnerTexts();
-      const areCommands = commands.every((line) => line.startsWith('assay run --only '));
+      const areCommands = commands.every((line) => /^npx assay replay R\d+ \S+$/.test(line));
       const isTold =
         headline.startsWith('NONCONFORMANT') && headline.includes(`${FAULTS.length} causes`);
       return unless(

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
 import { type Report, type RunEvent, violationsOf } from '../contract/index.ts';
 import { errnoReason, ReportError } from '../errors.ts';
@@ -13,6 +13,8 @@ import { lastRunFolder } from './run/run-folders.ts';
 export interface ReadReport {
   /** As a person in the working directory would write it. */
   readonly name: string;
+  /** The same for a command: its folder, where that is enough to find it. */
+  readonly place: string;
   readonly report: Report;
   readonly events: readonly RunEvent[];
   /** Its file, absolute. */
@@ -136,6 +138,7 @@ export async function readReport(
   const path = fileAt(stablePathOf(given, cwd), given, prefersEvents ? files.toReversed() : files);
   const below = relative(cwd, path);
   const name = below.startsWith('..') ? path : below;
+  const place = files.includes(basename(path)) ? dirname(name) : name;
   let text: string;
   try {
     text = await readInputText(path, MOST_BYTES);
@@ -145,8 +148,8 @@ export async function readReport(
   }
   if (/^\s*\{\s*"type"\s*:/.test(text)) {
     const events = await readEvents(text, name);
-    return { name, path, events, report: reportOf(events), isStream: true };
+    return { name, place, path, events, report: reportOf(events), isStream: true };
   }
   const report = await readJsonReport(text, name);
-  return { name, path, report, events: eventsOfReport(report), isStream: false };
+  return { name, place, path, report, events: eventsOfReport(report), isStream: false };
 }

@@ -1,8 +1,8 @@
 import { type CheckResult, foundWords, type Report } from '../contract/index.ts';
+import { againLineOf } from './again-line.ts';
 import { callLinesOf } from './call-lines.ts';
 import type { RenderOptions } from './formats.ts';
 import { furtherLinesOf, roundWordsOf } from './further-lines.ts';
-import { replayCommandOf } from './replay-command.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { curlLineOf } from './sent-request.ts';
 
@@ -26,7 +26,7 @@ export function detailOf(result: CheckResult, report: Report, options: RenderOpt
     roundWordsOf(result),
     ...furtherLinesOf(result),
     curl,
-    replayCommandOf(report, result.id, options.references),
+    againLineOf(result, report, options),
   ];
   return lines.filter((line) => line !== undefined).join('\n');
 }

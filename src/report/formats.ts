@@ -5,6 +5,8 @@ import { eventLineOf } from './event-lines.ts';
 export interface RenderOptions {
   /** The folder of the reports, for the files that `curl` lines read (default: `.`). */
   readonly folder?: string;
+  /** The report that `assay replay` reads, as a person would write it; absent where none is kept. */
+  readonly report?: string;
   readonly references?: ReplayReferences;
 }
 

@@ -1,4 +1,5 @@
 export type { ReplayReferences } from '../contract/index.ts';
+export { againLineOf } from './again-line.ts';
 export { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts';
 export { callLinesOf } from './call-lines.ts';
 export { type Cause, causesOf } from './causes-of.ts';

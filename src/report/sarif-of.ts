@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { CheckResult, RecordedRequest, Report, Verdict } from '../contract/index.ts';
+import { againLineOf } from './again-line.ts';
 import { expectedReasonOf } from './baseline-words.ts';
 import { causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
 import type { RenderOptions } from './formats.ts';
 import { outcomeWordsOf } from './outcome-words.ts';
-import { replayCommandOf } from './replay-command.ts';
 import { sarifRuleOf, sarifTaxonomyOf } from './sarif-rules.ts';
 import { curlLineOf, sentRequestOf } from './sent-request.ts';
 import { messageOf } from './shown-as.ts';
@@ -98,7 +98,7 @@ function resultOf(
     properties: {
       verdict,
       ...(shortId === undefined ? {} : { shortId }),
-      replay: replayCommandOf(report, id, options.references),
+      replay: againLineOf(result, report, options),
       ...(curl === undefined ? {} : { curl }),
     },
   };

@@ -10,10 +10,11 @@ import { printable, printableJson } from '../printable.ts';
 import { LAST_REPORT, readReport } from '../read-report.ts';
 import { prepareReplay } from '../replay/prepare-replay.ts';
 import { replayFindings } from '../replay/replay-findings.ts';
+import { replayLine, replaySummary } from '../replay/replay-lines.ts';
 import { replayNotice } from '../replay/replay-notice.ts';
-import type { Replayed, ReplayStatus } from '../replay/replay-status.ts';
+import type { Replayed } from '../replay/replay-status.ts';
 import { sentencesOf } from '../run/wait-for-targets.ts';
-import { type Style, styleOf } from '../terminal/style.ts';
+import { styleOf } from '../terminal/style.ts';
 
 function hasFailed({ verdict }: CheckResult, { isStrict }: Report): boolean {
   return verdict === 'fail' || (isStrict && (verdict === 'warn' || verdict === 'flaky'));
@@ -35,22 +36,6 @@ function findingsOf(report: Report, { id }: AskedFinding, name: string): readonl
   );
 }
 
-const SHOWN: Readonly<
-  Record<ReplayStatus, { readonly word: string; readonly paint: 'green' | 'red' | 'yellow' }>
-> = {
-  fixed: { word: 'FIXED', paint: 'green' },
-  'still-failing': { word: 'STILL FAILING', paint: 'red' },
-  changed: { word: 'CHANGED', paint: 'yellow' },
-};
-
-function lineOf({ id, status, words }: Replayed, style: Style, mostColumns: number): string {
-  const { word, paint } = SHOWN[status];
-  const text = printable(`${id}: ${words}`);
-  const room = mostColumns - 'STILL FAILING  '.length;
-  const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;
-  return `${style[paint](word.padEnd('STILL FAILING'.length))}  ${cut}`;
-}
-
 const BREACHES: ReadonlySet<Replayed['verdict']> = new Set(['fail', 'warn', 'flaky']);
 
 /** What holds again is 0, what is still broken 1, and what could not be said 3. */
@@ -69,12 +54,12 @@ export const replay: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(REPLAY_OPTIONS, input);
   const style = styleOf(io);
-  const mostColumns = io.stdout.columns ?? Number.POSITIVE_INFINITY;
+  const mostColumns = io.stdout.columns ?? (Number(io.env['COLUMNS']) || Number.POSITIVE_INFINITY);
   if (settings.journal !== undefined) {
     const replayed = await replayNotice(settings.journal, args[0], settings, io);
     const text = settings.json
       ? printableJson([replayed], 2)
-      : lineOf(replayed, style, mostColumns);
+      : replayLine(replayed, style, mostColumns);
     io.stdout.write(`${text}\n`);
     return exitCodeOfReplay([replayed]);
   }
@@ -95,10 +80,11 @@ export const replay: CommandRunner = async (input) => {
       signal: interruption.signal,
       onReplayed(each) {
         replayed.push(each);
-        if (!settings.json) io.stdout.write(`${lineOf(each, style, mostColumns)}\n`);
+        if (!settings.json) io.stdout.write(`${replayLine(each, style, mostColumns)}\n`);
       },
     });
     if (settings.json) io.stdout.write(`${printableJson(replayed, 2)}\n`);
+    else if (replayed.length > 1) io.stdout.write(`${replaySummary(replayed)}\n`);
     if (problem === undefined) return exitCodeOfReplay(replayed);
     io.stderr.write(`assay: ${printable(sentencesOf(problem))}\n`);
     return EXIT_CODES.incomplete;

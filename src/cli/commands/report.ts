@@ -52,36 +52,34 @@ function isSameFile(one: string, other: string): boolean {
 
 async function writeInto(
   folder: OutputFolder,
-  { report, events, path: source }: ReadReport,
+  { report, events, path: source, place: kept }: ReadReport,
   names: ReadonlySet<ReporterName>,
 ): Promise<void> {
   await writeAll(report, folder, formatsOf(names), async ({ file, render }) => {
     const path = join(folder.path, file);
     // What is read stays as it is.
     if (isSameFile(source, path)) return;
-    writeAtomically(path, await render(events, renderOptionsOf(events, folder)));
+    writeAtomically(path, await render(events, renderOptionsOf(events, folder, kept)));
   });
 }
 
 function showOn(
   io: CliIo,
   folder: OutputFolder,
-  { report, events, path, isStream }: ReadReport,
+  { report, events, place: kept }: ReadReport,
   names: ReadonlySet<ReporterName>,
 ): void {
-  const { references = {} } = renderOptionsOf(events, folder);
-  const source = isStream ? 'ndjson' : 'json';
-  const reporters = dirname(path) === folder.path ? new Set([...names, source] as const) : names;
-  createTerminal({ io, folder, reporters, references }).finish(report);
+  const { references = {} } = renderOptionsOf(events, folder, kept);
+  createTerminal({ io, folder, reporters: names, references, kept }).finish(report);
 }
 
 async function pipe(
   format: ReportFormatName,
   folder: OutputFolder,
-  { events }: ReadReport,
+  { events, place: kept }: ReadReport,
   { stdout }: CliIo,
 ): Promise<void> {
-  stdout.write(await REPORT_FORMATS[format].render(events, renderOptionsOf(events, folder)));
+  stdout.write(await REPORT_FORMATS[format].render(events, renderOptionsOf(events, folder, kept)));
 }
 
 /** `assay report`: writes the report of a run that is over, or was killed, in any format. */

@@ -1,6 +1,6 @@
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { causesOf, REPORT_FORMATS, type ReplayReferences, shellWord } from '../../report/index.ts';
+import { causesOf, type ReplayReferences } from '../../report/index.ts';
 import { askedFindingOf, resultIn } from '../asked-finding.ts';
 import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -44,15 +44,11 @@ export const show: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(SHOW_OPTIONS, input);
   const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
-  const { report, name } = await readReport(asked.report, io.cwd);
+  const { report, name, place } = await readReport(asked.report, io.cwd);
   const style = styleOf(io);
   const print = (lines: readonly string[]) =>
     void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
   const folder = dirname(name);
-  const isNamedByFolder = [REPORT_FORMATS.json.file, REPORT_FORMATS.ndjson.file].includes(
-    basename(name),
-  );
-  const place = isNamedByFolder ? folder : name;
   if (asked.id === undefined) {
     const causes = causesOf(report);
     if (settings.json) print([printableJson(causes, 2)]);
@@ -62,7 +58,7 @@ export const show: CommandRunner = async (input) => {
           style,
           folder: place,
           files: [],
-          isKept: true,
+          kept: place,
           assay: commandName(io),
           mostCauses: causes.length,
         }),
@@ -73,14 +69,14 @@ export const show: CommandRunner = async (input) => {
   if (settings.json) print([printableJson(result, 2)]);
   else {
     const references = referencesOf(report);
-    const again = `assay replay ${result.shortId ?? result.id} ${shellWord(place)}`;
-    const options = { style, folder, references, again, bodyLines: 60 };
+    const assay = commandName(io);
+    const options = { style, folder, references, kept: place, assay, bodyLines: 60 };
     print([
       ...findingLines(result, report, options),
       ...exchangeLines(result, style),
       ...causeLines(result, report, style),
       ...commandsOf(result, report, options),
-      ...commandLines('explain', `assay explain ${result.id}`, style),
+      ...commandLines('explain', `${assay} explain ${result.id}`, style),
     ]);
   }
   return EXIT_CODES.conformant;

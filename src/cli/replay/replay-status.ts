@@ -8,6 +8,8 @@ export type ReplayStatus = 'fixed' | 'still-failing' | 'changed';
 /** What became of one finding, in a word and in one line. */
 export interface Replayed {
   readonly id: string;
+  /** The short id of the finding in its report. */
+  readonly shortId?: string;
   readonly status: ReplayStatus;
   readonly words: string;
   /** The verdict of today; absent where the check was not judged. */
@@ -22,8 +24,13 @@ function oneLine(text: string): string {
 
 function wordsOf(now: CheckResult): string {
   const { expected, verdict } = now;
-  if (expected !== undefined) return `expected ${expected}, found ${foundWords(now) ?? '?'}`;
+  if (expected !== undefined) return `found ${foundWords(now) ?? '?'}, expected ${expected}`;
   return reasonWordsOf(now.reason, now) ?? verdict;
+}
+
+/** What became of the verdict; nothing where it stayed and only what was found is another. */
+function changeOf(before: Verdict, now: Verdict): string {
+  return before === now ? 'otherwise than before, ' : `${before} then, ${now} now: `;
 }
 
 /**
@@ -35,10 +42,11 @@ export function replayStatusOf(
   now: CheckResult,
   resent: Resent | undefined,
 ): Replayed {
-  const { id } = before;
+  const { id, shortId } = before;
   const { verdict } = now;
   const replayed = (status: ReplayStatus, words: string): Replayed => ({
     id,
+    ...(shortId === undefined ? {} : { shortId }),
     status,
     words: oneLine(words),
     verdict,
@@ -47,17 +55,18 @@ export function replayStatusOf(
     const isSame = isSameFinding(before, now);
     return isSame
       ? replayed('still-failing', wordsOf(now))
-      : replayed('changed', `${before.verdict} then, ${verdict} now: ${wordsOf(now)}`);
+      : replayed('changed', `${changeOf(before.verdict, verdict)}${wordsOf(now)}`);
   }
   if (before.verdict === 'flaky') {
     return replayed('changed', 'it held this time, as it did once before');
   }
-  if (resent === undefined) return replayed('fixed', `the target ${now.title}`);
+  const holds = `now it ${now.title}`;
+  if (resent === undefined) return replayed('fixed', holds);
   if ('obstacle' in resent) {
     return replayed('changed', `the check holds now, but ${resent.obstacle}`);
   }
   const { answer, isAsOwed } = resent;
-  if (isAsOwed) return replayed('fixed', `the target ${now.title}: ${answer}`);
+  if (isAsOwed) return replayed('fixed', `${answer}: ${holds}`);
   // A forgery is one in any state of the receiver; a valid notification may need those that came before it.
   return before.counterexample?.owed === 'rejection'
     ? replayed('still-failing', `the check holds now, but the stored request got ${answer}`)

@@ -46,13 +46,29 @@ async function ensureValid(report: Report): Promise<void> {
   );
 }
 
-/** What the commands in a report are made of stands in its first event, so that it can be rendered again. */
+/**
+ * What the commands in a report are made of stands in its first event, so that it can be rendered again. `report` is
+ * what can be read again of it.
+ */
 export function renderOptionsOf(
   [started]: readonly RunEvent[],
   { name: folder }: OutputFolder,
+  report: string | undefined,
 ): RenderOptions {
   const references = started?.type === 'run-started' ? started.provenance?.references : undefined;
-  return { folder, ...(references === undefined ? {} : { references }) };
+  return {
+    folder,
+    ...(report === undefined ? {} : { report }),
+    ...(references === undefined ? {} : { references }),
+  };
+}
+
+/** The folder, where a report is written into it that can be read again. */
+export function keptReportOf(
+  { name }: OutputFolder,
+  reporters: ReadonlySet<ReporterName>,
+): string | undefined {
+  return reporters.has('json') || reporters.has('ndjson') ? name : undefined;
 }
 
 /**
@@ -61,6 +77,7 @@ export function renderOptionsOf(
  */
 export function openReports({ folder, reporters, piped }: ReportsOptions): Reports {
   const formats = formatsOf(reporters);
+  const kept = keptReportOf(folder, reporters);
   const pipedFormat: ReportFormat | undefined = piped && REPORT_FORMATS[piped.format];
   const events: RunEvent[] = [];
   const logs = new Map<string, EventLog>();
@@ -78,7 +95,7 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
     }
     const text =
       renderEvent === undefined
-        ? await render(events, renderOptionsOf(events, folder))
+        ? await render(events, renderOptionsOf(events, folder, kept))
         : events.map(renderEvent).join('');
     writeAtomically(join(folder.path, file), text);
   }
@@ -95,7 +112,9 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
     async write() {
       const report = reportOf(events);
       if (pipedFormat !== undefined && pipedFormat.renderEvent === undefined) {
-        piped?.stream.write(await pipedFormat.render(events, renderOptionsOf(events, folder)));
+        piped?.stream.write(
+          await pipedFormat.render(events, renderOptionsOf(events, folder, kept)),
+        );
       }
       await writeAll(report, folder, formats, writeOne);
       if (reporters.has('json')) await ensureValid(report);

@@ -88,7 +88,7 @@ export async function runClientSuite(
   }
   const report = reportOf(events);
   if (!json) {
-    const options = { style, folder: '.', files: [], isKept: false, isVerbose: true, rows: 0 };
+    const options = { style, folder: '.', files: [], isVerbose: true, rows: 0 };
     const { details, ending } = finalLines(report, {
       ...options,
       references: replayReferences(prepared),

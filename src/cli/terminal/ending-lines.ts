@@ -118,15 +118,15 @@ function causeLines(
 
 /** What to do next. */
 function nextLines(causes: readonly Cause[], options: EndingOptions): readonly string[] {
-  const { style, folder, files, isKept, assay = 'assay' } = options;
+  const { style, folder, files, kept, assay = 'assay' } = options;
   const [cause] = causes;
   const isMendable = cause !== undefined && cause.verdict !== 'untestable';
   const shortId = isMendable ? cause.findings[0]?.shortId : undefined;
   const page = files.find((file) => file.endsWith('.html'));
-  const where = ` ${shellWord(folder)}`;
+  const where = ` ${shellWord(kept ?? folder)}`;
   const named = page === undefined ? files : [page];
   return [
-    ...(shortId === undefined || !isKept
+    ...(shortId === undefined || kept === undefined
       ? []
       : [
           ...fieldLines(
@@ -150,8 +150,8 @@ export interface EndingOptions {
   readonly folder: string;
   /** Names of the reports that were written into it. */
   readonly files: readonly string[];
-  /** A report was written from which findings can be shown. */
-  readonly isKept: boolean;
+  /** The report from which findings can be shown, as a person would write it; absent where none is kept. */
+  readonly kept?: string | undefined;
   /** How a person runs assay (default: by its name). */
   readonly assay?: string;
   /** Causes that are named at most (default: 8). */

@@ -1,12 +1,12 @@
 import { type CheckResult, foundWords, type Report } from '../../contract/index.ts';
 import {
+  againLineOf,
   callLinesOf,
   curlLineOf,
   expectedReasonOf,
   furtherLinesOf,
   type ReplayReferences,
   reasonWordsOf,
-  replayCommandOf,
   roundWordsOf,
 } from '../../report/index.ts';
 import { commandLines, fieldLines, fieldRoom } from './field-lines.ts';
@@ -20,8 +20,10 @@ export interface BlockOptions {
   /** The folder of the report, as a person would write it. */
   readonly folder: string;
   readonly references: ReplayReferences;
-  /** The command that judges the finding again; the line of `assay run` that does so unless given. */
-  readonly again?: string;
+  /** The report that can be read again, as a person would write it; absent where none is kept. */
+  readonly kept?: string | undefined;
+  /** How a person runs assay (default: by its name). */
+  readonly assay?: string;
   /** Lines that the body of a request fills at most. */
   readonly bodyLines?: number;
 }
@@ -140,9 +142,9 @@ export function findingLines(
 export function commandsOf(
   result: CheckResult,
   report: Report,
-  { style, folder, references, again }: BlockOptions,
+  { style, folder, references, kept, assay = 'assay' }: BlockOptions,
 ): readonly string[] {
-  const replay = again ?? replayCommandOf(report, result.id, references);
+  const replay = againLineOf(result, report, { report: kept, references, assay });
   return [
     ...commandLines('curl', curlLineOf(result, folder, references), style),
     ...commandLines('replay', replay, style),

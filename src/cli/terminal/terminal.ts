@@ -13,6 +13,7 @@ import { commandName } from '../command-name.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/reporters.ts';
 import { printable } from '../printable.ts';
+import { keptReportOf } from '../run/open-reports.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { ciMarksOf } from './ci-marks.ts';
 import { finalLines } from './final-lines.ts';
@@ -102,6 +103,8 @@ export interface TerminalOptions {
   readonly folder: OutputFolder;
   readonly reporters: ReadonlySet<ReporterName>;
   readonly references: ReplayReferences;
+  /** The report that can be read again, as a person would write it (default: the folder, where one is written there). */
+  readonly kept?: string;
   /** Everything is printed in full. */
   readonly isVerbose?: boolean;
   /** The time that the run takes at most from now on, in ms; undefined where nothing bounds it. */
@@ -203,7 +206,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
         references,
         files,
         assay: commandName(io),
-        isKept: options.reporters.has('json') || options.reporters.has('ndjson'),
+        kept: options.kept ?? keptReportOf(folder, options.reporters),
         isVerbose: options.isVerbose ?? false,
         rows: Math.max(MOST_ROWS - rows, LEAST_ROWS),
       });

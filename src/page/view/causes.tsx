@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { foundWords } from '../../contract/found-words.ts';
 import type { CheckResult, Report } from '../../contract/index.ts';
+import { againLineOf } from '../../report/again-line.ts';
 import type { Cause } from '../../report/causes-of.ts';
 import type { RenderOptions } from '../../report/formats.ts';
-import { replayCommandOf } from '../../report/replay-command.ts';
 import { reasonWordsOf } from '../../report/report-of.ts';
 import { countWords } from '../../report/report-words.ts';
 import { visibleText } from '../model/visible-text.ts';
@@ -74,7 +74,7 @@ function CauseItem({ cause, report, options }: { readonly cause: Cause } & Conte
         ))}
       </p>
       <ExpectedFound result={first} />
-      <Command label="See it again" line={replayCommandOf(report, first.id, options.references)} />
+      <Command label="See it again" line={againLineOf(first, report, options)} />
       {others.length === 0 ? null : (
         <Fold
           summary={`${countWords(others.length, 'more finding')} with this cause`}

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
+import { againLineOf } from '../../report/again-line.ts';
 import { expectedReasonOf } from '../../report/baseline-words.ts';
 import { callLinesOf } from '../../report/call-lines.ts';
 import { editLinesOf } from '../../report/edit-lines.ts';
 import type { RenderOptions } from '../../report/formats.ts';
 import { type MinimalPair, minimalPairOf } from '../../report/minimal-pair.ts';
-import { replayCommandOf } from '../../report/replay-command.ts';
 import { countWords, durationWords } from '../../report/report-words.ts';
 import { curlLineOf } from '../../report/sent-request.ts';
 import { hashOf } from '../model/route.ts';
@@ -208,7 +208,7 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
       {expected === undefined ? null : (
         <p class="callout">Expected by the baseline: {visibleText(expected)}</p>
       )}
-      <Command label="See it again" line={replayCommandOf(report, id, options.references)} />
+      <Command label="See it again" line={againLineOf(result, report, options)} />
       {curl === undefined ? null : <Command label="Send it by hand" line={curl} />}
       {pair === undefined ? null : <Sent pair={pair} result={result} />}
       <Duty result={result} report={report} />

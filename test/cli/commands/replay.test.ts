@@ -36,12 +36,15 @@ describe('assay replay', () => {
       expect(again.exitCode).toBe(1);
       const words = again.stdout.trim().split('\n');
       expect(words.map((line) => line.split(':')[0])).toEqual([
-        `STILL FAILING  ${UNSIGNED}`,
-        'STILL FAILING  receiver.signature.rejects-empty-key',
+        `STILL FAILING  R1 ${UNSIGNED}`,
+        'STILL FAILING  R2 receiver.signature.rejects-empty-key',
+        '0 of 2 fixed, 2 still failing',
       ]);
+      expect(words[0]).toMatch(/: found status 200.* expected /);
       const mended = await assay(['replay', ...MENDED], { cwd });
       expect([mended.exitCode, mended.stderr]).toEqual([0, '']);
-      expect(mended.stdout.match(/^FIXED +receiver\.signature/gm)).toHaveLength(2);
+      expect(mended.stdout.match(/^FIXED +R\d receiver\.signature/gm)).toHaveLength(2);
+      expect(mended.stdout).toMatch(/\n2 of 2 fixed\n$/);
     });
   });
 
@@ -50,7 +53,9 @@ describe('assay replay', () => {
     await afterRun(['--only', ORDINARY, ...refusing], async (cwd) => {
       const failing = ['--fault', 'receiver.answers-500'];
       const { stdout, exitCode } = await assay(['replay', ORDINARY, ...failing], { cwd });
-      expect(stdout).toMatch(/^CHANGED +receiver\.acknowledges\.\S+: fail then, fail now: /);
+      expect(stdout).toMatch(
+        /^CHANGED +R1 receiver\.acknowledges\.\S+: otherwise than before, found status 500/,
+      );
       expect(exitCode).toBe(1);
     });
   });

@@ -25,7 +25,7 @@ test('a finding is shown whole, by its short id or by that of its check', () =>
     expect(stdout).toContain('  sent 1    control before: POST http://127.0.0.1:');
     expect(stdout).toContain('            status 200 in ');
     expect(stdout).toContain('  also      R2\n');
-    expect(stdout).toMatch(/ {2}replay {4}assay replay R1 reports\/2\S+Z\n/);
+    expect(stdout).toMatch(/ {2}replay {4}(?:npx )?assay replay R1 reports\/2\S+Z\n/);
     expect((await assay(['show', UNSIGNED], { cwd, columns: 80 })).stdout).toBe(stdout);
   }));
 

@@ -13,14 +13,14 @@ function failureOwing(owed: Counterexample['owed']): CheckResult {
 
 test('the same finding again still fails', () => {
   const { status, words } = replayStatusOf(makeFailure(), makeFailure(), undefined);
-  expect([status, words]).toEqual(['still-failing', 'expected a rejection, found status 200']);
+  expect([status, words]).toEqual(['still-failing', 'found status 200, expected a rejection']);
 });
 
 test('another finding is a change that names both verdicts', () => {
   const now = makeFailure({ verdict: 'warn', actual: 'status 500' });
   const { status, words } = replayStatusOf(makeFailure(), now, undefined);
   expect(status).toBe('changed');
-  expect(words).toBe('fail then, warn now: expected a rejection, found status 500');
+  expect(words).toBe('fail then, warn now: found status 500, expected a rejection');
 });
 
 test.each(['untestable', 'skip', 'error'] as const)(

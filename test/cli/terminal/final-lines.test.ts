@@ -25,7 +25,13 @@ function linesOf(
 ): readonly string[] {
   const stdout = Object.assign(new PassThrough(), { columns });
   const style = styleOf({ env: {}, stdout });
-  const options = { style, folder: 'reports/latest', references: {}, isKept: true, rows: 52 };
+  const options = {
+    style,
+    folder: 'reports/latest',
+    references: {},
+    kept: 'reports/latest',
+    rows: 52,
+  };
   const { details, ending } = finalLines(report, { ...options, files, isVerbose });
   return ['', ...details, ...ending];
 }
