@@ -85,7 +85,10 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
   ]);
   const reports = { failing, passing, large: manyResults(failing), hostile };
   for (const [name, events] of Object.entries(reports)) {
-    const text = await REPORT_FORMATS.html.render(events, { folder: 'reports/latest', report: 'reports/latest' });
+    const text = await REPORT_FORMATS.html.render(events, {
+      folder: 'reports/latest',
+      report: 'reports/latest',
+    });
     writeFileSync(join(folder, `${name}.html`), text);
   }
   const calibration = await calibrationPageOf(await smallCalibration());
