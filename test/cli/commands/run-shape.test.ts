@@ -17,9 +17,12 @@ function readReport(folder: string): Report {
   return JSON.parse(readFileSync(join(folder, 'reports/latest/report.json'), 'utf8')) as Report;
 }
 
-/** The words of the replay line; no word of these tests holds a space or a quotation mark of its own. */
+/** Where no report is kept, the whole line is printed that runs a check again. */
+const UNKEPT = ['--verbose', '--reporter', 'terminal'];
+
+/** The words of that line; no word of these tests holds a space or a quotation mark of its own. */
 function replayIn(stdout: string): readonly string[] {
-  const line = /^ {2}replay +assay (run .*)$/m.exec(stdout)?.[1] ?? '';
+  const line = /^ {2}replay +(?:npx )?assay (run .*)$/m.exec(stdout)?.[1] ?? '';
   return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 }
 
@@ -29,7 +32,7 @@ test('the embedded integrator is judged by GET on demand, and its replay line fa
     const judged = await assay(['run', '--only', OBJECT, ...shape], { cwd });
     expect([judged.exitCode, judged.stderr]).toEqual([0, '']);
     const fault = ['--fault', 'token-server.get-answers-number'];
-    const faulty = await assay(['run', '--verbose', '--only', OBJECT, ...shape, ...fault], { cwd });
+    const faulty = await assay(['run', ...UNKEPT, '--only', OBJECT, ...shape, ...fault], { cwd });
     expect(faulty.exitCode).toBe(1);
     expect(faulty.stdout).toContain('its member /expires_in must be of type string');
     const hidden = await assay(['run', '--only', GATE, ...fault], { cwd });
@@ -57,7 +60,7 @@ test('a request shape of a file reaches the token server, and its secrets no fil
       errorAt: '/oops',
     };
     writeFileSync(join(cwd, 'shape.json'), JSON.stringify({ user }));
-    const argv = ['run', '--verbose', '--only', GATE, '--token-server-url', server.url];
+    const argv = ['run', ...UNKEPT, '--only', GATE, '--token-server-url', server.url];
     const more = [
       '--token-server-shape',
       './shape.json',
@@ -100,7 +103,7 @@ test('a password in a body reaches the token server, and no file in any spelling
       tokenAt: '/token',
     };
     writeFileSync(join(cwd, 'shape.json'), JSON.stringify({ user }));
-    const argv = ['run', '--verbose', '--only', GATE, '--token-server-url', server.url];
+    const argv = ['run', ...UNKEPT, '--only', GATE, '--token-server-url', server.url];
     const more = ['--token-server-shape', './shape.json'];
     const surroundings = { cwd, env: { PASSWORD } };
     const { stdout } = await assay([...argv, ...more], surroundings);
@@ -121,7 +124,7 @@ test('a request shape may stand in the configuration file, where the replay line
     const shape = { user: { method: 'GET', query: { u: '{user}' }, tokenAt: '' } };
     const config = { tokenServer: { url: server.url, shape, usesRtc: true } };
     writeFileSync(join(cwd, 'ours.json'), JSON.stringify(config));
-    const argv = ['run', '--verbose', '--only', GATE, '--config', 'ours.json'];
+    const argv = ['run', ...UNKEPT, '--only', GATE, '--config', 'ours.json'];
     const { exitCode, stdout } = await assay(argv, { cwd });
     await server.close();
     expect(exitCode).toBe(1);
@@ -209,7 +212,7 @@ test('declared users are those who are asked for, also by the replay line', () =
       bodies.push(body.toString());
       response.writeHead(404).end();
     });
-    const argv = ['run', '--verbose', '--only', GATE, '--token-server-url', server.url];
+    const argv = ['run', ...UNKEPT, '--only', GATE, '--token-server-url', server.url];
     const { exitCode, stdout } = await assay([...argv, ...USERS], { cwd });
     const again = await assay(replayIn(stdout), { cwd });
     const invented = await assay(argv, { cwd });
@@ -267,7 +270,7 @@ test('users whose ids no flag can hold are found in the configuration file again
     const config = { tokenServer: { url: server.url, users: ['doe, zoe'] } };
     writeFileSync(join(cwd, 'ours.json'), JSON.stringify(config));
     const { exitCode, stdout } = await assay(
-      ['run', '--verbose', '--only', GATE, '--config', 'ours.json'],
+      ['run', ...UNKEPT, '--only', GATE, '--config', 'ours.json'],
       {
         cwd,
       },
