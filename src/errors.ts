@@ -49,6 +49,12 @@ export class ReportError extends HarnessError {
   readonly code = 'ERR_REPORT_UNUSABLE';
 }
 
+/** A certificate, a key, a policy or a list of trusted keys that cannot be used. */
+export class CertificateError extends HarnessError {
+  override readonly name = 'CertificateError';
+  readonly code = 'ERR_CERTIFICATE_UNUSABLE';
+}
+
 /** A target that did not listen within the time it was given. */
 export class TargetError extends HarnessError {
   override readonly name = 'TargetError';

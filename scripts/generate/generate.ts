@@ -23,7 +23,10 @@ const CALIBRATIONS = new Set(['Calibration']);
 /** What we write about load that was simulated. */
 const SIMULATIONS = new Set(['Simulation']);
 
-const APART = new Set([...SETTINGS, ...REPORTS, ...CALIBRATIONS, ...SIMULATIONS]);
+/** What is said of reports, and under which terms. */
+const CERTIFICATES = new Set(['Envelope', 'Policy', 'Statement', 'Trust']);
+
+const APART = new Set([...SETTINGS, ...REPORTS, ...CALIBRATIONS, ...SIMULATIONS, ...CERTIFICATES]);
 
 /** What is sent to the simulated services: anybody may send anything, so the first broken rule is enough. */
 function isCallOfChat({ path }: SchemaFile): boolean {
@@ -64,6 +67,9 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
     ),
     [`${TARGET}/simulation-validators.ts`]: makeValidators(files, ({ title }) =>
       SIMULATIONS.has(title),
+    ),
+    [`${TARGET}/certificate-validators.ts`]: makeValidators(files, ({ title }) =>
+      CERTIFICATES.has(title),
     ),
     [`${TARGET}/chat-validators.ts`]: makeValidators(files, isCallOfChat, { allErrors: false }),
     [`${TARGET}/chat-schemas.ts`]: makeChatSchemas(files),

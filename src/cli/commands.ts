@@ -1,5 +1,6 @@
 import type { CommandSpec } from './command-spec.ts';
 import { CALIBRATE_OPTIONS } from './options/calibrate-options.ts';
+import { CERTIFY_OPTIONS } from './options/certify-options.ts';
 import { COMPARE_OPTIONS } from './options/compare-options.ts';
 import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { EXPLAIN_OPTIONS } from './options/explain-options.ts';
@@ -14,6 +15,7 @@ import { SHOW_OPTIONS } from './options/show-options.ts';
 import { CHECK_SIGNATURE_OPTIONS, SIGN_OPTIONS } from './options/signature-options.ts';
 import { SIMULATE_OPTIONS } from './options/simulate-options.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS } from './options/token-options.ts';
+import { VERIFY_OPTIONS } from './options/verify-options.ts';
 
 const RUN_EPILOGUE = `Every option may also stand in assay.config.json or in the variable shown; the order is flag, variable, file.
 Secrets are given as env:NAME or file:PATH.
@@ -100,6 +102,18 @@ Examples:
   $ assay calibrate --quick
   $ assay calibrate --out calibration.json`;
 
+const CERTIFY_EPILOGUE = `Exit codes: 0 certified, 1 refused, 2 wrong usage, or a file that cannot be read.
+
+Examples:
+  $ assay certify --new-key keys
+  $ assay certify reports/latest --key file:keys/assay-key.pem --calibration calibration.json --target-name shop --target-version 2.1.0`;
+
+const VERIFY_EPILOGUE = `Works without a network. Exit codes: 0 it holds, 1 it does not, 2 wrong usage, or a file that cannot be read.
+
+Examples:
+  $ assay verify certificate.json --public-key assay-key.pub.pem
+  $ assay verify certificate.json --trust trust.json --report reports/latest --calibration calibration.json`;
+
 const BODY_ARGUMENT = {
   name: '[file]',
   description: 'file with the exact bytes of the body; - or nothing for standard input',
@@ -184,6 +198,24 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: CALIBRATE_OPTIONS,
     epilogue: CALIBRATE_EPILOGUE,
     load: async () => (await import('./commands/calibrate.ts')).calibrateChecks,
+  },
+  {
+    path: 'certify',
+    description: 'sign what a report shows, under a policy',
+    args: [
+      { name: '[report]', description: 'the folder of a run, with events.ndjson and report.json' },
+    ],
+    options: CERTIFY_OPTIONS,
+    epilogue: CERTIFY_EPILOGUE,
+    load: async () => (await import('./commands/certify.ts')).certify,
+  },
+  {
+    path: 'verify',
+    description: 'say offline whether a certificate holds',
+    args: [{ name: '<certificate>', description: 'as assay certify has written it' }],
+    options: VERIFY_OPTIONS,
+    epilogue: VERIFY_EPILOGUE,
+    load: async () => (await import('./commands/verify.ts')).verify,
   },
   {
     path: 'list',

@@ -38,6 +38,7 @@ export type {
   CreateUsersRequest,
   CreateUsersResponse,
   Difference,
+  Envelope,
   EventCounts,
   Evidence,
   FiredCheck,
@@ -58,6 +59,7 @@ export type {
   ObservedCall,
   OutboundCallStatePayload,
   PayloadMap,
+  Policy,
   Provenance,
   RecordedBody,
   RecordedOutcome,
@@ -66,6 +68,7 @@ export type {
   ReplayReferences,
   Report,
   ReportedClause,
+  RevokedCertificate,
   RootCause,
   Rounds,
   RunEvent,
@@ -84,6 +87,8 @@ export type {
   SocketMessage,
   SocketRegisterDelegates,
   SocketRequest,
+  Statement,
+  StatementSubject,
   TokenLookupResponse,
   TokenRequestShape,
   TokenRequestTemplate,
@@ -155,4 +160,4 @@ export {
   type Verdict,
   verdictOf,
 } from './verdict.ts';
-export { pointerStep, type Violation, violationsOf } from './violation.ts';
+export { pointerStep, type Validator, type Violation, violationsOf } from './violation.ts';

@@ -11,6 +11,7 @@ import { EXIT_CODES } from '../exit-codes.ts';
 import { CALIBRATE_OPTIONS } from '../options/calibrate-options.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { openTextFile } from '../run/open-text-file.ts';
+import { packageDigest } from '../run/package-digest.ts';
 import { calibrationLines } from '../terminal/calibration-lines.ts';
 import { openProgress, type Progress } from '../terminal/progress.ts';
 import { styleOf } from '../terminal/style.ts';
@@ -72,7 +73,7 @@ async function calibrateInstrument(
     const threads = availableParallelism();
     const options = { ...instrument, clock: io.clock, isQuick: quick, seed, signal, threads };
     const events = calibrate({ ...options, ...(pairs === undefined ? {} : { pairs }) });
-    const calibration = await follow(events, progress);
+    const calibration = { ...(await follow(events, progress)), packageDigest: packageDigest() };
     progress.stop();
     const text = json
       ? JSON.stringify(calibration)

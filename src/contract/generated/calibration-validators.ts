@@ -7,7 +7,7 @@ import type {
 } from './types.ts';
 export const validateCalibration: Validator<Calibration> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///calibration.schema.json","type":"object","required":["assay","specification","isQuick","seed","startedAt","durationMs","outcome","summary","leftOut","references","faults","checks","pairs"],"properties":{"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"isQuick":{"type":"boolean"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"type":"string","enum":["calibrated","miscalibrated","interrupted"]},"summary":{"$ref":"schema:///calibration.schema.json/CalibrationSummary"},"leftOut":{"type":"array","items":{"type":"object","required":["what","reason"],"properties":{"what":{"type":"string"},"reason":{"type":"string"}},"additionalProperties":false}},"references":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedReference"}},"faults":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedFault"}},"checks":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedCheck"}},"pairs":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedPair"}},"alike":{"type":"object","required":["checks","faults"],"properties":{"checks":{"type":"array","items":{"type":"array","items":{"type":"string"}}},"faults":{"type":"array","items":{"type":"array","items":{"type":"string"}}}},"additionalProperties":false}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///calibration.schema.json","type":"object","required":["assay","specification","isQuick","seed","startedAt","durationMs","outcome","summary","leftOut","references","faults","checks","pairs"],"properties":{"assay":{"type":"string"},"packageDigest":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"isQuick":{"type":"boolean"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"type":"string","enum":["calibrated","miscalibrated","interrupted"]},"summary":{"$ref":"schema:///calibration.schema.json/CalibrationSummary"},"leftOut":{"type":"array","items":{"type":"object","required":["what","reason"],"properties":{"what":{"type":"string"},"reason":{"type":"string"}},"additionalProperties":false}},"references":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedReference"}},"faults":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedFault"}},"checks":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedCheck"}},"pairs":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedPair"}},"alike":{"type":"object","required":["checks","faults"],"properties":{"checks":{"type":"array","items":{"type":"array","items":{"type":"string"}}},"faults":{"type":"array","items":{"type":"array","items":{"type":"string"}}}},"additionalProperties":false}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -813,6 +813,12 @@ if(typeof data.assay !== "string"){
 errors++;
 }
 }
+if(data.packageDigest !== undefined){
+if(typeof data.packageDigest !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/packageDigest",schemaPath:"#/properties/packageDigest/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 if(data.specification !== undefined){
 if(!(validate26(data.specification, {instancePath:instancePath+"/specification",parentData:data,parentDataProperty:"specification",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
@@ -826,8 +832,8 @@ errors++;
 }
 }
 if(data.seed !== undefined){
-let data3 = data.seed;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+let data4 = data.seed;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -839,9 +845,9 @@ errors++;
 }
 }
 if(data.durationMs !== undefined){
-let data5 = data.durationMs;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
+let data6 = data.durationMs;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -852,12 +858,12 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-let data6 = data.outcome;
-if(typeof data6 !== "string"){
+let data7 = data.outcome;
+if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((data6 === "calibrated") || (data6 === "miscalibrated")) || (data6 === "interrupted"))){
+if(!(((data7 === "calibrated") || (data7 === "miscalibrated")) || (data7 === "interrupted"))){
 (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema30.properties.outcome.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -869,34 +875,34 @@ errors = vErrors.length;
 }
 }
 if(data.leftOut !== undefined){
-let data8 = data.leftOut;
-if(Array.isArray(data8)){
-const len0 = data8.length;
+let data9 = data.leftOut;
+if(Array.isArray(data9)){
+const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.what === undefined){
+let data10 = data9[i0];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.what === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0,schemaPath:"#/properties/leftOut/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"});
 errors++;
 }
-if(data9.reason === undefined){
+if(data10.reason === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0,schemaPath:"#/properties/leftOut/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"});
 errors++;
 }
-for(const key1 in data9){
+for(const key1 in data10){
 if(!((key1 === "what") || (key1 === "reason"))){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0,schemaPath:"#/properties/leftOut/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data9.what !== undefined){
-if(typeof data9.what !== "string"){
+if(data10.what !== undefined){
+if(typeof data10.what !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0+"/what",schemaPath:"#/properties/leftOut/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
-if(data9.reason !== undefined){
-if(typeof data9.reason !== "string"){
+if(data10.reason !== undefined){
+if(typeof data10.reason !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0+"/reason",schemaPath:"#/properties/leftOut/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -914,11 +920,11 @@ errors++;
 }
 }
 if(data.references !== undefined){
-let data12 = data.references;
-if(Array.isArray(data12)){
-const len1 = data12.length;
+let data13 = data.references;
+if(Array.isArray(data13)){
+const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate30(data12[i1], {instancePath:instancePath+"/references/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(!(validate30(data13[i1], {instancePath:instancePath+"/references/" + i1,parentData:data13,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
@@ -930,11 +936,11 @@ errors++;
 }
 }
 if(data.faults !== undefined){
-let data14 = data.faults;
-if(Array.isArray(data14)){
-const len2 = data14.length;
+let data15 = data.faults;
+if(Array.isArray(data15)){
+const len2 = data15.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate32(data14[i2], {instancePath:instancePath+"/faults/" + i2,parentData:data14,parentDataProperty:i2,rootData,dynamicAnchors}))){
+if(!(validate32(data15[i2], {instancePath:instancePath+"/faults/" + i2,parentData:data15,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
@@ -946,11 +952,11 @@ errors++;
 }
 }
 if(data.checks !== undefined){
-let data16 = data.checks;
-if(Array.isArray(data16)){
-const len3 = data16.length;
+let data17 = data.checks;
+if(Array.isArray(data17)){
+const len3 = data17.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate40(data16[i3], {instancePath:instancePath+"/checks/" + i3,parentData:data16,parentDataProperty:i3,rootData,dynamicAnchors}))){
+if(!(validate40(data17[i3], {instancePath:instancePath+"/checks/" + i3,parentData:data17,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
@@ -962,11 +968,11 @@ errors++;
 }
 }
 if(data.pairs !== undefined){
-let data18 = data.pairs;
-if(Array.isArray(data18)){
-const len4 = data18.length;
+let data19 = data.pairs;
+if(Array.isArray(data19)){
+const len4 = data19.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate42(data18[i4], {instancePath:instancePath+"/pairs/" + i4,parentData:data18,parentDataProperty:i4,rootData,dynamicAnchors}))){
+if(!(validate42(data19[i4], {instancePath:instancePath+"/pairs/" + i4,parentData:data19,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
@@ -978,32 +984,32 @@ errors++;
 }
 }
 if(data.alike !== undefined){
-let data20 = data.alike;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.checks === undefined){
+let data21 = data.alike;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.checks === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/alike",schemaPath:"#/properties/alike/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
 errors++;
 }
-if(data20.faults === undefined){
+if(data21.faults === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/alike",schemaPath:"#/properties/alike/required",keyword:"required",params:{missingProperty: "faults"},message:"must have required property '"+"faults"+"'"});
 errors++;
 }
-for(const key2 in data20){
+for(const key2 in data21){
 if(!((key2 === "checks") || (key2 === "faults"))){
 (vErrors ??= []).push({instancePath:instancePath+"/alike",schemaPath:"#/properties/alike/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data20.checks !== undefined){
-let data21 = data20.checks;
-if(Array.isArray(data21)){
-const len5 = data21.length;
-for(let i5=0; i5<len5; i5++){
-let data22 = data21[i5];
+if(data21.checks !== undefined){
+let data22 = data21.checks;
 if(Array.isArray(data22)){
-const len6 = data22.length;
+const len5 = data22.length;
+for(let i5=0; i5<len5; i5++){
+let data23 = data22[i5];
+if(Array.isArray(data23)){
+const len6 = data23.length;
 for(let i6=0; i6<len6; i6++){
-if(typeof data22[i6] !== "string"){
+if(typeof data23[i6] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/alike/checks/" + i5+"/" + i6,schemaPath:"#/properties/alike/properties/checks/items/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -1020,16 +1026,16 @@ else {
 errors++;
 }
 }
-if(data20.faults !== undefined){
-let data24 = data20.faults;
-if(Array.isArray(data24)){
-const len7 = data24.length;
-for(let i7=0; i7<len7; i7++){
-let data25 = data24[i7];
+if(data21.faults !== undefined){
+let data25 = data21.faults;
 if(Array.isArray(data25)){
-const len8 = data25.length;
+const len7 = data25.length;
+for(let i7=0; i7<len7; i7++){
+let data26 = data25[i7];
+if(Array.isArray(data26)){
+const len8 = data26.length;
 for(let i8=0; i8<len8; i8++){
-if(typeof data25[i8] !== "string"){
+if(typeof data26[i8] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/alike/faults/" + i7+"/" + i8,schemaPath:"#/properties/alike/properties/faults/items/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }

@@ -284,6 +284,10 @@ export interface Calibration {
    * Version of the tool.
    */
   assay: string;
+  /**
+   * SHA-256 of the files of the tool that were calibrated, lower-case hexadecimal, as far as its caller told.
+   */
+  packageDigest?: string;
   specification: ReportedSpecification;
   /**
    * Only a part was tried: each fault by the checks that have to find it.
@@ -1873,6 +1877,38 @@ export interface UserEntity {
   nickname?: string;
 }
 /**
+ * A signed certificate: a DSSE 1.0 envelope, as tools that are not ours read it too. Direction: received, and so open: unknown fields are ignored.
+ */
+export interface Envelope {
+  /**
+   * The statement, in base64.
+   */
+  payload: string;
+  /**
+   * Always `application/vnd.in-toto+json`.
+   */
+  payloadType: string;
+  /**
+   * One entry for each key that signed.
+   *
+   * @minItems 1
+   */
+  signatures: EnvelopeSignature[];
+}
+/**
+ * What one key signed.
+ */
+export interface EnvelopeSignature {
+  /**
+   * Which key signed: a hint, never a proof.
+   */
+  keyid?: string;
+  /**
+   * The signature over the pre-authentication encoding of payload type and payload, in base64.
+   */
+  sig: string;
+}
+/**
  * Payload of event 101: the agent joined the channel (section 6.4). Direction: produced, and so strict: no field beyond those listed here.
  */
 export interface AgentJoinedPayload {
@@ -2340,6 +2376,84 @@ export interface NotificationEnvelope {
   payload: {
     [k: string]: unknown;
   };
+}
+/**
+ * What a report has to show before it is certified. Written by the user and read by us, and so an unknown key is a mistake; what it leaves out is as in the built-in policy. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Policy {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * What people call the policy.
+   */
+  name: string;
+  /**
+   * Suites of which the run must hold a result. Default: receiver and token-server.
+   */
+  suites?: ('receiver' | 'token-server' | 'token-lifecycle' | 'client')[];
+  /**
+   * Ids of clauses that must be kept; a doubtful or unverified one is not. Default: none besides what the outcome says.
+   */
+  clauses?: string[];
+  /**
+   * Ids of checks that must have come to a verdict other than skip. Default: none.
+   */
+  checks?: string[];
+  /**
+   * The profile under which the run must have judged. Default: any.
+   */
+  profile?: {
+    /**
+     * What people call it.
+     */
+    name?: string;
+    /**
+     * SHA-256 of its values and their firmness, as `profile.digest` of a report.
+     */
+    digest: string;
+  };
+  /**
+   * Least examples per property (`--runs`). Default: 20.
+   */
+  leastExamples?: number;
+  /**
+   * Oldest version of assay that may have made the report. Default: the version that certifies.
+   */
+  leastVersion?: string;
+  /**
+   * Greatest age of the report when it is certified, in days. Default: 30.
+   */
+  greatestAgeDays?: number;
+  /**
+   * Ids of checks that may warn or be flaky, or `all`. Default: all.
+   */
+  toleratedWarnings?: 'all' | string[];
+  /**
+   * The effects of the notices must have been observed. Default: false.
+   */
+  needsObserver?: boolean;
+  /**
+   * The inside of the tokens must have been read. Default: false.
+   */
+  needsAppCredentials?: boolean;
+  /**
+   * A passed calibration of the tool that made the report must be at hand. Default: true.
+   */
+  needsCalibration?: boolean;
+  /**
+   * The run must follow from a challenge of the one who certifies. Default: false.
+   */
+  needsChallenge?: boolean;
+  /**
+   * Failures that a baseline expects are tolerated. Default: false.
+   */
+  allowsBaseline?: boolean;
+  /**
+   * How long a certificate holds, in days. Default: 365.
+   */
+  validForDays?: number;
 }
 /**
  * The report of a run, `report.json`. Direction: produced, and so strict: no field beyond those listed here.
@@ -3691,6 +3805,156 @@ export interface LatencyPercentiles {
   max: number;
 }
 /**
+ * What a certificate says: an in-toto Statement v1 with the test-result predicate v0.1, extended for what was skipped, not tested or only noted, and by the terms of the certificate. Direction: received, and so open: unknown fields are ignored.
+ */
+export interface Statement {
+  /**
+   * Always `https://in-toto.io/Statement/v1`.
+   */
+  _type: string;
+  /**
+   * The event log, the report and the target.
+   *
+   * @minItems 1
+   */
+  subject: StatementSubject[];
+  /**
+   * Always `https://in-toto.io/attestation/test-result/v0.1`.
+   */
+  predicateType: string;
+  predicate: TestResult;
+}
+/**
+ * Something that the statement is about, or that was used.
+ */
+export interface StatementSubject {
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Digests by algorithm.
+   */
+  digest: {
+    /**
+     * SHA-256, lower-case hexadecimal.
+     */
+    sha256: string;
+  };
+}
+/**
+ * What the tests showed.
+ */
+export interface TestResult {
+  /**
+   * `WARNED` where a check warned or was flaky, else `PASSED`; `FAILED` where a failure was tolerated.
+   */
+  result: 'PASSED' | 'WARNED' | 'FAILED';
+  /**
+   * With what was judged: profile, policy, specification, tool, calibration, challenge.
+   */
+  configuration: StatementSubject[];
+  /**
+   * Ids of checks that passed.
+   */
+  passedTests: string[];
+  /**
+   * Ids of checks that warned or were flaky.
+   */
+  warnedTests: string[];
+  /**
+   * Ids of checks that failed.
+   */
+  failedTests: string[];
+  /**
+   * Ids of checks that did not apply.
+   */
+  skippedTests: string[];
+  /**
+   * Ids of checks that could not be tried or ended in an error.
+   */
+  untestedTests: string[];
+  /**
+   * Ids of checks that noted what the target does where the document leaves it open.
+   */
+  notedTests: string[];
+  certificate: CertificateTerms;
+}
+/**
+ * For whom, how long and on what grounds the certificate holds.
+ */
+export interface CertificateTerms {
+  /**
+   * Version of these terms.
+   */
+  version: number;
+  /**
+   * ISO 8601.
+   */
+  issuedAt: string;
+  /**
+   * ISO 8601.
+   */
+  validUntil: string;
+  /**
+   * Who certifies, as they call themselves.
+   */
+  issuer?: string;
+  /**
+   * What was certified, as the one who certifies calls it.
+   */
+  target: {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its version.
+     */
+    version: string;
+  };
+  /**
+   * What stands behind it: a report alone, or a run under a challenge.
+   */
+  level: 'report' | 'challenge';
+  /**
+   * The outcome of the run.
+   */
+  outcome: string;
+  /**
+   * The run that was certified.
+   */
+  run: {
+    /**
+     * Version of the tool that ran.
+     */
+    assay: string;
+    /**
+     * Id of the run.
+     */
+    runId: string;
+    /**
+     * Seed of the run.
+     */
+    seed: number;
+    /**
+     * ISO 8601.
+     */
+    startedAt: string;
+    /**
+     * Name of the profile.
+     */
+    profile: string;
+  };
+  policy: Policy;
+  /**
+   * The state of each clause by its id.
+   */
+  clauses: {
+    [k: string]: string;
+  };
+}
+/**
  * Answer of `GET {token_server_url}?userId=…` (section 4.1): an object whose values are all strings. Direction: received, and so tolerant: unknown fields are allowed.
  */
 export interface TokenLookupResponse {
@@ -3712,6 +3976,63 @@ export interface TokenResponse {
    * Present only when generation failed.
    */
   error?: string;
+}
+/**
+ * Whose certificates are trusted, and which of them no longer are. Written by the user and read by us, and so an unknown key is a mistake. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Trust {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * The keys that are trusted.
+   *
+   * @minItems 1
+   */
+  keys: TrustedKey[];
+  /**
+   * Certificates that no longer hold.
+   */
+  revoked?: RevokedCertificate[];
+}
+/**
+ * A public key.
+ */
+export interface TrustedKey {
+  /**
+   * Whose key it is.
+   */
+  name: string;
+  /**
+   * The Ed25519 public key: PEM, with its line breaks as `\n`.
+   */
+  publicKey: string;
+  /**
+   * Certificates that were issued before are not trusted. ISO 8601.
+   */
+  validFrom?: string;
+  /**
+   * Certificates that were issued after are not trusted. ISO 8601.
+   */
+  validUntil?: string;
+}
+/**
+ * A certificate that no longer holds.
+ */
+export interface RevokedCertificate {
+  /**
+   * Id of the certificate: SHA-256 of its payload, as `assay verify` prints it.
+   */
+  id: string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * When it was revoked. ISO 8601.
+   */
+  at?: string;
 }
 /**
  * Body of `POST /generate-user-token` (sections 2.2 and 4.1). Direction: produced, and so strict: no field beyond those listed here.

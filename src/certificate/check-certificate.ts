@@ -1,0 +1,179 @@
+import type { KeyObject } from 'node:crypto';
+import type { Envelope, RevokedCertificate, Statement } from '../contract/index.ts';
+import { contradictionsOf } from './contradictions-of.ts';
+import { certificateIdOf, isSignedBy, keyIdOf } from './envelope.ts';
+import { resolvePolicy } from './policy.ts';
+import { refusalsOf } from './refusals-of.ts';
+import { outlineOf, subjectsOf } from './statement-of.ts';
+import { type CalibrationFile, type Register, type Submission, sha256 } from './submission.ts';
+
+/** A public key that somebody trusts. */
+export interface TrustedKeyObject {
+  readonly name: string;
+  readonly key: KeyObject;
+  /** ms; certificates that were issued outside of this time are not trusted. */
+  readonly validFromMs?: number | undefined;
+  readonly validUntilMs?: number | undefined;
+}
+
+/** What a certificate is held against. */
+export interface Grounds {
+  readonly nowMs: number;
+  readonly keys: readonly TrustedKeyObject[];
+  readonly revoked: readonly RevokedCertificate[];
+  readonly register: Register;
+  /** The files that were certified, when they are at hand. */
+  readonly submission?: Submission | undefined;
+  readonly calibration?: CalibrationFile | undefined;
+}
+
+/** One thing that was looked at. */
+export interface Finding {
+  readonly what: 'signature' | 'validity' | 'revocation' | 'files' | 'log' | 'results' | 'policy';
+  readonly holds: boolean;
+  /** What was found, as sentences; one where it holds. */
+  readonly words: readonly string[];
+}
+
+/** Whether a certificate holds, and each thing that was looked at. */
+export interface CertificateCheck {
+  readonly id: string;
+  readonly holds: boolean;
+  readonly findings: readonly Finding[];
+  /** What could not be looked at, and why. */
+  readonly notChecked: readonly string[];
+}
+
+function finding(what: Finding['what'], broken: readonly string[], whole: string): Finding {
+  return { what, holds: broken.length === 0, words: broken.length === 0 ? [whole] : broken };
+}
+
+function signature(envelope: Envelope, { keys }: Grounds, issuedAt: string): Finding {
+  const signer = keys.find(({ key }) => isSignedBy(envelope, key));
+  if (signer === undefined) {
+    const claimed = envelope.signatures.map(({ keyid }) => keyid ?? 'no key id').join(', ');
+    return finding(
+      'signature',
+      [
+        `It is signed by none of the keys that are trusted (it names ${claimed}), or it was changed since.`,
+      ],
+      '',
+    );
+  }
+  const { name, key, validFromMs = -Infinity, validUntilMs = Infinity } = signer;
+  const issuedMs = Date.parse(issuedAt);
+  const isInTime = issuedMs >= validFromMs && issuedMs <= validUntilMs;
+  return finding(
+    'signature',
+    isInTime ? [] : [`The key of ${name} is not trusted for what was issued at ${issuedAt}.`],
+    `It is signed by the key of ${name} (${keyIdOf(key).slice(0, 12)}).`,
+  );
+}
+
+function validity(
+  { issuedAt, validUntil }: Statement['predicate']['certificate'],
+  nowMs: number,
+): Finding {
+  const broken = [
+    ...(nowMs < Date.parse(issuedAt) ? [`It was issued in the future, at ${issuedAt}.`] : []),
+    ...(nowMs <= Date.parse(validUntil) ? [] : [`It was valid until ${validUntil}.`]),
+  ];
+  return finding('validity', broken, `It is valid until ${validUntil}.`);
+}
+
+function revocation(id: string, revoked: readonly RevokedCertificate[]): Finding {
+  const entry = revoked.find((each) => each.id === id);
+  const at = entry?.at === undefined ? '' : ` at ${entry.at}`;
+  return finding(
+    'revocation',
+    entry === undefined ? [] : [`It was revoked${at}: ${entry.reason}.`],
+    'It is not among the revoked ones that were given.',
+  );
+}
+
+function sameList(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the certificate says of the files, and what they say themselves. */
+function ofFiles(statement: Statement, submission: Submission, grounds: Grounds): Finding[] {
+  const { predicate, subject } = statement;
+  const { certificate, configuration } = predicate;
+  const { report } = submission;
+  const { calibration, register } = grounds;
+  const owed = subjectsOf(submission, certificate.target);
+  const outline = outlineOf(report);
+  const differing = owed
+    .filter((each) => !subject.some((said) => sameList(said, each)))
+    .map(({ name }) => `${name} is not the one that was certified.`);
+  const lists = (Object.keys(outline) as (keyof typeof outline)[])
+    .filter((key) => !sameList(outline[key], predicate[key]))
+    .map((key) => `Its ${key} is not what the report says.`);
+  const clauses = Object.fromEntries(report.clauses.map(({ id, state }) => [id, state]));
+  const policy = resolvePolicy(certificate.policy, register.version);
+  const said = configuration.find(({ name }) => name === 'calibration');
+  const isOtherCalibration =
+    calibration !== undefined && said?.digest.sha256 !== sha256(calibration.bytes);
+  const refusals = refusalsOf(
+    report,
+    // Without the file, the digest in the certificate stands for it.
+    calibration === undefined ? { ...policy, needsCalibration: false } : policy,
+    {
+      nowMs: Date.parse(certificate.issuedAt),
+      calibration: calibration?.calibration,
+      isChallenged: certificate.level === 'challenge',
+    },
+  );
+  return [
+    finding('files', differing, 'The event log and the report are those that were certified.'),
+    finding(
+      'log',
+      contradictionsOf(submission, register).map((words) => `${words}.`),
+      'The report follows from the event log, and each verdict from what was recorded.',
+    ),
+    finding(
+      'results',
+      [
+        ...lists,
+        ...(sameList(clauses, certificate.clauses)
+          ? []
+          : ['Its states of the clauses are not those of the report.']),
+      ],
+      'Its lists and its clauses are those of the report.',
+    ),
+    finding(
+      'policy',
+      [
+        ...refusals,
+        ...(isOtherCalibration ? ['The calibration is not the one that it names.'] : []),
+      ],
+      `The report satisfies the policy ${policy.name}, as of ${certificate.issuedAt}.`,
+    ),
+  ];
+}
+
+/** Holds a certificate against keys, time, and the files that it is about. Pure: needs no network. */
+export function checkCertificate(
+  envelope: Envelope,
+  statement: Statement,
+  grounds: Grounds,
+): CertificateCheck {
+  const { certificate } = statement.predicate;
+  const { submission, nowMs, revoked, calibration } = grounds;
+  const id = certificateIdOf(envelope);
+  const findings = [
+    signature(envelope, grounds, certificate.issuedAt),
+    validity(certificate, nowMs),
+    revocation(id, revoked),
+    ...(submission === undefined ? [] : ofFiles(statement, submission, grounds)),
+  ];
+  const notChecked = [
+    ...(submission === undefined
+      ? ['The event log and the report were not looked at: give --report FOLDER.']
+      : []),
+    ...(submission !== undefined && calibration === undefined && certificate.policy.needsCalibration
+      ? ['The calibration of the tool was not looked at: give --calibration FILE.']
+      : []),
+  ];
+  return { id, holds: findings.every(({ holds }) => holds), findings, notChecked };
+}

@@ -1,0 +1,29 @@
+export {
+  type CertificateCheck,
+  checkCertificate,
+  type Finding,
+  type Grounds,
+  type TrustedKeyObject,
+} from './check-certificate.ts';
+export { contradictionsOf } from './contradictions-of.ts';
+export {
+  certificateIdOf,
+  isSignedBy,
+  keyIdOf,
+  PAYLOAD_TYPE,
+  type EnvelopeSigner,
+  seal,
+} from './envelope.ts';
+export { defaultPolicy, type ResolvedPolicy, resolvePolicy } from './policy.ts';
+export { type Circumstances, refusalsOf } from './refusals-of.ts';
+export {
+  PREDICATE_TYPE,
+  STATEMENT_TYPE,
+  statementOf,
+  TERMS_VERSION,
+} from './statement-of.ts';
+export {
+  type CalibrationFile,
+  type Register,
+  type Submission,
+} from './submission.ts';

@@ -1,0 +1,36 @@
+import type { Policy } from '../contract/index.ts';
+
+/** A policy in which nothing is left open. A profile that is absent may be any. */
+export type ResolvedPolicy = Required<Omit<Policy, '$schema' | 'profile'>> &
+  Pick<Policy, 'profile'>;
+
+/**
+ * What is asked of a report unless a policy says otherwise: a whole and recent run of both suites by a calibrated
+ * tool, without expected failures.
+ */
+export function defaultPolicy(version: string): ResolvedPolicy {
+  return {
+    name: 'default',
+    suites: ['receiver', 'token-server'],
+    clauses: [],
+    checks: [],
+    leastExamples: 20,
+    leastVersion: version,
+    greatestAgeDays: 30,
+    toleratedWarnings: 'all',
+    needsObserver: false,
+    needsAppCredentials: false,
+    needsCalibration: true,
+    needsChallenge: false,
+    allowsBaseline: false,
+    validForDays: 365,
+  };
+}
+
+/** A policy with the answers of the built-in one wherever it has none of its own. */
+export function resolvePolicy(
+  { $schema: _address, ...own }: Policy,
+  version: string,
+): ResolvedPolicy {
+  return { ...defaultPolicy(version), ...own };
+}

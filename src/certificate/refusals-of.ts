@@ -1,0 +1,166 @@
+import type { Calibration, CheckResult, Report, Verdict } from '../contract/index.ts';
+import type { ResolvedPolicy } from './policy.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** What is known besides the report when a policy is applied. */
+export interface Circumstances {
+  readonly nowMs: number;
+
+  readonly calibration?: Calibration | undefined;
+  /** Whether the run follows from a challenge of the one who certifies. */
+  readonly isChallenged: boolean;
+}
+
+type Rule = (
+  report: Report,
+  policy: ResolvedPolicy,
+  circumstances: Circumstances,
+) => readonly string[];
+
+const numbersOf = (version: string) => version.split(/[.+-]/, 3).map(Number);
+
+/** Negative where the first version is the older one. */
+function compareVersions(one: string, other: string): number {
+  const [left, right] = [numbersOf(one), numbersOf(other)];
+  const at = left.findIndex((number, index) => number !== right[index]);
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+}
+
+function idsWith({ checks }: Report, ...verdicts: readonly Verdict[]): readonly string[] {
+  return checks.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
+}
+
+/** A few of many, so that a sentence stays one. */
+function listed(ids: readonly string[]): string {
+  const [shown, more] = [ids.slice(0, 3), ids.length - 3];
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}
+
+const isJudged = ({ verdict }: CheckResult) => verdict !== 'skip' && verdict !== 'untestable';
+
+function saysUnless(holds: boolean, refusal: string): readonly string[] {
+  return holds ? [] : [refusal];
+}
+
+const RULES: readonly Rule[] = [
+  (report) =>
+    saysUnless(
+      report.outcome === 'conformant',
+      `The run is ${report.outcome}${
+        report.outcome === 'nonconformant' ? `: ${listed(idsWith(report, 'fail'))}` : ''
+      }; only a conformant one is certified.`,
+    ),
+  ({ targets }) =>
+    saysUnless(
+      !targets.isEmbedded,
+      'The run judged the embedded integrator of assay, and no server of an integrator.',
+    ),
+  ({ scope }) =>
+    saysUnless(
+      scope.leftOut.length === 0,
+      `The run left out ${listed(scope.leftOut.map(({ id }) => id))}.`,
+    ),
+  (report) => {
+    const open = report.checks.filter(
+      ({ verdict, level }) => level === 'must' && (verdict === 'untestable' || verdict === 'error'),
+    );
+    return saysUnless(open.length === 0, `Not verified: ${listed(open.map(({ id }) => id))}.`);
+  },
+  (report, { suites }) =>
+    suites
+      .filter((suite) => !report.checks.some((check) => check.suite === suite && isJudged(check)))
+      .map((suite) => `The policy requires the suite ${suite}, of which nothing was judged.`),
+  (report, { clauses }) =>
+    clauses.flatMap((id) => {
+      const clause = report.clauses.find((each) => each.id === id);
+      if (clause === undefined) return [`The policy requires clause ${id}, which is unknown.`];
+      return saysUnless(
+        clause.state === 'kept',
+        `The policy requires clause ${id}, which is ${clause.state}${clause.why === undefined ? '' : `: ${clause.why}`}.`,
+      );
+    }),
+  (report, { checks }) =>
+    checks.flatMap((id) => {
+      const result = report.checks.find((each) => each.id === id);
+      if (result === undefined) return [`The policy requires the check ${id}, which did not run.`];
+      return saysUnless(
+        isJudged(result),
+        `The policy requires the check ${id}, which is ${result.verdict}: ${result.reason ?? 'no reason was given'}.`,
+      );
+    }),
+  (report, { profile }) => {
+    if (profile === undefined || profile.digest === report.profile.digest) return [];
+    const wanted = profile.name ?? profile.digest.slice(0, 12);
+    return [
+      `The policy requires the profile ${wanted}; the run judged under ${report.profile.name}, with other answers.`,
+    ];
+  },
+  ({ runs }, { leastExamples }) =>
+    saysUnless(
+      runs >= leastExamples,
+      `The policy requires ${leastExamples} examples a property; the run had ${runs}. Give --runs ${leastExamples}.`,
+    ),
+  ({ assay }, { leastVersion }) =>
+    saysUnless(
+      compareVersions(assay, leastVersion) >= 0,
+      `The policy requires assay ${leastVersion} or later; the report is of ${assay}.`,
+    ),
+  ({ startedAt }, { greatestAgeDays }, { nowMs }) => {
+    const ageMs = nowMs - Date.parse(startedAt);
+    if (ageMs < 0) return [`The run began in the future, at ${startedAt}: look at the clocks.`];
+    return saysUnless(
+      ageMs <= greatestAgeDays * MS_PER_DAY,
+      `The policy requires a report of at most ${greatestAgeDays} days; this one is ${Math.floor(ageMs / MS_PER_DAY)} days old.`,
+    );
+  },
+  (report, { toleratedWarnings }) => {
+    if (toleratedWarnings === 'all') return [];
+    const others = idsWith(report, 'warn', 'flaky').filter((id) => !toleratedWarnings.includes(id));
+    return saysUnless(
+      others.length === 0,
+      `The policy does not tolerate the warnings of ${listed(others)}.`,
+    );
+  },
+  ({ targets }, { needsObserver }) =>
+    saysUnless(
+      !needsObserver || targets.capabilities.includes('observer'),
+      'The policy requires an observer, and the run had none: what the notices effected was not seen.',
+    ),
+  ({ targets }, { needsAppCredentials }) =>
+    saysUnless(
+      !needsAppCredentials || targets.capabilities.includes('app-credentials'),
+      'The policy requires the app credentials, and the run had none: the inside of the tokens was not read.',
+    ),
+  ({ assay, provenance }, { needsCalibration }, { calibration }) => {
+    if (!needsCalibration) return [];
+    if (calibration === undefined) {
+      return [
+        'The policy requires a calibration of the tool. Give --calibration FILE, as assay calibrate --out writes it.',
+      ];
+    }
+    if (calibration.outcome !== 'calibrated') {
+      return [`The calibration of the tool ended as ${calibration.outcome}.`];
+    }
+    const isOfTool =
+      calibration.assay === assay && calibration.packageDigest === provenance?.packageDigest;
+    return saysUnless(
+      isOfTool,
+      `The calibration is one of other code (assay ${calibration.assay}) than that which made the report (assay ${assay}).`,
+    );
+  },
+  (_report, { needsChallenge }, { isChallenged }) =>
+    saysUnless(
+      !needsChallenge || isChallenged,
+      'The policy requires a run under a challenge. Make one with assay certify --new-challenge.',
+    ),
+];
+
+/** Why a report is not certified under a policy, all reasons at once; nothing for one that may be. */
+export function refusalsOf(
+  report: Report,
+  policy: ResolvedPolicy,
+  circumstances: Circumstances,
+): readonly string[] {
+  return RULES.flatMap((rule) => rule(report, policy, circumstances));
+}

@@ -1,0 +1,102 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EnvelopeSigner } from '../../certificate/index.ts';
+import { CertificateError, errnoReason, OutputError } from '../../errors.ts';
+import { readTextFile, shownPath } from './read-certificate-input.ts';
+
+const FILES = { private: 'assay-key.pem', public: 'assay-key.pub.pem' } as const;
+
+/** What signs, and the public key by which the signature is verified. */
+export interface SigningKey {
+  readonly publicKey: KeyObject;
+  readonly sign: EnvelopeSigner;
+}
+
+function asEd25519(key: KeyObject, name: string): KeyObject {
+  if (key.asymmetricKeyType === 'ed25519') return key;
+  throw new CertificateError(
+    `${name} must be an Ed25519 key; it is ${key.asymmetricKeyType ?? 'no pair of keys'}. Make one with assay certify --new-key FOLDER.`,
+  );
+}
+
+/**
+ * A public key in PEM.
+ * @throws CertificateError for anything else.
+ */
+export function publicKeyOf(pem: string, name: string): KeyObject {
+  if (/PRIVATE KEY/.test(pem)) {
+    throw new CertificateError(
+      `${name} is a private key. Give the public one, such as ${FILES.public}, and keep the private one to yourself.`,
+    );
+  }
+  try {
+    return asEd25519(createPublicKey(pem), name);
+  } catch (error) {
+    if (error instanceof CertificateError) throw error;
+    throw new CertificateError(`${name} is no public key in PEM.`, { cause: error });
+  }
+}
+
+/** Reads a public key from its file. */
+export async function readPublicKey(path: string, cwd: string): Promise<KeyObject> {
+  const pem = await readTextFile(path, { what: 'The public key', cwd });
+  return publicKeyOf(pem, `The public key ${shownPath(path, cwd)}`);
+}
+
+/**
+ * A private key in PEM that signs.
+ * @throws CertificateError that never quotes the key.
+ */
+export function signingKeyOf(pem: string): SigningKey {
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(pem);
+  } catch {
+    // The error of the system may hold a part of the key.
+    throw new CertificateError(
+      '--key must lead to an Ed25519 private key in PEM without a passphrase. Make one with assay certify --new-key FOLDER.',
+    );
+  }
+  asEd25519(key, '--key');
+  return { publicKey: createPublicKey(key), sign: async (bytes) => sign(null, bytes, key) };
+}
+
+/**
+ * Makes a pair of keys in a folder; the private one can be read by its owner alone.
+ * @returns the paths of both.
+ * @throws OutputError when they cannot be written, or one is there already.
+ */
+export function makeKeys(
+  folder: string,
+  cwd: string,
+): Readonly<Record<keyof typeof FILES, string>> {
+  const paths = { private: join(folder, FILES.private), public: join(folder, FILES.public) };
+  const there = Object.values(paths).find((path) => existsSync(path));
+  if (there !== undefined) {
+    throw new OutputError(
+      `${shownPath(there, cwd)} is there already, and a key is never written over. Name another folder.`,
+    );
+  }
+  const pair = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(paths.private, pair.privateKey, { mode: 0o600, flag: 'wx' });
+    writeFileSync(paths.public, pair.publicKey, { flag: 'wx' });
+  } catch (error) {
+    throw new OutputError(
+      `The keys cannot be written to ${shownPath(folder, cwd)}: ${errnoReason(error, 'written')}.`,
+      { cause: error },
+    );
+  }
+  return paths;
+}

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import {
+  certificateIdOf,
+  contradictionsOf,
+  defaultPolicy,
+  isSignedBy,
+  keyIdOf,
+  type ResolvedPolicy,
+  refusalsOf,
+  resolvePolicy,
+  seal,
+  statementOf,
+} from '../../certificate/index.ts';
+import { validatePolicy } from '../../contract/generated/certificate-validators.ts';
+import { VERSION } from '../../contract/generated/version.ts';
+import { CertificateError, errnoReason, OutputError, UsageError } from '../../errors.ts';
+import { makeKeys, readPublicKey, type SigningKey, signingKeyOf } from '../certify/keys.ts';
+import { ownRegister } from '../certify/own-register.ts';
+import { readCalibration } from '../certify/read-calibration.ts';
+import { readJsonFile, shownPath } from '../certify/read-certificate-input.ts';
+import { readSubmission } from '../certify/read-submission.ts';
+import { signingCommand } from '../certify/signing-command.ts';
+import type { CommandRunner } from '../command-spec.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import type { CliIo } from '../io.ts';
+import { CERTIFY_OPTIONS } from '../options/certify-options.ts';
+import type { SettingsOf } from '../options/option-row.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { printable, printableJson } from '../printable.ts';
+import { resolveSecret } from '../resolve-secret.ts';
+import { writeAtomically } from '../run/write-atomically.ts';
+import { wrap } from '../terminal/layout.ts';
+import { styleOf } from '../terminal/style.ts';
+
+type Settings = Partial<SettingsOf<typeof CERTIFY_OPTIONS>>;
+
+async function signingKey(settings: Settings, io: CliIo): Promise<SigningKey> {
+  const { key, signWith, publicKey } = settings;
+  if (key !== undefined && signWith !== undefined) {
+    throw new UsageError('--key and --sign-with cannot stand together: one of them signs.');
+  }
+  if (key !== undefined) return signingKeyOf(await resolveSecret(key, '--key', io));
+  if (signWith === undefined) {
+    throw new UsageError(
+      '--key is needed, e.g. --key file:assay-key.pem. Make one with assay certify --new-key FOLDER.',
+    );
+  }
+  if (publicKey === undefined) {
+    throw new UsageError('--sign-with needs --public-key FILE, so that what it signs is verified.');
+  }
+  return { publicKey: await readPublicKey(publicKey, io.cwd), sign: signingCommand(signWith, io) };
+}
+
+async function policyOf({ policy }: Settings, cwd: string): Promise<ResolvedPolicy> {
+  if (policy === undefined) return defaultPolicy(VERSION);
+  const { value } = await readJsonFile(policy, validatePolicy, { what: 'The policy', cwd });
+  return resolvePolicy(value, VERSION);
+}
+
+function targetOf({ targetName, targetVersion }: Settings): { name: string; version: string } {
+  if (targetName !== undefined && targetVersion !== undefined) {
+    return { name: targetName, version: targetVersion };
+  }
+  throw new UsageError(
+    '--target-name and --target-version are needed: a report does not say which server it judged.',
+  );
+}
+
+function write(path: string, text: string, cwd: string): void {
+  try {
+    writeAtomically(path, text);
+  } catch (error) {
+    throw new OutputError(
+      `The certificate cannot be written to ${shownPath(path, cwd)}: ${errnoReason(error, 'written')}. Choose another file with --out.`,
+      { cause: error },
+    );
+  }
+}
+
+function newKey(folder: string, json: boolean, { cwd, stdout }: CliIo): number {
+  const paths = makeKeys(folder, cwd);
+  const shown = { private: shownPath(paths.private, cwd), public: shownPath(paths.public, cwd) };
+  stdout.write(
+    json
+      ? `${printableJson(shown)}\n`
+      : `The private key is ${printable(shown.private)}: keep it to yourself.\nThe public key is ${printable(shown.public)}: give it to who verifies.\n`,
+  );
+  return EXIT_CODES.conformant;
+}
+
+/** `assay certify`: signs what a report shows, or says everything that speaks against it. */
+export const certify: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(CERTIFY_OPTIONS, input);
+  const { json = false, newKey: folder, issuer, calibration: calibrationPath, out } = settings;
+  if (folder !== undefined) return newKey(folder, json, io);
+  const target = targetOf(settings);
+  const key = await signingKey(settings, io);
+  const policy = await policyOf(settings, io.cwd);
+  const [given] = args;
+  if (given === undefined) {
+    throw new UsageError(
+      'Name the folder of the run to certify, e.g. assay certify reports/latest.',
+    );
+  }
+  const { submission, folder: place } = await readSubmission(given, io.cwd);
+  const calibration =
+    calibrationPath === undefined ? undefined : await readCalibration(calibrationPath, io.cwd);
+  const nowMs = io.clock.now();
+  const register = ownRegister();
+  const refusals = [
+    ...contradictionsOf(submission, register).map((words) => `It contradicts itself: ${words}.`),
+    ...refusalsOf(submission.report, policy, {
+      nowMs,
+      calibration: calibration?.calibration,
+      isChallenged: false,
+    }),
+  ];
+  const style = styleOf(io);
+  if (refusals.length > 0) {
+    const lines = [
+      style.red(`REFUSED under the policy ${printable(policy.name)}`),
+      ...refusals.flatMap((words) =>
+        wrap(words, style.width - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
+      ),
+    ];
+    io.stdout.write(
+      json ? `${printableJson({ certified: false, refusals })}\n` : `${lines.join('\n')}\n`,
+    );
+    return EXIT_CODES.nonconformant;
+  }
+  const statement = statementOf(submission, { nowMs, policy, target, issuer, calibration });
+  const payload = Buffer.from(JSON.stringify(statement));
+  const envelope = await seal(payload, keyIdOf(key.publicKey), key.sign);
+  if (!isSignedBy(envelope, key.publicKey)) {
+    throw new CertificateError(
+      'What was signed does not verify by the public key that was given. Give the public key of the key that signs.',
+    );
+  }
+  const path = out ?? join(place, 'certificate.json');
+  write(path, `${JSON.stringify(envelope)}\n`, io.cwd);
+  const id = certificateIdOf(envelope);
+  const { validUntil } = statement.predicate.certificate;
+  const name = shownPath(path, io.cwd);
+  io.stdout.write(
+    json
+      ? `${printableJson({ certified: true, id, file: name, validUntil, result: statement.predicate.result })}\n`
+      : `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}\ncertificate: ${printable(name)}\nid: ${id}\n`,
+  );
+  return EXIT_CODES.conformant;
+};

@@ -1,0 +1,77 @@
+import type { OptionRow } from './option-row.ts';
+import { path, text } from './parsers.ts';
+import { type SecretReference, secret } from './secret-parsers.ts';
+import { JSON_OPTION } from './shared-options.ts';
+
+/** Where the calibration of a tool is; `assay verify` looks at it too. */
+export const CALIBRATION_OPTION: OptionRow<string> = {
+  flag: '--calibration <file>',
+  env: 'ASSAY_CERTIFY_CALIBRATION',
+  config: 'certify.calibration',
+  description: 'calibration of the tool that made the report, as assay calibrate --out writes it',
+  parse: path,
+};
+
+class CertifyOptions {
+  readonly key: OptionRow<SecretReference> = {
+    flag: '--key <reference>',
+    env: 'ASSAY_CERTIFY_KEY',
+    description: 'private key that signs: file:PATH or env:NAME of an Ed25519 key in PEM',
+    isSecret: true,
+    parse: secret,
+  };
+  readonly signWith: OptionRow<string> = {
+    flag: '--sign-with <command>',
+    env: 'ASSAY_CERTIFY_SIGN_WITH',
+    description:
+      'command that gets the bytes to sign on standard input and prints the signature, raw or in base64; with --public-key',
+    parse: text,
+  };
+  readonly publicKey: OptionRow<string> = {
+    flag: '--public-key <file>',
+    env: 'ASSAY_CERTIFY_PUBLIC_KEY',
+    description: 'public key of --sign-with in PEM',
+    parse: path,
+  };
+  readonly policy: OptionRow<string> = {
+    flag: '--policy <file>',
+    env: 'ASSAY_CERTIFY_POLICY',
+    description: 'what a report has to show (default: the built-in policy)',
+    parse: path,
+  };
+  readonly calibration: OptionRow<string> = CALIBRATION_OPTION;
+  readonly targetName: OptionRow<string> = {
+    flag: '--target-name <text>',
+    env: 'ASSAY_CERTIFY_TARGET_NAME',
+    description: 'what is certified, by its name',
+    parse: text,
+  };
+  readonly targetVersion: OptionRow<string> = {
+    flag: '--target-version <text>',
+    env: 'ASSAY_CERTIFY_TARGET_VERSION',
+    description: 'which version of it is certified',
+    parse: text,
+  };
+  readonly issuer: OptionRow<string> = {
+    flag: '--issuer <text>',
+    env: 'ASSAY_CERTIFY_ISSUER',
+    description: 'who certifies, as it is to stand in the certificate',
+    parse: text,
+  };
+  readonly out: OptionRow<string> = {
+    flag: '--out <file>',
+    env: 'ASSAY_CERTIFY_OUT',
+    description: 'the certificate (default: certificate.json in the folder of the report)',
+    parse: path,
+  };
+  readonly newKey: OptionRow<string> = {
+    flag: '--new-key <folder>',
+    env: 'ASSAY_CERTIFY_NEW_KEY',
+    description: 'make a pair of keys in a folder and end: assay-key.pem and assay-key.pub.pem',
+    parse: path,
+  };
+  readonly json: OptionRow<boolean> = JSON_OPTION;
+}
+
+/** Every option of `assay certify`. */
+export const CERTIFY_OPTIONS: Readonly<CertifyOptions> = new CertifyOptions();

@@ -1,0 +1,183 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  certificateIdOf,
+  checkCertificate,
+  type Finding,
+  type Grounds,
+} from '../../src/certificate/index.ts';
+import {
+  validateEnvelope,
+  validateStatement,
+} from '../../src/contract/generated/certificate-validators.ts';
+import type { Envelope, Report, Statement } from '../../src/contract/index.ts';
+import { eventsOf } from '../../src/report/index.ts';
+import { certified, EVENTS, KEYS, NOW_MS, POLICY, REGISTER, submissionOf } from './submitted.ts';
+
+const SUBMISSION = await submissionOf(EVENTS);
+const { envelope: ENVELOPE, statement: STATEMENT } = await certified(SUBMISSION);
+const ENVELOPE_BYTES = Buffer.from(JSON.stringify(ENVELOPE));
+
+const GROUNDS: Grounds = {
+  nowMs: NOW_MS,
+  keys: [{ name: 'the vendor', key: KEYS.publicKey }],
+  revoked: [],
+  register: REGISTER,
+  submission: SUBMISSION,
+};
+
+function brokenIn(grounds: Partial<Grounds>, envelope: Envelope = ENVELOPE): readonly Finding[] {
+  const check = checkCertificate(envelope, STATEMENT, { ...GROUNDS, ...grounds });
+  const broken = check.findings.filter(({ holds }) => !holds);
+  expect(check.holds).toBe(broken.length === 0);
+  return broken;
+}
+
+const DAY_MS = 86_400_000;
+
+interface Row {
+  readonly grounds: Partial<Grounds>;
+  readonly what: Finding['what'];
+  readonly words: RegExp;
+}
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'another key': {
+    grounds: { keys: [{ name: 'somebody', key: generateKeyPairSync('ed25519').publicKey }] },
+    what: 'signature',
+    words: /none of the keys that are trusted/,
+  },
+  'a key that was trusted only later': {
+    grounds: { keys: [{ name: 'V', key: KEYS.publicKey, validFromMs: NOW_MS + 1 }] },
+    what: 'signature',
+    words: /key of V is not trusted for what was issued at/,
+  },
+  'a key that was trusted only before': {
+    grounds: { keys: [{ name: 'V', key: KEYS.publicKey, validUntilMs: NOW_MS - 1 }] },
+    what: 'signature',
+    words: /key of V is not trusted/,
+  },
+  'the end of its validity': {
+    grounds: { nowMs: NOW_MS + 365 * DAY_MS + 1 },
+    what: 'validity',
+    words: /was valid until/,
+  },
+  'an issue in the future': { grounds: { nowMs: NOW_MS - 1 }, what: 'validity', words: /future/ },
+  'a revocation': {
+    grounds: { revoked: [{ id: certificateIdOf(ENVELOPE), reason: 'the key was lost' }] },
+    what: 'revocation',
+    words: /revoked: the key was lost/,
+  },
+};
+
+describe('checkCertificate', () => {
+  test('says that a certificate holds, and what was not looked at', () => {
+    expect(brokenIn({})).toEqual([]);
+    const { notChecked } = checkCertificate(ENVELOPE, STATEMENT, {
+      ...GROUNDS,
+      submission: undefined,
+    });
+    expect(notChecked).toEqual([
+      'The event log and the report were not looked at: give --report FOLDER.',
+    ]);
+  });
+
+  test.each(Object.entries(ROWS))('finds %s', (_title, { grounds, what, words }) => {
+    const broken = brokenIn(grounds);
+    expect(broken.map((finding) => finding.what)).toEqual([what]);
+    expect(broken[0]?.words.join(' ')).toMatch(words);
+  });
+
+  test('finds the files of another run', async () => {
+    const events = EVENTS.map((event) =>
+      event.type === 'run-started' ? { ...event, runId: 'another' } : event,
+    );
+    const broken = brokenIn({ submission: await submissionOf(events) });
+    expect(broken.map(({ what }) => what)).toEqual(['files']);
+    expect(broken[0]?.words).toHaveLength(2);
+  });
+
+  test('finds that a policy was not satisfied, whoever signed', async () => {
+    const strict = { ...POLICY, leastExamples: 1_000_000 };
+    const { envelope, statement } = await certified(SUBMISSION, strict);
+    const { findings } = checkCertificate(envelope, statement, GROUNDS);
+    const broken = findings.filter(({ holds }) => !holds);
+    expect(broken.map(({ what }) => what)).toEqual(['policy']);
+  });
+
+  test('finds that its lists are not those of the report, whoever signed', async () => {
+    const { report } = SUBMISSION;
+    const kept = report.clauses.map((clause) => ({ ...clause, state: 'kept' as const }));
+    const doctored: Report = { ...report, clauses: kept, checks: report.checks.slice(1) };
+    const { envelope, statement } = await certified({ ...SUBMISSION, report: doctored });
+    const { findings } = checkCertificate(envelope, statement, GROUNDS);
+    const broken = findings.filter(({ holds }) => !holds);
+    expect(broken.map(({ what }) => what)).toEqual(['results']);
+    expect(broken[0]?.words).toEqual([
+      'Its passedTests is not what the report says.',
+      'Its states of the clauses are not those of the report.',
+    ]);
+  });
+});
+
+/** Whether what is read of changed bytes still counts as a whole certificate. */
+function isAccepted(bytes: Uint8Array): boolean {
+  let envelope: unknown;
+  let statement: unknown;
+  try {
+    envelope = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!validateEnvelope(envelope)) return false;
+    statement = JSON.parse(Buffer.from((envelope as Envelope).payload, 'base64').toString('utf8'));
+  } catch {
+    return false;
+  }
+  if (!validateStatement(statement)) return false;
+  return checkCertificate(envelope as Envelope, statement as Statement, {
+    ...GROUNDS,
+    submission: undefined,
+  }).holds;
+}
+
+function changed(bytes: Uint8Array, at: number, to: number): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  copy[at] = to;
+  return copy;
+}
+
+const changesOf = (bytes: Uint8Array) =>
+  fc
+    .record({ at: fc.nat(bytes.length - 1), to: fc.nat(255) })
+    .filter(({ at, to }) => bytes[at] !== to)
+    .map(({ at, to }) => changed(bytes, at, to));
+
+describe('a changed byte', () => {
+  test('anywhere in the certificate is found', () => {
+    expect(isAccepted(ENVELOPE_BYTES)).toBe(true);
+    fc.assert(
+      fc.property(changesOf(ENVELOPE_BYTES), (bytes) => !isAccepted(bytes)),
+      { numRuns: 300 },
+    );
+  });
+
+  test('anywhere in the event log is found', () => {
+    fc.assert(
+      fc.property(
+        changesOf(SUBMISSION.log),
+        (log) => brokenIn({ submission: { ...SUBMISSION, log } }).length > 0,
+      ),
+      { numRuns: 30 },
+    );
+    expect(eventsOf(Buffer.from(SUBMISSION.log).toString())).toEqual(EVENTS);
+  });
+
+  test('anywhere in the report is found', () => {
+    fc.assert(
+      fc.property(
+        changesOf(SUBMISSION.reportFile),
+        (reportFile) => brokenIn({ submission: { ...SUBMISSION, reportFile } }).length > 0,
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Circumstances,
+  type ResolvedPolicy,
+  refusalsOf,
+} from '../../src/certificate/index.ts';
+import type { Calibration, CheckResult, Report } from '../../src/contract/index.ts';
+import { EVENTS, NOW_MS, POLICY, submissionOf } from './submitted.ts';
+
+const { report: SUBMITTED } = await submissionOf(EVENTS);
+const REPORT: Report = { ...SUBMITTED, runs: 20 };
+const CIRCUMSTANCES: Circumstances = { nowMs: NOW_MS, isChallenged: false };
+const CALIBRATION = {
+  assay: REPORT.assay,
+  outcome: 'calibrated',
+  packageDigest: REPORT.provenance?.packageDigest,
+} as Calibration;
+
+function withResult(id: string, change: Partial<CheckResult>): Report {
+  const checks = REPORT.checks.map((each) => (each.id === id ? { ...each, ...change } : each));
+  return { ...REPORT, checks };
+}
+
+interface Row {
+  readonly report?: Partial<Report>;
+  readonly policy?: Partial<ResolvedPolicy>;
+  readonly circumstances?: Partial<Circumstances>;
+  readonly refused: RegExp;
+}
+
+const UNSIGNED = 'receiver.signature.rejects-unsigned';
+const GET_FORM = '4.1/get-form-response';
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'a failure': {
+    report: { ...withResult(UNSIGNED, { verdict: 'fail' }), outcome: 'nonconformant' },
+    refused: /^The run is nonconformant: receiver.signature.rejects-unsigned; only/,
+  },
+  'an incomplete run': { report: { outcome: 'incomplete' }, refused: /^The run is incomplete;/ },
+  'a partial run': {
+    report: {
+      outcome: 'partial',
+      scope: { ...REPORT.scope, leftOut: [{ id: UNSIGNED, level: 'must', by: 'skip' }] },
+    },
+    refused: /^The run left out receiver.signature.rejects-unsigned\.$/,
+  },
+  'an open must': {
+    report: withResult(UNSIGNED, { verdict: 'untestable', level: 'must' }),
+    refused: /^Not verified: receiver.signature.rejects-unsigned\.$/,
+  },
+  'the embedded integrator': {
+    report: { targets: { ...REPORT.targets, isEmbedded: true } },
+    refused: /judged the embedded integrator/,
+  },
+  'a suite that did not run': {
+    policy: { suites: ['receiver', 'client'] },
+    refused: /requires the suite client, of which nothing was judged/,
+  },
+  'a clause that was not verified': {
+    policy: { clauses: [GET_FORM] },
+    refused: /requires clause 4.1\/get-form-response, which is unverified: the token server is not/,
+  },
+  'a clause that nobody knows': { policy: { clauses: ['9/x'] }, refused: /9\/x, which is unknown/ },
+  'a required check that was skipped': {
+    report: withResult(UNSIGNED, { verdict: 'skip', reason: 'there is no observer' }),
+    policy: { checks: [UNSIGNED] },
+    refused: /requires the check \S+, which is skip: there is no observer/,
+  },
+  'a required check that is unknown': {
+    policy: { checks: ['receiver.x.y'] },
+    refused: /receiver.x.y, which did not run/,
+  },
+  'another profile': {
+    policy: { profile: { name: 'agora', digest: 'f'.repeat(64) } },
+    refused: /requires the profile agora; the run judged under neutral, with other answers/,
+  },
+  'too few examples': {
+    policy: { leastExamples: 21 },
+    refused: /21 examples .* had 20.*--runs 21/,
+  },
+  'an old version': { policy: { leastVersion: '9.0.0' }, refused: /requires assay 9.0.0 or later/ },
+  'an old report': {
+    circumstances: { nowMs: NOW_MS + 31 * 86_400_000 },
+    refused: /at most 30 days; this one is 31 days old/,
+  },
+  'a report of the future': {
+    circumstances: { nowMs: NOW_MS - 2 * 3_600_000 },
+    refused: /began in the future/,
+  },
+  'a warning that is not tolerated': {
+    report: withResult(UNSIGNED, { verdict: 'warn' }),
+    policy: { toleratedWarnings: [] },
+    refused: /does not tolerate the warnings of receiver.signature.rejects-unsigned/,
+  },
+  'no observer': {
+    report: { targets: { ...REPORT.targets, capabilities: [] } },
+    policy: { needsObserver: true },
+    refused: /requires an observer/,
+  },
+  'no app credentials': {
+    report: { targets: { ...REPORT.targets, capabilities: [] } },
+    policy: { needsAppCredentials: true },
+    refused: /requires the app credentials/,
+  },
+  'no calibration': {
+    policy: { needsCalibration: true },
+    refused: /requires a calibration of the tool/,
+  },
+  'a calibration that failed': {
+    policy: { needsCalibration: true },
+    circumstances: { calibration: { ...CALIBRATION, outcome: 'miscalibrated' } },
+    refused: /calibration of the tool ended as miscalibrated/,
+  },
+  'a calibration of other code': {
+    policy: { needsCalibration: true },
+    circumstances: { calibration: { ...CALIBRATION, packageDigest: 'b'.repeat(64) } },
+    refused: /calibration is one of other code/,
+  },
+  'no challenge': { policy: { needsChallenge: true }, refused: /requires a run under a challenge/ },
+};
+
+describe('refusalsOf', () => {
+  test('refuses nothing of a whole run', () => {
+    expect(refusalsOf(REPORT, POLICY, CIRCUMSTANCES)).toEqual([]);
+  });
+
+  test('refuses nothing of a run by a calibrated tool that fulfils everything', () => {
+    const policy: ResolvedPolicy = {
+      ...POLICY,
+      needsCalibration: true,
+      needsObserver: true,
+      needsAppCredentials: true,
+      needsChallenge: true,
+      toleratedWarnings: [],
+      clauses: ['5/signature-v1-sha1'],
+      checks: [UNSIGNED],
+      profile: { digest: REPORT.profile.digest },
+    };
+    const circumstances = { ...CIRCUMSTANCES, isChallenged: true, calibration: CALIBRATION };
+    expect(refusalsOf(REPORT, policy, circumstances)).toEqual([]);
+  });
+
+  test.each(Object.entries(ROWS))('refuses %s', (_title, row) => {
+    const { report = {}, policy = {}, circumstances = {}, refused } = row;
+    const refusals = refusalsOf(
+      { ...REPORT, ...report },
+      { ...POLICY, ...policy },
+      { ...CIRCUMSTANCES, ...circumstances },
+    );
+    expect(refusals.filter((words) => refused.test(words))).toHaveLength(1);
+    expect(refusals.length).toBeLessThanOrEqual(2);
+  });
+
+  test('says all reasons at once', () => {
+    const policy = { ...POLICY, leastExamples: 1_000, leastVersion: '9.0.0', needsChallenge: true };
+    expect(refusalsOf(REPORT, policy, CIRCUMSTANCES)).toHaveLength(3);
+  });
+});

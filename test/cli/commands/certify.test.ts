@@ -1,0 +1,283 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageDigest } from '../../../src/cli/run/package-digest.ts';
+import { systemClock } from '../../../src/clock/clock.ts';
+import { VERSION } from '../../../src/contract/generated/version.ts';
+import {
+  type Calibration,
+  type Envelope,
+  resolveProfile,
+  SPECIFICATION,
+  type Statement,
+} from '../../../src/contract/index.ts';
+import {
+  EMBEDDED_CREDENTIALS,
+  type RunningIntegrator,
+  startIntegrator,
+} from '../../../src/integrator/index.ts';
+import { schemeOf } from '../../../src/wire/signature.ts';
+import { assay, type Ended } from '../run-in-process.ts';
+
+const CALIBRATION: Calibration = {
+  assay: VERSION,
+  packageDigest: packageDigest(),
+  specification: SPECIFICATION,
+  isQuick: true,
+  seed: 1,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  durationMs: 1,
+  outcome: 'calibrated',
+  summary: {
+    references: 0,
+    wrongReferences: 0,
+    faults: 0,
+    found: 0,
+    harmless: 0,
+    wrongHarmless: 0,
+    checks: 0,
+    firing: 0,
+    pairs: 0,
+    pairsFound: 0,
+    pairsMasked: 0,
+  },
+  leftOut: [],
+  references: [],
+  faults: [],
+  checks: [],
+  pairs: [],
+};
+
+const cwd = mkdtempSync(join(tmpdir(), 'assay-certify-'));
+const at = (name: string) => join(cwd, name);
+const CERTIFY = [
+  'certify',
+  'run',
+  '--key',
+  'file:keys/assay-key.pem',
+  '--target-name',
+  'shop',
+  '--target-version',
+  '2.1.0',
+];
+const CALIBRATED = ['--calibration', 'calibration.json'];
+const VERIFY = ['verify', 'run/certificate.json', '--public-key', 'keys/assay-key.pub.pem'];
+const WHOLE = [...VERIFY, '--report', 'run', ...CALIBRATED];
+
+const run = (argv: readonly string[]): Promise<Ended> => assay(argv, { cwd, columns: 80 });
+
+let integrator: RunningIntegrator;
+
+beforeAll(async () => {
+  integrator = await startIntegrator({
+    ...EMBEDDED_CREDENTIALS,
+    scheme: schemeOf(resolveProfile('neutral')),
+    clock: systemClock,
+  });
+  writeFileSync(at('calibration.json'), JSON.stringify(CALIBRATION));
+  const { receiverUrl, observerUrl, tokenServerUrl } = integrator;
+  const { customerKey, appId, appCertificate } = EMBEDDED_CREDENTIALS;
+  const targets = ['--receiver-url', receiverUrl, '--customer-key', 'env:KEY'];
+  const tokens = ['--token-server-url', tokenServerUrl, '--app-id', appId];
+  const { exitCode, stdout } = await assay(
+    [
+      'run',
+      ...targets,
+      ...tokens,
+      '--app-certificate',
+      'env:CERTIFICATE',
+      '--observer-url',
+      observerUrl,
+      '--reporter',
+      'terminal,json,ndjson',
+      '--out',
+      'run',
+    ],
+    { cwd, env: { KEY: customerKey, CERTIFICATE: appCertificate } },
+  );
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/\nCONFORMANT/)]);
+  expect((await run(['certify', '--new-key', 'keys'])).exitCode).toBe(0);
+}, 60_000);
+
+afterAll(async () => {
+  await integrator.close();
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+async function certify(...more: readonly string[]): Promise<void> {
+  const { exitCode, stderr } = await run([...CERTIFY, ...CALIBRATED, ...more]);
+  expect([exitCode, stderr]).toEqual([0, '']);
+}
+
+describe('assay certify', () => {
+  test('makes keys of which the private one is for its owner alone, and never writes over one', async () => {
+    expect(statSync(at('keys/assay-key.pem')).mode & 0o777).toBe(0o600);
+    const { exitCode, stderr } = await run(['certify', '--new-key', 'keys']);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      'assay: keys/assay-key.pem is there already, and a key is never written over. Name another folder.\n',
+    ]);
+  });
+
+  test('signs a report that satisfies the policy, which then verifies with its files', async () => {
+    await certify('--issuer', 'The Vendor');
+    const { exitCode, stdout } = await run(WHOLE);
+    expect(stdout).toMatch(
+      /^HOLDS\n {2}shop 2\.1\.0: PASSED, conformant under the profile neutral/,
+    );
+    expect(stdout).toMatch(/by The Vendor/);
+    expect(stdout.match(/^ok /gm)).toHaveLength(7);
+    expect(stdout).not.toMatch(/^(NO|--) /m);
+    expect(exitCode).toBe(0);
+  });
+
+  test('says everything that speaks against a report, and writes nothing', async () => {
+    writeFileSync(
+      at('strict.json'),
+      JSON.stringify({ name: 'strict', leastExamples: 500, suites: ['client'] }),
+    );
+    const out = at('refused.json');
+    const { exitCode, stdout } = await run([...CERTIFY, '--policy', 'strict.json', '--out', out]);
+    expect(stdout).toMatch(/^REFUSED under the policy strict\n/);
+    expect(stdout.match(/^- /gm)).toHaveLength(3);
+    expect(exitCode).toBe(1);
+    expect(() => readFileSync(out)).toThrow(/ENOENT/);
+  });
+
+  test('takes no report whose verdicts were changed', async () => {
+    cpSync(at('run'), at('doctored'), { recursive: true });
+    const path = at('doctored/report.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('"verdict": "note"', '"verdict": "pass"'));
+    const { exitCode, stdout } = await run([...CERTIFY.with(1, 'doctored'), ...CALIBRATED]);
+    expect(stdout).toMatch(/is said to be\s+pass; from what was\s+recorded follows note/);
+    expect(exitCode).toBe(1);
+  });
+
+  test('signs by a command, whose signature it verifies', async () => {
+    const sign =
+      "node -e \"const c=require('crypto'),f=require('fs');process.stdout.write(c.sign(null,f.readFileSync(0),f.readFileSync('keys/assay-key.pem')).toString('base64'))\"";
+    const argv = ['certify', 'run', ...CERTIFY.slice(4), ...CALIBRATED, '--public-key'];
+    const own = [...argv, 'keys/assay-key.pub.pem', '--sign-with'];
+    const env = { PATH: process.env['PATH'] ?? '' };
+    expect((await assay([...own, sign], { cwd, env })).exitCode).toBe(0);
+    expect((await run(WHOLE)).exitCode).toBe(0);
+    const failing = await assay([...own, 'exit 7'], { cwd, env });
+    expect([failing.exitCode, failing.stderr]).toEqual([
+      2,
+      'assay: The command of --sign-with ended with 7.\n',
+    ]);
+    await run(['certify', '--new-key', 'others']);
+    const others = [...argv, 'others/assay-key.pub.pem', '--sign-with', sign];
+    const { exitCode, stderr } = await assay(others, { cwd, env });
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/does not verify by the public key that was given/);
+  });
+});
+
+describe('assay verify', () => {
+  test('finds a log that was changed after it was certified', async () => {
+    await certify();
+    cpSync(at('run'), at('changed'), { recursive: true });
+    const path = at('changed/events.ndjson');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"durationMs":', '"durationMs": '));
+    const { exitCode, stdout } = await run([...VERIFY, '--report', 'changed', ...CALIBRATED]);
+    expect(stdout).toMatch(/^DOES NOT HOLD\n/);
+    expect(stdout).toMatch(/^NO {2}events\.ndjson is not the one that was certified\.$/m);
+    expect(exitCode).toBe(1);
+  });
+
+  test('knows whose keys are trusted, and what was revoked', async () => {
+    await certify();
+    const publicKey = readFileSync(at('keys/assay-key.pub.pem'), 'utf8');
+    const keys = [{ name: 'The Vendor', publicKey }];
+    const trusting = ['verify', 'run/certificate.json', '--trust', 'trust.json', '--json'];
+    writeFileSync(at('trust.json'), JSON.stringify({ keys }));
+    const first = await run(trusting);
+    expect(first.exitCode).toBe(0);
+    const { id } = JSON.parse(first.stdout) as { readonly id: string };
+    const revoked = [{ id, reason: 'the server was changed' }];
+    writeFileSync(at('trust.json'), JSON.stringify({ keys, revoked }));
+    const second = await run(trusting);
+    expect(second.exitCode).toBe(1);
+    expect(second.stdout).toMatch(/It was revoked: the server was changed\./);
+  });
+
+  test('does not hold by another key', async () => {
+    await certify();
+    await run(['certify', '--new-key', 'strangers']);
+    const argv = [...VERIFY.slice(0, 2), '--public-key', 'strangers/assay-key.pub.pem'];
+    const { exitCode, stdout } = await run(argv);
+    expect(stdout).toMatch(/^NO {2}It is signed by none of the keys that are trusted/m);
+    expect(exitCode).toBe(1);
+  });
+});
+
+/** What cannot be read, and what is said of it; each ends with 2. */
+const UNUSABLE: Readonly<Record<string, readonly [argv: readonly string[], said: RegExp]>> = {
+  'no key': [['certify', 'run', ...CERTIFY.slice(4)], /^assay: --key is needed/],
+  'two keys': [[...CERTIFY, '--sign-with', 'cat'], /cannot stand together/],
+  'a command without a public key': [
+    ['certify', 'run', ...CERTIFY.slice(4), '--sign-with', 'cat'],
+    /--sign-with needs --public-key/,
+  ],
+  'no target': [CERTIFY.slice(0, 4), /--target-name and --target-version are needed/],
+  'no report': [['certify', ...CERTIFY.slice(2)], /Name the folder of the run/],
+  'a report without its log': [CERTIFY.with(1, 'alone'), /needs events.ndjson and report.json/],
+  'a public key in place of the private one': [
+    CERTIFY.with(3, 'file:keys/assay-key.pub.pem'),
+    /--key must lead to an Ed25519 private key/,
+  ],
+  'a key of another kind': [CERTIFY.with(3, 'file:rsa.pem'), /must be an Ed25519 key; it is rsa/],
+  'a policy with an unknown key': [
+    [...CERTIFY, '--policy', 'unknown.json'],
+    /The policy unknown\.json is not usable: \/leastExample/,
+  ],
+  'a policy that is not JSON': [[...CERTIFY, '--policy', 'rsa.pem'], /rsa\.pem is not JSON/],
+  'a calibration that is none': [
+    [...CERTIFY, '--calibration', 'unknown.json'],
+    /The calibration unknown\.json is not usable/,
+  ],
+  'a certificate that is not there': [VERIFY.with(1, 'x.json'), /x\.json cannot be read/],
+  'a certificate that is none': [VERIFY.with(1, 'unknown.json'), /unknown\.json is not usable/],
+  'an unknown predicate': [VERIFY.with(1, 'foreign.json'), /its predicate is x, and not https/],
+  'newer terms': [VERIFY.with(1, 'newer.json'), /terms are of version 2; update assay/],
+  'nobody to trust': [VERIFY.slice(0, 2), /--public-key or --trust is needed/],
+  'a private key in place of the public one': [
+    VERIFY.with(3, 'keys/assay-key.pem'),
+    /is a private key\. Give the public one/,
+  ],
+};
+
+describe('what cannot be used', () => {
+  beforeAll(async () => {
+    await certify();
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2_048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    writeFileSync(at('rsa.pem'), privateKey);
+    writeFileSync(at('unknown.json'), JSON.stringify({ name: 'x', leastExample: 1 }));
+    cpSync(at('run/report.json'), at('alone/report.json'));
+    const envelope = JSON.parse(readFileSync(at('run/certificate.json'), 'utf8')) as Envelope;
+    const statement = JSON.parse(Buffer.from(envelope.payload, 'base64').toString()) as Statement;
+    const write = (name: string, stated: object) => {
+      const payload = Buffer.from(JSON.stringify(stated)).toString('base64');
+      writeFileSync(at(name), JSON.stringify({ ...envelope, payload }));
+    };
+    write('foreign.json', { ...statement, predicateType: 'x' });
+    const { predicate } = statement;
+    const certificate = { ...predicate.certificate, version: 2 };
+    write('newer.json', { ...statement, predicate: { ...predicate, certificate } });
+  });
+
+  test.each(Object.entries(UNUSABLE))('%s', async (_title, [argv, said]) => {
+    const { exitCode, stdout, stderr } = await run(argv);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toMatch(/PRIVATE KEY-|\n {4}at /);
+  });
+});
