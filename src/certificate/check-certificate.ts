@@ -121,7 +121,7 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
     {
       nowMs: Date.parse(certificate.issuedAt),
       calibration: calibration?.calibration,
-      isChallenged: certificate.level === 'challenge',
+      challengeDigest: configuration.find(({ name }) => name === 'challenge')?.digest.sha256,
     },
   );
   return [

@@ -25,7 +25,11 @@ export function certificateIdOf({ payload }: Envelope): string {
 }
 
 /** Signs a payload. */
-export async function seal(payload: Uint8Array, keyid: string, sign: EnvelopeSigner): Promise<Envelope> {
+export async function seal(
+  payload: Uint8Array,
+  keyid: string,
+  sign: EnvelopeSigner,
+): Promise<Envelope> {
   const signature = await sign(signedBytesOf(PAYLOAD_TYPE, payload));
   return {
     payload: Buffer.from(payload).toString('base64'),

@@ -8,10 +8,10 @@ export {
 export { contradictionsOf } from './contradictions-of.ts';
 export {
   certificateIdOf,
+  type EnvelopeSigner,
   isSignedBy,
   keyIdOf,
   PAYLOAD_TYPE,
-  type EnvelopeSigner,
   seal,
 } from './envelope.ts';
 export { defaultPolicy, type ResolvedPolicy, resolvePolicy } from './policy.ts';
@@ -22,8 +22,8 @@ export {
   statementOf,
   TERMS_VERSION,
 } from './statement-of.ts';
-export {
-  type CalibrationFile,
-  type Register,
-  type Submission,
+export type {
+  CalibrationFile,
+  Register,
+  Submission,
 } from './submission.ts';

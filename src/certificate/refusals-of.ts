@@ -8,8 +8,8 @@ export interface Circumstances {
   readonly nowMs: number;
 
   readonly calibration?: Calibration | undefined;
-  /** Whether the run follows from a challenge of the one who certifies. */
-  readonly isChallenged: boolean;
+  /** SHA-256 of the challenge that the run has to follow from. */
+  readonly challengeDigest?: string | undefined;
 }
 
 type Rule = (
@@ -43,13 +43,24 @@ function saysUnless(holds: boolean, refusal: string): readonly string[] {
   return holds ? [] : [refusal];
 }
 
+function outcomeUnder({ allowsBaseline }: ResolvedPolicy, { outcome, baseline }: Report): string {
+  return allowsBaseline ? (baseline?.outcome ?? outcome) : outcome;
+}
+
 const RULES: readonly Rule[] = [
-  (report) =>
-    saysUnless(
-      report.outcome === 'conformant',
-      `The run is ${report.outcome}${
-        report.outcome === 'nonconformant' ? `: ${listed(idsWith(report, 'fail'))}` : ''
+  (report, policy) => {
+    const outcome = outcomeUnder(policy, report);
+    return saysUnless(
+      outcome === 'conformant',
+      `The run is ${outcome}${
+        outcome === 'nonconformant' ? `: ${listed(idsWith(report, 'fail'))}` : ''
       }; only a conformant one is certified.`,
+    );
+  },
+  ({ baseline }, { allowsBaseline }) =>
+    saysUnless(
+      allowsBaseline || baseline === undefined || baseline.entries.length === 0,
+      `The run was told to expect failures, by ${baseline?.file}; the policy does not allow a baseline.`,
     ),
   ({ targets }) =>
     saysUnless(
@@ -61,9 +72,13 @@ const RULES: readonly Rule[] = [
       scope.leftOut.length === 0,
       `The run left out ${listed(scope.leftOut.map(({ id }) => id))}.`,
     ),
-  (report) => {
+  (report, { allowsBaseline }) => {
+    const excused = allowsBaseline ? (report.baseline?.excused ?? []) : [];
     const open = report.checks.filter(
-      ({ verdict, level }) => level === 'must' && (verdict === 'untestable' || verdict === 'error'),
+      ({ id, verdict, level }) =>
+        level === 'must' &&
+        (verdict === 'untestable' || verdict === 'error') &&
+        !excused.includes(id),
     );
     return saysUnless(open.length === 0, `Not verified: ${listed(open.map(({ id }) => id))}.`);
   },
@@ -149,11 +164,20 @@ const RULES: readonly Rule[] = [
       `The calibration is one of other code (assay ${calibration.assay}) than that which made the report (assay ${assay}).`,
     );
   },
-  (_report, { needsChallenge }, { isChallenged }) =>
-    saysUnless(
-      !needsChallenge || isChallenged,
-      'The policy requires a run under a challenge. Make one with assay certify --new-challenge.',
-    ),
+  ({ provenance }, { needsChallenge }, { challengeDigest }) => {
+    if (challengeDigest === undefined) {
+      return saysUnless(
+        !needsChallenge,
+        'The policy requires a challenge. Give the one that you sent with --challenge FILE; assay certify --new-challenge FILE makes one.',
+      );
+    }
+    return saysUnless(
+      provenance?.challenge === challengeDigest,
+      provenance?.challenge === undefined
+        ? 'The run does not follow from a challenge. It is made with assay run --challenge FILE.'
+        : 'The run follows from another challenge.',
+    );
+  },
 ];
 
 /** Why a report is not certified under a policy, all reasons at once; nothing for one that may be. */

@@ -29,6 +29,7 @@ export type {
   CalibratedReference,
   Calibration,
   CalibrationSummary,
+  Challenge,
   CheckFinished,
   CheckResult,
   CheckStarted,

@@ -9,7 +9,7 @@ import { EVENTS, NOW_MS, POLICY, submissionOf } from './submitted.ts';
 
 const { report: SUBMITTED } = await submissionOf(EVENTS);
 const REPORT: Report = { ...SUBMITTED, runs: 20 };
-const CIRCUMSTANCES: Circumstances = { nowMs: NOW_MS, isChallenged: false };
+const CIRCUMSTANCES: Circumstances = { nowMs: NOW_MS };
 const CALIBRATION = {
   assay: REPORT.assay,
   outcome: 'calibrated',
@@ -20,6 +20,13 @@ function withResult(id: string, change: Partial<CheckResult>): Report {
   const checks = REPORT.checks.map((each) => (each.id === id ? { ...each, ...change } : each));
   return { ...REPORT, checks };
 }
+
+const BASELINE: NonNullable<Report['baseline']> = {
+  file: 'assay-baseline.json',
+  outcome: 'conformant',
+  entries: [{ check: 'receiver.signature.rejects-unsigned', reason: 'later', state: 'expected' }],
+  excused: ['receiver.signature.rejects-empty-key'],
+};
 
 interface Row {
   readonly report?: Partial<Report>;
@@ -116,7 +123,20 @@ const ROWS: Readonly<Record<string, Row>> = {
     circumstances: { calibration: { ...CALIBRATION, packageDigest: 'b'.repeat(64) } },
     refused: /calibration is one of other code/,
   },
-  'no challenge': { policy: { needsChallenge: true }, refused: /requires a run under a challenge/ },
+  'no challenge': { policy: { needsChallenge: true }, refused: /The policy requires a challenge/ },
+  'a run without a challenge': {
+    circumstances: { challengeDigest: 'c' },
+    refused: /does not follow from a challenge/,
+  },
+  'a run under another challenge': {
+    report: { provenance: { challenge: 'd' } },
+    circumstances: { challengeDigest: 'c' },
+    refused: /follows from another challenge/,
+  },
+  'a baseline': {
+    report: { baseline: BASELINE },
+    refused: /told to expect failures, by assay-baseline.json; the policy does not allow/,
+  },
 };
 
 describe('refusalsOf', () => {
@@ -136,8 +156,9 @@ describe('refusalsOf', () => {
       checks: [UNSIGNED],
       profile: { digest: REPORT.profile.digest },
     };
-    const circumstances = { ...CIRCUMSTANCES, isChallenged: true, calibration: CALIBRATION };
-    expect(refusalsOf(REPORT, policy, circumstances)).toEqual([]);
+    const circumstances = { ...CIRCUMSTANCES, challengeDigest: 'c', calibration: CALIBRATION };
+    const report = { ...REPORT, provenance: { ...REPORT.provenance, challenge: 'c' } };
+    expect(refusalsOf(report, policy, circumstances)).toEqual([]);
   });
 
   test.each(Object.entries(ROWS))('refuses %s', (_title, row) => {
@@ -149,6 +170,16 @@ describe('refusalsOf', () => {
     );
     expect(refusals.filter((words) => refused.test(words))).toHaveLength(1);
     expect(refusals.length).toBeLessThanOrEqual(2);
+  });
+
+  test('tolerates what a baseline expects where the policy allows one', () => {
+    const failed = withResult(UNSIGNED, { verdict: 'fail' });
+    const checks = failed.checks.map((each) =>
+      BASELINE.excused.includes(each.id) ? { ...each, verdict: 'untestable' as const } : each,
+    );
+    const report: Report = { ...failed, checks, outcome: 'nonconformant', baseline: BASELINE };
+    expect(refusalsOf(report, { ...POLICY, allowsBaseline: true }, CIRCUMSTANCES)).toEqual([]);
+    expect(refusalsOf(report, POLICY, CIRCUMSTANCES)).toHaveLength(3);
   });
 
   test('says all reasons at once', () => {

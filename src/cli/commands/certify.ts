@@ -14,6 +14,7 @@ import {
 import { validatePolicy } from '../../contract/generated/certificate-validators.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import { CertificateError, errnoReason, OutputError, UsageError } from '../../errors.ts';
+import { drawChallenge, readChallenge } from '../certify/challenge.ts';
 import { makeKeys, readPublicKey, type SigningKey, signingKeyOf } from '../certify/keys.ts';
 import { ownRegister } from '../certify/own-register.ts';
 import { readCalibration } from '../certify/read-calibration.ts';
@@ -66,12 +67,12 @@ function targetOf({ targetName, targetVersion }: Settings): { name: string; vers
   );
 }
 
-function write(path: string, text: string, cwd: string): void {
+function write(path: string, text: string, what: string, cwd: string): void {
   try {
     writeAtomically(path, text);
   } catch (error) {
     throw new OutputError(
-      `The certificate cannot be written to ${shownPath(path, cwd)}: ${errnoReason(error, 'written')}. Choose another file with --out.`,
+      `${what} cannot be written to ${shownPath(path, cwd)}: ${errnoReason(error, 'written')}. Choose another file.`,
       { cause: error },
     );
   }
@@ -88,12 +89,26 @@ function newKey(folder: string, json: boolean, { cwd, stdout }: CliIo): number {
   return EXIT_CODES.conformant;
 }
 
+function newChallenge(path: string, json: boolean, { cwd, clock, stdout }: CliIo): number {
+  const challenge = drawChallenge(clock.now());
+  write(path, `${JSON.stringify(challenge, undefined, 2)}\n`, 'The challenge', cwd);
+  const name = shownPath(path, cwd);
+  stdout.write(
+    json
+      ? `${printableJson({ file: name, ...challenge })}\n`
+      : `The challenge is ${printable(name)}: seed ${challenge.seed}, run id ${challenge.runId}. The integrator runs assay run --challenge ${printable(name)}.\n`,
+  );
+  return EXIT_CODES.conformant;
+}
+
 /** `assay certify`: signs what a report shows, or says everything that speaks against it. */
 export const certify: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(CERTIFY_OPTIONS, input);
   const { json = false, newKey: folder, issuer, calibration: calibrationPath, out } = settings;
+  const { newChallenge: challengeFile, challenge: challengePath } = settings;
   if (folder !== undefined) return newKey(folder, json, io);
+  if (challengeFile !== undefined) return newChallenge(challengeFile, json, io);
   const target = targetOf(settings);
   const key = await signingKey(settings, io);
   const policy = await policyOf(settings, io.cwd);
@@ -106,6 +121,8 @@ export const certify: CommandRunner = async (input) => {
   const { submission, folder: place } = await readSubmission(given, io.cwd);
   const calibration =
     calibrationPath === undefined ? undefined : await readCalibration(calibrationPath, io.cwd);
+  const challenge =
+    challengePath === undefined ? undefined : await readChallenge(challengePath, io.cwd);
   const nowMs = io.clock.now();
   const register = ownRegister();
   const refusals = [
@@ -113,7 +130,7 @@ export const certify: CommandRunner = async (input) => {
     ...refusalsOf(submission.report, policy, {
       nowMs,
       calibration: calibration?.calibration,
-      isChallenged: false,
+      challengeDigest: challenge?.digest,
     }),
   ];
   const style = styleOf(io);
@@ -129,7 +146,14 @@ export const certify: CommandRunner = async (input) => {
     );
     return EXIT_CODES.nonconformant;
   }
-  const statement = statementOf(submission, { nowMs, policy, target, issuer, calibration });
+  const statement = statementOf(submission, {
+    nowMs,
+    policy,
+    target,
+    issuer,
+    calibration,
+    challengeDigest: challenge?.digest,
+  });
   const payload = Buffer.from(JSON.stringify(statement));
   const envelope = await seal(payload, keyIdOf(key.publicKey), key.sign);
   if (!isSignedBy(envelope, key.publicKey)) {
@@ -138,7 +162,7 @@ export const certify: CommandRunner = async (input) => {
     );
   }
   const path = out ?? join(place, 'certificate.json');
-  write(path, `${JSON.stringify(envelope)}\n`, io.cwd);
+  write(path, `${JSON.stringify(envelope)}\n`, 'The certificate', io.cwd);
   const id = certificateIdOf(envelope);
   const { validUntil } = statement.predicate.certificate;
   const name = shownPath(path, io.cwd);

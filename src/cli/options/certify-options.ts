@@ -1,5 +1,6 @@
 import type { OptionRow } from './option-row.ts';
 import { path, text } from './parsers.ts';
+import { RUN_OPTIONS } from './run-options.ts';
 import { type SecretReference, secret } from './secret-parsers.ts';
 import { JSON_OPTION } from './shared-options.ts';
 
@@ -68,6 +69,16 @@ class CertifyOptions {
     flag: '--new-key <folder>',
     env: 'ASSAY_CERTIFY_NEW_KEY',
     description: 'make a pair of keys in a folder and end: assay-key.pem and assay-key.pub.pem',
+    parse: path,
+  };
+  readonly challenge: OptionRow<string> = {
+    ...RUN_OPTIONS.challenge,
+    description: 'the challenge that the run has to follow from, as it was sent to the integrator',
+  };
+  readonly newChallenge: OptionRow<string> = {
+    flag: '--new-challenge <file>',
+    env: 'ASSAY_CERTIFY_NEW_CHALLENGE',
+    description: 'make a challenge for an integrator and end',
     parse: path,
   };
   readonly json: OptionRow<boolean> = JSON_OPTION;

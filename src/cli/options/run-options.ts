@@ -161,6 +161,13 @@ class RunOptions extends SelectionOptions {
     description: 'stands in every agent id and name that is sent (default: follows from the seed)',
     parse: runId,
   };
+  readonly challenge: OptionRow<string> = {
+    flag: '--challenge <file>',
+    env: 'ASSAY_CHALLENGE',
+    config: 'challenge',
+    description: 'take seed and run id from the challenge of somebody who certifies',
+    parse: path,
+  };
   /** Unix ms. */
   readonly startTime: OptionRow<number> = {
     flag: '--start-time <moment>',

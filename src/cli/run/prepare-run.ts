@@ -5,6 +5,7 @@ import type { Profile } from '../../contract/index.ts';
 import { SelectionError, UsageError } from '../../errors.ts';
 import type { ReplayReferences, ReportFormatName } from '../../report/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
+import { type ReadChallenge, readChallenge } from '../certify/challenge.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
@@ -25,6 +26,8 @@ export interface PreparedRun {
   readonly given: GivenTargets;
   readonly selection: Selection;
   readonly seed: number;
+  /** SHA-256 of the challenge that seed and run id were taken from. */
+  readonly challengeDigest?: string;
   /** The words of the command line; a secret may be among them. */
   readonly argv: readonly string[];
   /** PEM text. */
@@ -97,6 +100,18 @@ function ensureMergeable({ shard, seed, for: forMs }: Partial<RunSettings>): voi
   throw new UsageError('--shard and --for do not go together: drop one of them.');
 }
 
+/** @throws UsageError where something else says what the challenge says. */
+async function challengeOf(
+  { challenge, seed, runId }: Partial<RunSettings>,
+  cwd: string,
+): Promise<ReadChallenge | undefined> {
+  if (challenge === undefined) return undefined;
+  if (seed === undefined && runId === undefined) return readChallenge(challenge, cwd);
+  throw new UsageError(
+    `--challenge says what the ${seed === undefined ? 'run id' : 'seed'} is: drop ${seed === undefined ? '--run-id' : '--seed'}.`,
+  );
+}
+
 /** So many folders of runs are left beside each other. */
 const DEFAULT_KEEP = 20;
 
@@ -132,11 +147,14 @@ export async function prepareRun(
   ensureClient(checksOf(selection), settings);
   ensureMergeable(settings);
   const { reporter } = settings;
-  const seed = settings.seed ?? io.drawSeed();
+  const challenge = await challengeOf(settings, io.cwd);
+  const seed = challenge?.challenge.seed ?? settings.seed ?? io.drawSeed();
   const baseline = await surroundings.openBaseline(settings, io.cwd, CHECKS);
   const folder = surroundings.openFolder(settings, io);
   return {
-    settings,
+    settings:
+      challenge === undefined ? settings : { ...settings, runId: challenge.challenge.runId },
+    ...(challenge === undefined ? {} : { challengeDigest: challenge.digest }),
     profile,
     given,
     selection,

@@ -14,7 +14,7 @@ export function runOptionsOf(
   signal: AbortSignal,
 ): RunOptions {
   const { baseline } = prepared;
-  const { settings, profile, selection, seed, given } = prepared;
+  const { settings, profile, selection, seed, given, challengeDigest } = prepared;
   const { more, ...references } = prepared.references;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
   const { maxRequests, allowHeavy, shard } = settings;
@@ -30,6 +30,7 @@ export function runOptionsOf(
     provenance: {
       node: process.version,
       packageDigest: packageDigest(),
+      ...(challengeDigest === undefined ? {} : { challenge: challengeDigest }),
       command: ['assay', ...prepared.argv],
       references: { ...references, ...(more === undefined ? {} : { more: [...more] }) },
     },

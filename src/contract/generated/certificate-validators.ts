@@ -3,6 +3,7 @@
 
 import type { Validator } from '../violation.ts';
 import type {
+  Challenge,
   Envelope,
   Policy,
   Statement,
@@ -11,10 +12,109 @@ import type {
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 
 
-export const validateEnvelope: Validator<Envelope> = validate25;
+export const validateChallenge: Validator<Challenge> = validate25;
+
+const func1 = (ucs2lengthModule.default ?? ucs2lengthModule);
+const pattern4 = new RegExp("^[0-9a-f]{32}$", "u");
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.seed === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seed"},message:"must have required property '"+"seed"+"'"});
+errors++;
+}
+if(data.runId === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "runId"},message:"must have required property '"+"runId"+"'"});
+errors++;
+}
+if(data.nonce === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nonce"},message:"must have required property '"+"nonce"+"'"});
+errors++;
+}
+if(data.issuedAt === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "issuedAt"},message:"must have required property '"+"issuedAt"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "$schema") || (key0 === "seed")) || (key0 === "runId")) || (key0 === "nonce")) || (key0 === "issuedAt"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.seed !== undefined){
+let data1 = data.seed;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 4294967295 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},message:"must be <= 4294967295"});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.runId !== undefined){
+let data2 = data.runId;
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"});
+errors++;
+}
+if(func1(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.nonce !== undefined){
+let data3 = data.nonce;
+if(typeof data3 === "string"){
+if(!pattern4.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{32}$"},message:"must match pattern \""+"^[0-9a-f]{32}$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.issuedAt !== undefined){
+if(typeof data.issuedAt !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/issuedAt",schemaPath:"#/properties/issuedAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+export const validateEnvelope: Validator<Envelope> = validate26;
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -39,12 +139,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -81,8 +181,8 @@ errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate26(data2[i0], {instancePath:instancePath+"/signatures/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate27(data2[i0], {instancePath:instancePath+"/signatures/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -97,19 +197,18 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePolicy: Validator<Policy> = validate28;
+export const validatePolicy: Validator<Policy> = validate29;
 
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///policy.schema.json","type":"object","required":["name"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":200},"suites":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["receiver","token-server","token-lifecycle","client"]}},"clauses":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"checks":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"profile":{"type":"object","required":["digest"],"properties":{"name":{"type":"string"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false},"leastExamples":{"type":"integer","minimum":1},"leastVersion":{"type":"string","pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},"greatestAgeDays":{"type":"number","exclusiveMinimum":0},"toleratedWarnings":{"oneOf":[{"type":"string","const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}]},"needsObserver":{"type":"boolean"},"needsAppCredentials":{"type":"boolean"},"needsCalibration":{"type":"boolean"},"needsChallenge":{"type":"boolean"},"allowsBaseline":{"type":"boolean"},"validForDays":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
-const func1 = Object.prototype.hasOwnProperty;
-const func2 = (ucs2lengthModule.default ?? ucs2lengthModule);
-const pattern4 = new RegExp("^[0-9a-f]{64}$", "u");
-const pattern5 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$", "u");
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///policy.schema.json","type":"object","required":["name"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":200},"suites":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["receiver","token-server","token-lifecycle","client"]}},"clauses":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"checks":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"profile":{"type":"object","required":["digest"],"properties":{"name":{"type":"string"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false},"leastExamples":{"type":"integer","minimum":1},"leastVersion":{"type":"string","pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},"greatestAgeDays":{"type":"number","exclusiveMinimum":0},"toleratedWarnings":{"oneOf":[{"type":"string","const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}]},"needsObserver":{"type":"boolean"},"needsAppCredentials":{"type":"boolean"},"needsCalibration":{"type":"boolean"},"needsChallenge":{"type":"boolean"},"allowsBaseline":{"type":"boolean"},"validForDays":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
+const func3 = Object.prototype.hasOwnProperty;
+const pattern5 = new RegExp("^[0-9a-f]{64}$", "u");
+const pattern6 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$", "u");
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -118,7 +217,7 @@ if(data.name === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
+if(!(func3.call(schema33.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -132,11 +231,11 @@ errors++;
 if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
-if(func2(data1) > 200){
+if(func1(data1) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"});
 errors++;
 }
-if(func2(data1) < 1){
+if(func1(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -157,7 +256,7 @@ if(typeof data3 !== "string"){
 errors++;
 }
 if(!((((data3 === "receiver") || (data3 === "token-server")) || (data3 === "token-lifecycle")) || (data3 === "client"))){
-(vErrors ??= []).push({instancePath:instancePath+"/suites/" + i0,schemaPath:"#/properties/suites/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.suites.items.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/suites/" + i0,schemaPath:"#/properties/suites/items/enum",keyword:"enum",params:{allowedValues: schema33.properties.suites.items.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -275,7 +374,7 @@ errors++;
 if(data8.digest !== undefined){
 let data10 = data8.digest;
 if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
+if(!pattern5.test(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/profile/digest",schemaPath:"#/properties/profile/properties/digest/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""});
 errors++;
 }
@@ -307,7 +406,7 @@ errors++;
 if(data.leastVersion !== undefined){
 let data12 = data.leastVersion;
 if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
+if(!pattern6.test(data12)){
 (vErrors ??= []).push({instancePath:instancePath+"/leastVersion",schemaPath:"#/properties/leastVersion/pattern",keyword:"pattern",params:{pattern: "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},message:"must match pattern \""+"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"+"\""});
 errors++;
 }
@@ -456,14 +555,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
-export const validateStatement: Validator<Statement> = validate29;
+export const validateStatement: Validator<Statement> = validate30;
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -491,7 +590,7 @@ errors++;
 if(data1.sha256 !== undefined){
 let data2 = data1.sha256;
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern5.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/digest/sha256",schemaPath:"#/properties/digest/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""});
 errors++;
 }
@@ -512,14 +611,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate30.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
-const schema36 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge"]},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
+const schema36 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
+const schema37 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge"]},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -620,7 +719,7 @@ if(typeof data7 !== "string"){
 errors++;
 }
 if(!((data7 === "report") || (data7 === "challenge"))){
-(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema36.properties.level.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema37.properties.level.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -691,8 +790,8 @@ errors++;
 }
 }
 if(data.policy !== undefined){
-if(!(validate28(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate29(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
@@ -716,12 +815,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate34.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -768,7 +867,7 @@ if(typeof data0 !== "string"){
 errors++;
 }
 if(!(((data0 === "PASSED") || (data0 === "WARNED")) || (data0 === "FAILED"))){
-(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema35.properties.result.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema36.properties.result.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -777,8 +876,8 @@ let data1 = data.configuration;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data1[i0], {instancePath:instancePath+"/configuration/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate31(data1[i0], {instancePath:instancePath+"/configuration/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -885,8 +984,8 @@ errors++;
 }
 }
 if(data.certificate !== undefined){
-if(!(validate34(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate35(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -895,12 +994,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate32.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -935,8 +1034,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data1[i0], {instancePath:instancePath+"/subject/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate31(data1[i0], {instancePath:instancePath+"/subject/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -953,8 +1052,8 @@ errors++;
 }
 }
 if(data.predicate !== undefined){
-if(!(validate32(data.predicate, {instancePath:instancePath+"/predicate",parentData:data,parentDataProperty:"predicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate33(data.predicate, {instancePath:instancePath+"/predicate",parentData:data,parentDataProperty:"predicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -963,14 +1062,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate29.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrust: Validator<Trust> = validate38;
+export const validateTrust: Validator<Trust> = validate39;
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -991,7 +1090,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) < 1){
+if(func1(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1024,12 +1123,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate39.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1050,7 +1149,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
+if(!pattern5.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""});
 errors++;
 }
@@ -1063,7 +1162,7 @@ errors++;
 if(data.reason !== undefined){
 let data1 = data.reason;
 if(typeof data1 === "string"){
-if(func2(data1) < 1){
+if(func1(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -1084,12 +1183,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1118,8 +1217,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate39(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate40(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -1134,8 +1233,8 @@ let data3 = data.revoked;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate41(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate42(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
@@ -1150,6 +1249,6 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate38.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }

@@ -813,7 +813,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "node") || (key0 === "packageDigest")) || (key0 === "command")) || (key0 === "references"))){
+if(!(((((key0 === "node") || (key0 === "challenge")) || (key0 === "packageDigest")) || (key0 === "command")) || (key0 === "references"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -824,6 +824,12 @@ if(typeof data.node !== "string"){
 errors++;
 }
 }
+if(data.challenge !== undefined){
+if(typeof data.challenge !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/challenge",schemaPath:"#/properties/challenge/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 if(data.packageDigest !== undefined){
 if(typeof data.packageDigest !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/packageDigest",schemaPath:"#/properties/packageDigest/type",keyword:"type",params:{type: "string"},message:"must be string"});
@@ -831,11 +837,11 @@ errors++;
 }
 }
 if(data.command !== undefined){
-let data2 = data.command;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data3 = data.command;
+if(Array.isArray(data3)){
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data3[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/command/" + i0,schemaPath:"#/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }

@@ -138,7 +138,7 @@ return errors === 0;
 
 export const validateConfig: Validator<Config> = validate28;
 
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"url":{"type":"string"},"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"verbose":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"keep":{"type":"integer","minimum":1,"maximum":10000},"baseline":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"url":{"type":"string"},"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"challenge":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"verbose":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"keep":{"type":"integer","minimum":1,"maximum":10000},"baseline":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func3 = Object.prototype.hasOwnProperty;
 const pattern5 = new RegExp("^https?://", "u");
 const pattern6 = new RegExp("^/.*\\{noticeId\\}.*/[iu]*$", "u");
@@ -3046,13 +3046,26 @@ else {
 errors++;
 }
 }
-if(data.startTime !== undefined){
-let data38 = data.startTime;
-const _errs106 = errors;
-let valid17 = false;
-const _errs107 = errors;
+if(data.challenge !== undefined){
+let data38 = data.challenge;
 if(typeof data38 === "string"){
-if(!pattern22.test(data38)){
+if(func1(data38) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/challenge",schemaPath:"#/properties/challenge/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/challenge",schemaPath:"#/properties/challenge/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.startTime !== undefined){
+let data39 = data.startTime;
+const _errs108 = errors;
+let valid17 = false;
+const _errs109 = errors;
+if(typeof data39 === "string"){
+if(!pattern22.test(data39)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -3061,21 +3074,21 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid8 = _errs107 === errors;
+var _valid8 = _errs109 === errors;
 valid17 = valid17 || _valid8;
 if(!valid17){
-const _errs109 = errors;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const _errs111 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 0 || isNaN(data39)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid8 = _errs109 === errors;
+var _valid8 = _errs111 === errors;
 valid17 = valid17 || _valid8;
 }
 if(!valid17){
@@ -3083,10 +3096,10 @@ if(!valid17){
 errors++;
 }
 else {
-errors = _errs106;
+errors = _errs108;
 if(vErrors !== null){
-if(_errs106){
-vErrors.length = _errs106;
+if(_errs108){
+vErrors.length = _errs108;
 }
 else {
 vErrors = null;
@@ -3095,17 +3108,17 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data39 = data.runs;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+let data40 = data.runs;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 100000 || isNaN(data39)){
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 100000 || isNaN(data40)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data39 < 1 || isNaN(data39)){
+if(data40 < 1 || isNaN(data40)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -3124,13 +3137,13 @@ errors = vErrors.length;
 }
 }
 if(data.maxRequests !== undefined){
-let data42 = data.maxRequests;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+let data43 = data.maxRequests;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 1 || isNaN(data42)){
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 1 || isNaN(data43)){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -3143,9 +3156,9 @@ errors++;
 }
 }
 if(data.rate !== undefined){
-let data44 = data.rate;
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 <= 0 || isNaN(data44)){
+let data45 = data.rate;
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 <= 0 || isNaN(data45)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -3156,17 +3169,17 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data45 = data.concurrency;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+let data46 = data.concurrency;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 64 || isNaN(data45)){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 64 || isNaN(data46)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
+if(data46 < 1 || isNaN(data46)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -3191,9 +3204,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data49 = data.ca;
-if(typeof data49 === "string"){
-if(func1(data49) < 1){
+let data50 = data.ca;
+if(typeof data50 === "string"){
+if(func1(data50) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3204,9 +3217,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data50 = data.proxy;
-if(typeof data50 === "string"){
-if(!pattern5.test(data50)){
+let data51 = data.proxy;
+if(typeof data51 === "string"){
+if(!pattern5.test(data51)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -3217,9 +3230,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data51 = data.out;
-if(typeof data51 === "string"){
-if(func1(data51) < 1){
+let data52 = data.out;
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3230,26 +3243,26 @@ errors++;
 }
 }
 if(data.keep !== undefined){
-let data52 = data.keep;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+let data53 = data.keep;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
 (vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 10000 || isNaN(data52)){
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 10000 || isNaN(data53)){
 (vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"});
 errors++;
 }
-if(data52 < 1 || isNaN(data52)){
+if(data53 < 1 || isNaN(data53)){
 (vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.baseline !== undefined){
-let data53 = data.baseline;
-if(typeof data53 === "string"){
-if(func1(data53) < 1){
+let data54 = data.baseline;
+if(typeof data54 === "string"){
+if(func1(data54) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3272,9 +3285,9 @@ errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data56 = data.start;
-if(typeof data56 === "string"){
-if(func1(data56) < 1){
+let data57 = data.start;
+if(typeof data57 === "string"){
+if(func1(data57) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }

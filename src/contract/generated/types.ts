@@ -541,6 +541,31 @@ export interface CalibratedPair {
   problems: string[];
 }
 /**
+ * What a run has to follow from, so that the one who certifies knows that it was made for them: nobody could have made it before. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Challenge {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * What every example follows from.
+   */
+  seed: number;
+  /**
+   * Stands in every agent id and name that is sent.
+   */
+  runId: string;
+  /**
+   * What nobody can guess, so that the digest of the challenge cannot be known without it.
+   */
+  nonce: string;
+  /**
+   * ISO 8601.
+   */
+  issuedAt: string;
+}
+/**
  * One user to create.
  */
 export interface UserToCreate {
@@ -1313,6 +1338,10 @@ export interface Config {
    * Stands in every agent id and name that is sent.
    */
   runId?: string;
+  /**
+   * Challenge of somebody who certifies, from which seed and run id are taken.
+   */
+  challenge?: string;
   /**
    * Moment that times count up from, so that the same bytes are sent again: ISO 8601, or Unix ms.
    */
@@ -2715,6 +2744,10 @@ export interface Provenance {
    * Version of Node.
    */
   node?: string;
+  /**
+   * SHA-256 of the challenge that the seed and the id of the run were taken from, lower-case hexadecimal.
+   */
+  challenge?: string;
   /**
    * SHA-256 of the files of the tool that were run, lower-case hexadecimal.
    */

@@ -8,7 +8,9 @@ import { systemClock } from '../../../src/clock/clock.ts';
 import { VERSION } from '../../../src/contract/generated/version.ts';
 import {
   type Calibration,
+  type Challenge,
   type Envelope,
+  type Report,
   resolveProfile,
   SPECIFICATION,
   type Statement,
@@ -81,6 +83,7 @@ beforeAll(async () => {
   const { customerKey, appId, appCertificate } = EMBEDDED_CREDENTIALS;
   const targets = ['--receiver-url', receiverUrl, '--customer-key', 'env:KEY'];
   const tokens = ['--token-server-url', tokenServerUrl, '--app-id', appId];
+  expect((await run(['certify', '--new-challenge', 'challenge.json'])).exitCode).toBe(0);
   const { exitCode, stdout } = await assay(
     [
       'run',
@@ -92,6 +95,8 @@ beforeAll(async () => {
       observerUrl,
       '--reporter',
       'terminal,json,ndjson',
+      '--challenge',
+      'challenge.json',
       '--out',
       'run',
     ],
@@ -144,6 +149,24 @@ describe('assay certify', () => {
     expect(stdout.match(/^- /gm)).toHaveLength(3);
     expect(exitCode).toBe(1);
     expect(() => readFileSync(out)).toThrow(/ENOENT/);
+  });
+
+  test('binds the challenge that the run follows from', async () => {
+    const challenge = readFileSync(at('challenge.json'), 'utf8');
+    const { seed, runId } = JSON.parse(challenge) as Challenge;
+    const report = JSON.parse(readFileSync(at('run/report.json'), 'utf8')) as Report;
+    expect([report.seed, report.runId]).toEqual([seed, runId]);
+    await certify('--challenge', 'challenge.json');
+    const { exitCode, stdout } = await run([...WHOLE, '--json']);
+    expect(exitCode).toBe(0);
+    const { statement } = JSON.parse(stdout) as { readonly statement: Statement };
+    expect(statement.predicate.certificate.level).toBe('challenge');
+    await run(['certify', '--new-challenge', 'other.json']);
+    const other = await run([...CERTIFY, ...CALIBRATED, '--challenge', 'other.json']);
+    expect([other.exitCode, other.stdout]).toEqual([
+      1,
+      'REFUSED under the policy default\n- The run follows from another challenge.\n',
+    ]);
   });
 
   test('takes no report whose verdicts were changed', async () => {
@@ -239,6 +262,14 @@ const UNUSABLE: Readonly<Record<string, readonly [argv: readonly string[], said:
   'a calibration that is none': [
     [...CERTIFY, '--calibration', 'unknown.json'],
     /The calibration unknown\.json is not usable/,
+  ],
+  'a challenge that is none': [
+    [...CERTIFY, '--challenge', 'unknown.json'],
+    /The challenge unknown\.json is not usable/,
+  ],
+  'a challenge and a seed': [
+    ['run', '--challenge', 'challenge.json', '--seed', '1'],
+    /--challenge says what the seed is: drop --seed/,
   ],
   'a certificate that is not there': [VERIFY.with(1, 'x.json'), /x\.json cannot be read/],
   'a certificate that is none': [VERIFY.with(1, 'unknown.json'), /unknown\.json is not usable/],
