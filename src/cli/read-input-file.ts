@@ -49,7 +49,14 @@ export async function readInputFile(
  * @throws Error whose message follows a colon, or an error with a code of `errno`.
  */
 export async function readInputText(path: string, mostBytes?: number): Promise<string> {
-  const bytes = await readInputFile(path, mostBytes);
+  return decodeText(await readInputFile(path, mostBytes));
+}
+
+/**
+ * The text that a user's bytes are: UTF-8, whose byte order mark is left out.
+ * @throws Error whose message follows a colon.
+ */
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new Error('it is UTF-16; save it as UTF-8');

@@ -6,7 +6,7 @@ import { errnoReason, ReportError } from '../errors.ts';
 import { REPORT_FORMATS } from '../report/formats.ts';
 import { eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
-import { readInputText } from './read-input-file.ts';
+import { decodeText, readInputFile } from './read-input-file.ts';
 import { lastRunFolder } from './run/run-folders.ts';
 
 /** A report that stands in a file, and the events that it follows from. */
@@ -123,6 +123,16 @@ async function readEvents(text: string, name: string): Promise<readonly RunEvent
   return refuse({ name }, 'it does not begin with the event run-started', assay);
 }
 
+const BEGINS_AN_EVENT = /^\s*\{\s*"type"\s*:/;
+const LINE_END = 0x0a;
+
+/** What a crash leaves of the last line of a log may be no text at all: half a character, or zeros. */
+function wholeLines(bytes: Uint8Array): Uint8Array {
+  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  if (!BEGINS_AN_EVENT.test(beginning)) return bytes;
+  return bytes.subarray(0, bytes.lastIndexOf(LINE_END) + 1);
+}
+
 /**
  * Reads a report: a `report.json`, an `events.ndjson`, whose last line may be cut off, or a folder with one of
  * them. Where it has both, the report is read unless all that happened is wanted.
@@ -140,13 +150,17 @@ export async function readReport(
   const name = below.startsWith('..') ? path : below;
   const place = files.includes(basename(path)) ? dirname(name) : name;
   let text: string;
+  let isEmpty: boolean;
   try {
-    text = await readInputText(path, MOST_BYTES);
+    const bytes = await readInputFile(path, MOST_BYTES);
+    isEmpty = bytes.length === 0;
+    text = decodeText(wholeLines(bytes));
   } catch (error) {
     const reason = errnoReason(error, 'read');
     throw new ReportError(`The report ${name} cannot be read: ${reason}.`, { cause: error });
   }
-  if (/^\s*\{\s*"type"\s*:/.test(text)) {
+  if (isEmpty) return refuse({ name }, 'it is empty', undefined);
+  if (text === '' || BEGINS_AN_EVENT.test(text)) {
     const events = await readEvents(text, name);
     return { name, place, path, events, report: reportOf(events), isStream: true };
   }

@@ -55,6 +55,7 @@ const NEWER = VERSION.replace(/^\d+/, (major) => `${Number(major) + 1}`);
 
 test.each([
   ['nothing', undefined, 'The report x.json cannot be read: there is no such file.'],
+  ['an empty file', '', 'it is empty.'],
   ['no JSON', '{"assay": ', 'it is not JSON (it ends too early)'],
   ['no report', '{"assay": "0.1.0"}', 'x.json is no report that assay'],
   ['a list', '[]', 'x.json is no report that assay'],

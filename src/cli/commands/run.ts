@@ -118,7 +118,7 @@ async function reportRun(
     });
     await disconnect();
     // What was learnt is shown even when it cannot be written.
-    await reports.write().finally(() => terminal?.finish(report));
+    await reports.write().finally(() => terminal?.finish(report, reports.written()));
     if (terminal !== undefined) writeJobSummary(report, io);
     return report;
   } finally {

@@ -32,6 +32,8 @@ export interface Reports {
    * Error when the report breaks its own schema, which is our bug.
    */
   write(): Promise<void>;
+  /** Names of the files that have been written whole. */
+  written(): readonly string[];
   close(): void;
 }
 
@@ -64,7 +66,7 @@ export function renderOptionsOf(
 }
 
 /** The folder, where a report is written into it that can be read again. */
-export function keptReportOf(
+function keptReportOf(
   { name }: OutputFolder,
   reporters: ReadonlySet<ReporterName>,
 ): string | undefined {
@@ -81,6 +83,7 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
   const pipedFormat: ReportFormat | undefined = piped && REPORT_FORMATS[piped.format];
   const events: RunEvent[] = [];
   const logs = new Map<string, EventLog>();
+  const whole: string[] = [];
   removeEarlierReports(folder);
   for (const { file, renderEvent } of formats) {
     if (renderEvent !== undefined) logs.set(file, openEventLog(join(folder.path, file)));
@@ -116,9 +119,10 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
           await pipedFormat.render(events, renderOptionsOf(events, folder, kept)),
         );
       }
-      await writeAll(report, folder, formats, writeOne);
+      await writeAll(report, folder, formats, writeOne, whole);
       if (reporters.has('json')) await ensureValid(report);
     },
+    written: () => whole,
     close() {
       for (const log of logs.values()) log.close();
     },

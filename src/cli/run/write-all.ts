@@ -29,7 +29,7 @@ function unwritable(folder: OutputFolder, cause: unknown, whole: readonly string
 
 /**
  * Writes a report in some formats, and the bodies that its `curl` lines read, as many as it can. A folder that
- * was removed is made again.
+ * was removed is made again. What is whole afterwards is added to `whole`.
  * @throws OutputError for the first that cannot be written, which names those that are there.
  */
 export async function writeAll(
@@ -37,6 +37,7 @@ export async function writeAll(
   folder: OutputFolder,
   formats: readonly ReportFormat[],
   writeOne: (format: ReportFormat) => Promise<void>,
+  whole: string[] = [],
 ): Promise<void> {
   const failures: unknown[] = [];
   const attempt = async (work: () => Promise<void> | void): Promise<boolean> => {
@@ -51,7 +52,6 @@ export async function writeAll(
   };
   await attempt(() => void mkdirSync(folder.path, { recursive: true }));
   await attempt(() => writeBodies(report, folder));
-  const whole: string[] = [];
   for (const format of formats) {
     if (await attempt(() => writeOne(format))) whole.push(format.file);
   }

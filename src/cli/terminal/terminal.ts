@@ -7,13 +7,17 @@ import {
   summaryOf,
   type Verdict,
 } from '../../contract/index.ts';
-import { causesOf, type ReplayReferences, scopeWordsOf } from '../../report/index.ts';
+import {
+  causesOf,
+  REPORT_FORMATS,
+  type ReplayReferences,
+  scopeWordsOf,
+} from '../../report/index.ts';
 import { durationWords } from '../../report/report-words.ts';
 import { commandName } from '../command-name.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/reporters.ts';
 import { printable } from '../printable.ts';
-import { keptReportOf } from '../run/open-reports.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { ciMarksOf } from './ci-marks.ts';
 import { finalLines } from './final-lines.ts';
@@ -114,7 +118,8 @@ export interface TerminalOptions {
 /** The report that a person watches. */
 export interface Terminal {
   show(event: RunEvent): void;
-  finish(report: Report): void;
+  /** Shows what the run came to; `written` names the files that are there (default: all that were asked for). */
+  finish(report: Report, written?: readonly string[]): void;
   /** Removes what moves, also after an error. */
   close(): void;
 }
@@ -196,17 +201,20 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (event.type === 'check-finished') onFinished(event.result);
       if (event.type === 'round-finished') progress.show(`round ${event.round.number} is over`);
     },
-    finish(report) {
+    finish(report, written) {
       cancelTick();
       progress.stop();
-      const files = formatsOf(options.reporters).map(({ file }) => file);
+      const files = written ?? formatsOf(options.reporters).map(({ file }) => file);
+      const isKept = [REPORT_FORMATS.json, REPORT_FORMATS.ndjson].some(({ file }) =>
+        files.includes(file),
+      );
       const { details, ending } = finalLines(report, {
         style,
         folder: folder.name,
         references,
         files,
         assay: commandName(io),
-        kept: options.kept ?? keptReportOf(folder, options.reporters),
+        kept: options.kept ?? (isKept ? folder.name : undefined),
         isVerbose: options.isVerbose ?? false,
         rows: Math.max(MOST_ROWS - rows, LEAST_ROWS),
       });

@@ -118,6 +118,11 @@ function parseEntry(line: string, number: number): JournalLine {
 
 function parseHead(line: string | undefined): JournalHead {
   const head = line === undefined ? undefined : (parse(line, 1) as Partial<JournalHead>);
+  if (Number.isInteger(head?.journal) && Number(head?.journal) > 1) {
+    throw new ConfigError(
+      `the journal was written by a newer assay: its format is ${head?.journal}, and this one reads 1. Update assay to read it.`,
+    );
+  }
   if (head?.journal !== 1) {
     throw new ConfigError(
       'the journal has no head line. Expected {"journal":1, …} as its first line.',
