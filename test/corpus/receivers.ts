@@ -332,6 +332,37 @@ export const RECEIVERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
+  ...(
+    [
+      ['undoes the escapes of HTML', (body: string) => body.replaceAll('&amp;', '&')],
+      ['strips backslashes', (body: string) => body.replaceAll(/\\(.)/g, '$1')],
+    ] as const
+  ).map(
+    ([what, cleaned]): Behaviour => ({
+      target: 'receiver',
+      title: `${what} in what it reads, before it verifies`,
+      seen: 'Receivers in PHP and others whose framework cleans every input.',
+      start: () =>
+        serve((incoming) => {
+          const body = Buffer.from(cleaned(incoming.body.toString()));
+          return isSigned({ ...incoming, body }) ? json({}) : text('bad signature', 401);
+        }),
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.raw-body.text-like-escapes',
+          verdict: 'fail',
+          because: 'The signature is computed over the bytes that are sent, whatever they spell.',
+        },
+        {
+          check: 'receiver.*',
+          verdict: 'fail',
+          because: 'Other texts with backslashes are refused too, and bodies that only look right.',
+        },
+      ],
+      others: 'untestable',
+    }),
+  ),
   {
     target: 'receiver',
     title: 'rejects forgeries with 429, as its profile says',

@@ -49,6 +49,11 @@ const SIGNATURE_MOVES: readonly Move[] = [
     body: '{"noticeId":"é"}',
     signed: Buffer.from(Buffer.from('{"noticeId":"é"}').toString('latin1')),
   },
+  {
+    title: 'signed as a decoded form',
+    body: '{"noticeId":"%41+b"}',
+    signed: '{"noticeId":"A b"}',
+  },
   { title: 'cut in a character', body: '{"noticeId":"n-é"}', cutAt: 16 },
   { title: 'not ASCII', body: plain('n-latin'), ...signatures('é', 'é'.repeat(64)) },
   { title: 'empty V1', body: plain('n-empty-v1'), ...signature('Service-Signature', '') },

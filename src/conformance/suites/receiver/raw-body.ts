@@ -46,6 +46,12 @@ const NON_ASCII = {
   channel: 'caf\u00e9 \u2028\u00ad',
 } as const;
 
+/** What a decoder of URLs, forms, HTML or slashes would change, and none of them stumbles over. */
+const LIKE_ESCAPES = {
+  name: '100%25 %41 a+b',
+  channel: 'a &amp; b &#39;c&#39; "d" e\\f',
+} as const;
+
 const FIDELITY: readonly FidelityRow[] = [
   {
     id: 'receiver.raw-body.key-order',
@@ -74,6 +80,12 @@ const FIDELITY: readonly FidelityRow[] = [
     words: 'escaped slashes',
     writings: ['escaped-slashes'],
     texts: { channel: 'sales/europe' },
+  },
+  {
+    id: 'receiver.raw-body.text-like-escapes',
+    words: 'text that looks like escapes of URLs, forms or HTML, with quotes and backslashes',
+    writings: ['compact'],
+    texts: LIKE_ESCAPES,
   },
   {
     id: 'receiver.raw-body.number-forms',

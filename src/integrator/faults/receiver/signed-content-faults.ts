@@ -72,6 +72,14 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     change: () => signingOver((body) => body.toString().replace(/\r\n?/g, '\n')),
   },
   {
+    id: 'receiver.decodes-body-as-form',
+    breaks: 'decodes the body as a form does, %25 and + included, and computes the HMAC over that',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.text-like-escapes',
+    change: () => signingOver((body) => decodeURIComponent(body.toString().replaceAll('+', ' '))),
+  },
+  {
     id: 'receiver.decodes-latin1',
     breaks: 'decodes the body as Latin-1 and computes the HMAC over that text',
     source: 'field-notes 1',
