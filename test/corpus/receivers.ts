@@ -634,28 +634,30 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
     ],
   },
-  {
-    target: 'receiver',
-    title: 'refuses everything once it has rejected thirty forgeries',
-    seen: 'Receivers behind a firewall or a middleware that bans who fails to authenticate.',
-    start: () => {
-      let rejected = 0;
-      return serve((incoming) => {
-        if (rejected >= 30) return text('banned', 403);
-        const reply = plain(incoming);
-        rejected += reply.status === 401 ? 1 : 0;
-        return reply;
-      });
-    },
-    outcome: 'incomplete',
-    findings: [
-      {
-        check: 'receiver.raw-body.*',
-        verdict: 'untestable',
-        because: 'The document leaves it free to ban whoever forges, and a real sender does not.',
+  ...([403, 503] as const).map(
+    (status): Behaviour => ({
+      target: 'receiver',
+      title: `answers ${status} to everything once it has rejected thirty forgeries`,
+      seen: 'Receivers behind a firewall that bans who fails to authenticate, or with a circuit breaker.',
+      start: () => {
+        let rejected = 0;
+        return serve((incoming) => {
+          if (rejected >= 30) return text('banned', status);
+          const reply = plain(incoming);
+          rejected += reply.status === 401 ? 1 : 0;
+          return reply;
+        });
       },
-    ],
-    others: 'untestable',
-    says: /refused by now too .+ before \d+ forgeries were rejected/,
-  },
+      outcome: 'incomplete',
+      findings: [
+        {
+          check: 'receiver.raw-body.*',
+          verdict: 'untestable',
+          because: 'The document leaves it free to ban whoever forges, and a real sender does not.',
+        },
+      ],
+      others: 'untestable',
+      says: /refused by now too .+ before \d+ forgeries were rejected/,
+    }),
+  ),
 ];

@@ -112,12 +112,19 @@ const NEAR_EQUAL_IDS: readonly string[] = [
   ...['1', '2'].map((end) => `${'d'.repeat(32)}${end}`),
 ];
 
+const A_UUID = '4eb720f0-8da7-11e9-a43e-53f411c2761f';
+
 const REPETITION_MOVES: readonly Move[] = [
   { title: 'first', body: plain('d-1') },
   { title: 'identical copy', body: plain('d-1') },
   { title: 'retry', body: notification('d-1', 101, agent(), { notifyMs: NOW_MS + 1000 }) },
   { title: 'copy in another writing', body: `${plain('d-1')} ` },
   { title: 'another notice', body: plain('d-2') },
+  {
+    title: 'retry half a minute later',
+    body: notification('d-2', 101, agent(), { notifyMs: NOW_MS + 30_000 }),
+  },
+  { title: 'notice under a UUID', body: plain(A_UUID) },
   { title: 'hours old', body: notification('d-3', 101, agent(), { notifyMs: NOW_MS - 9e6 }) },
   ...NEAR_EQUAL_IDS.map((noticeId) => ({ title: `notice ${noticeId}`, body: plain(noticeId) })),
 ];
@@ -375,6 +382,8 @@ export const RECEIVER_MOVES: readonly Move[] = [
 
 /** Moves whose outcome only the observer shows. */
 export const OBSERVED_NOTICES: readonly string[] = [
+  'd-3',
+  A_UUID,
   'n-ordinary',
   'n-unsigned',
   'd-1',

@@ -25,6 +25,8 @@ export type Predicate<T> = (example: T) => Promise<void>;
 export interface PropertyOptions<T = unknown> {
   /** Examples that are judged before any is drawn, besides the share of the run's. */
   readonly first?: readonly T[];
+  /** How many of `first` have to be judged however slow the target is; all of them unless given. */
+  readonly due?: number;
   /** The share of the run's examples that is enough here, for costly ones; 1 unless given. */
   readonly share?: number;
 }
@@ -221,12 +223,13 @@ export function createContext(
     get client() {
       return client();
     },
-    property(arbitrary, predicate, { first = [], share = 1 } = {}) {
+    property(arbitrary, predicate, { first = [], due = first.length, share = 1 } = {}) {
       plan.drawn.add(check.id);
       properties += 1;
       return judgeProperty(arbitrary, predicate, {
         ...judging,
         first,
+        due,
         // Each property draws with a seed of its own: two with one seed would send the same agents and sessions.
         seed: seedOf(plan.seed, `${check.id} ${properties}`),
         runs: Math.max(1, Math.round(plan.runs * share)),

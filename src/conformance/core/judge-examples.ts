@@ -184,6 +184,8 @@ interface PropertyJudging<T> extends JudgingOptions {
   readonly runs: number;
   /** Examples that are judged before any is drawn. */
   readonly first?: readonly T[];
+  /** How many of those have to be judged, or the duty was not verified; all of them unless given. */
+  readonly due?: number;
 }
 
 /**
@@ -195,12 +197,15 @@ export async function judgeProperty<T>(
   predicate: Predicate<T>,
   options: PropertyJudging<T>,
 ): Promise<void> {
-  const { ledger, seed, runs, first = [], clock, deadlineMs } = options;
+  const { ledger, seed, runs, first = [], due = first.length, clock, deadlineMs } = options;
   const budget = createShrinkBudget(options);
   let latest: Attempted | undefined;
   let judged = 0;
   let answered = 0;
+  let met = 0;
   let unwaited: NotWaitedFor | undefined;
+  /** Why an example that has to be judged was not: what a slow target is spared are drawn ones alone. */
+  let missed: Untestable | undefined;
   let shown = 0;
   let signal: { readonly thrown: unknown } | undefined;
   let lesser: Found<T> | undefined;
@@ -209,8 +214,11 @@ export async function judgeProperty<T>(
   const property = fc.asyncProperty(arbitrary, async (example) => {
     // After a signal, or once the budget is spent, every further candidate counts as passed.
     if (signal !== undefined || budget.isSpent()) return true;
+    const isDue = latest === undefined && met < due;
+    met += 1;
     const isTimeUp = clock.now() >= deadlineMs;
-    const isEnough = (isTimeUp || options.isHurried()) && answered > 0;
+    const isEnough = (isTimeUp || (options.isHurried() && !isDue)) && answered > 0;
+    if (isEnough && isDue) missed ??= outOfTime(options);
     // A slow target is judged by fewer examples, but never by none.
     if (isEnough || (proved !== undefined && options.signal.aborted)) return true;
     try {
@@ -239,6 +247,7 @@ export async function judgeProperty<T>(
     } catch (thrown) {
       if (thrown instanceof NotWaitedFor && latest === undefined) {
         unwaited ??= thrown;
+        if (isDue) missed ??= thrown;
         return true;
       }
       // What cannot be judged does not take back the failure that is already known.
@@ -265,6 +274,7 @@ export async function judgeProperty<T>(
   }
   const found = smallestIn(details, latest) ?? lesser;
   if (found !== undefined) await confirm(found.example, predicate, options, refutationOf(found));
+  if (missed !== undefined) throw missed;
 }
 
 /** As fast-check takes them; its paths count them too. */

@@ -54,6 +54,8 @@ const UNHURRIED_MS = 100;
 const TOLERABLE_MS = 400;
 const SLOW_MS = 1_000;
 const VERY_SLOW_MS = 5_000;
+/** What takes so many times as long as others is a kind of its own. */
+const ODD_FACTOR = 10;
 /** The share of its allowance after which a run draws no further examples. */
 const DRAWING_SHARE = 0.3;
 /** The share of its allowance that a run has for one kind of request that is very slow each time. */
@@ -102,6 +104,9 @@ export function createSlowness(options: SlownessOptions): Slowness {
     return Math.max(0, limitMs - busy.totalMs);
   };
 
+  const isHurried = () =>
+    paceMs() >= UNHURRIED_MS && busy.totalMs >= allowanceMs(longestMs) * DRAWING_SHARE;
+
   function allowTime(): Remedy {
     const neededMs = (requests / lanes + IN_A_ROW) * usualMs();
     const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
@@ -134,16 +139,19 @@ export function createSlowness(options: SlownessOptions): Slowness {
       const isDone = leftMs() === 0;
       // What hangs over some bodies may be quick over others.
       if (shortestMs <= (isDone ? UNHURRIED_MS : SLOW_MS)) return;
-      if (!isDone && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
-      isOvertime ||= isDone;
+      // What is slow beside quick requests has cost a run in a hurry enough.
+      const isOdd = latestMs > VERY_SLOW_MS && latestMs > ODD_FACTOR * usualMs();
+      const isEnough = isOdd ? isHurried() : isDone;
+      if (!isEnough && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
+      isOvertime ||= isDone && !isOdd;
       isAnyUnwaited = true;
-      const reason = isDone
-        ? `too slow: the target takes ${secondsWords(usualMs())} an answer, and the run waits for no more of them`
-        : `too slow: the target takes ${secondsWords(latestMs)} for ${kind}, and the run waits for no more of them`;
+      const reason =
+        isDone && !isOdd
+          ? `too slow: the target takes ${secondsWords(usualMs())} an answer, and the run waits for no more of them`
+          : `too slow: the target takes ${secondsWords(latestMs)} for ${kind}, and the run waits for no more of them`;
       throw new NotWaitedFor(reason, { remedies: [allowTime()] });
     },
-    isHurried: () =>
-      paceMs() >= UNHURRIED_MS && busy.totalMs >= allowanceMs(longestMs) * DRAWING_SHARE,
+    isHurried,
     leftMs,
     overtime: () =>
       isAnyUnwaited

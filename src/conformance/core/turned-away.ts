@@ -8,9 +8,9 @@ import type { RunPlan } from './run-plan.ts';
 import { Untestable } from './signals.ts';
 
 /**
- * Why the refusal of a notification says nothing of that notification: by now the receiver refuses ordinary ones
- * too, which it acknowledged before forgeries were sent. The document leaves it free to ban whoever forges, and
- * a real sender does not. Undefined where it still acknowledges, or crashes.
+ * Why what became of a request says nothing of that request: by now the receiver refuses ordinary notifications
+ * too, which it acknowledged before forgeries were sent. The document leaves it free to ban whoever forges, or to
+ * open a circuit breaker, and a real sender does not forge. Undefined where it still acknowledges or gives no answer.
  */
 export async function turnedAway(
   refutation: Refutation | undefined,
@@ -20,7 +20,7 @@ export async function turnedAway(
 ): Promise<string | undefined> {
   // Only behind its gate it is known that an ordinary notification was acknowledged.
   const hasGate = check.gate === undefined && check.id !== SUITES[check.suite].gate;
-  if (refutation?.breach.owed !== 'acknowledgement' || !hasGate) return undefined;
+  if (refutation === undefined || !hasGate || !isRefusal(refutation)) return undefined;
   const context = createContext({ ...check, id: `control ${check.id}` }, plan, ledger);
   const { receiver, profile } = context;
   const role = 'an ordinary notification, of which others were acknowledged';
@@ -33,9 +33,17 @@ export async function turnedAway(
   // It is sent in any case, so that what a check sends does not depend on those before it.
   const count = plan.seen.rejected().length;
   if (outcome === undefined || count === 0) return undefined;
-  if (reactionOf(outcome, profile) !== 'rejected') return undefined;
+  if (outcome.kind === 'failure' || reactionOf(outcome, profile) === 'acknowledged')
+    return undefined;
   return (
     `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ` +
     `${count} forgeries were rejected: it may ban who sends many of them, and then has to make an exception of this run`
   );
+}
+
+/** Whether a request got an answer that any request may get from a receiver that serves nobody any more. */
+function isRefusal({ breach, entries }: Refutation): boolean {
+  if (breach.owed === 'acknowledgement') return true;
+  const outcome = entries.at(-1)?.exchange.outcome;
+  return breach.proof !== 'positive' && outcome?.kind === 'answer' && outcome.status >= 500;
 }

@@ -30,6 +30,8 @@ export interface SendOptions {
   readonly stamp?: Stamp;
   /** Gives a fresh noticeId another form; must keep different ones different. */
   readonly spellNoticeId?: (noticeId: string) => string;
+  /** How long ago it was sent when it arrives, in ms: its notifyMs is so much earlier. */
+  readonly sentAgoMs?: number;
   /** Writes what the document leaves open as the recipe says, whatever form the target takes. */
   readonly isVerbatim?: boolean;
   /** Is sent also when the run waits for no more of its kind. */
@@ -208,9 +210,13 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
         isVerbatim = false,
         isAwaited = false,
         spellNoticeId = (id) => id,
+        sentAgoMs = 0,
       } = options;
       const drawn = given ?? (noticeId === undefined ? stamper.fresh() : stamper.again(noticeId));
-      const stamp = { ...drawn, noticeId: spellNoticeId(drawn.noticeId) };
+      const stamp = {
+        noticeId: spellNoticeId(drawn.noticeId),
+        notifyMs: drawn.notifyMs - sentAgoMs,
+      };
       const isFirst = noticeId === undefined && given === undefined;
       const rewrite = isVerbatim ? (notice: Members) => notice : inKnownForms;
       const fresh = isFirst ? freshen(recipe, stamp.notifyMs, rewrite) : recipe;

@@ -315,6 +315,36 @@ describe('time and interruption', () => {
     expect(options.ledger.examples).toBeLessThan(RUNS);
   });
 
+  const FIRST = Array.from({ length: 10 }, (_none, number) => number);
+
+  test('a hurried run draws fewer examples, and leaves out none of those that come first', async () => {
+    const judged: number[] = [];
+    const options = { ...judging({ isHurried: () => true }), first: FIRST };
+    await judgeProperty(NUMBERS, async (number) => void judged.push(number), options);
+    expect(judged).toEqual(FIRST);
+  });
+
+  test.each<[string, Partial<Options>, predicate: (number: number) => Promise<void>, RegExp]>([
+    ['time was up', { clock: ticking(), deadlineMs: 5_000 }, async () => {}, /^the target answers/],
+    [
+      'too slow',
+      {},
+      async (number) => {
+        if (number === 4) throw new NotWaitedFor('too slow');
+      },
+      /^too slow$/,
+    ],
+  ])(
+    'an example that comes first and was not judged, since %s, leaves the duty untestable',
+    async (_why, overrides, predicate, message) => {
+      const options = { ...judging(overrides), first: FIRST };
+      const thrown = await thrownBy(judgeProperty(NUMBERS, predicate, options));
+      expect(thrown).toMatchObject({ isChoice: false });
+      expect(thrown).toBeInstanceOf(Untestable);
+      expect((thrown as Untestable).message).toMatch(message);
+    },
+  );
+
   test.each<[string, (options: Options) => Promise<void>]>([
     [
       'a property that could not begin',

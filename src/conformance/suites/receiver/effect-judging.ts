@@ -1,15 +1,17 @@
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { ordinaryRecipe, type SendOptions, type Sent } from '../../probes/receiver-probe.ts';
 
-/** Sends an ordinary notification of an agent of its own, unless one is given, which is acknowledged. */
+/** Sends an ordinary notification of an agent of its own, which is acknowledged. */
 export async function sendOrdinary(
   context: CheckContext,
   role: string,
-  agent: string = context.receiver.freshAgent(),
+  options: Omit<SendOptions, 'role'> = {},
 ): Promise<Sent> {
-  const sent = await context.receiver.send(ordinaryRecipe(context, agent), { role });
+  const { receiver } = context;
+  const recipe = ordinaryRecipe(context, receiver.freshAgent());
+  const sent = await receiver.send(recipe, { role, ...options });
   requireAcknowledged(sent, context.profile);
   return sent;
 }

@@ -1,16 +1,14 @@
-import { assert } from '@hapi/hoek';
 import { HOSTILE_BODIES } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES, type Notice } from '../../../contract/index.ts';
-import { ORDINARY_SESSION, REPORTS } from '../../../simulator/session/index.ts';
-import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import { EVENT_TYPES } from '../../../contract/index.ts';
+import type { Check } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, UnusableDeclaration } from '../../core/signals.ts';
-import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
 import { catchUp, expectNotApplied, expectOneEffect, sendOrdinary } from './effect-judging.ts';
 import { hostileRecipe } from './hostile.ts';
-import { noticesOfPlan } from './session-history.ts';
-import { noticeOptionsOf, plainNotice, recipeAsItIs, recipeOf } from './valid-notice.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 const COPIES_AT_ONCE = 4;
 
@@ -32,34 +30,6 @@ async function eventsWithEffect(context: CheckContext): Promise<readonly number[
     return (await observer.settled(sent.noticeId)) > 0 ? [eventType] : [];
   });
   return (await Promise.all(shown)).flat();
-}
-
-/** An agent that joined, and an error in it: the one event that may happen twice in the same words. */
-function sessionWithError({ receiver, profile }: CheckContext): {
-  readonly joined: Notice;
-  readonly error: Notice;
-} {
-  const plan = { ...ORDINARY_SESSION, steps: REPORTS[110].samples };
-  const notices = noticesOfPlan(plan, receiver.freshAgent(), profile, receiver.now());
-  const [joined, error] = [101, 110].map((wanted) =>
-    notices.find(({ eventType }) => eventType === wanted),
-  );
-  assert(joined && error, 'the session emits both');
-  return { joined: receiver.inKnownForms(joined), error: receiver.inKnownForms(error) };
-}
-
-async function sendOfSession(context: CheckContext, notice: Notice, role: string): Promise<Sent> {
-  const sent = await context.receiver.send(recipeAsItIs(notice), { role });
-  requireAcknowledged(sent, context.profile);
-  return sent;
-}
-
-type Weighing = 'clauses' | 'level' | 'basis' | 'needs' | 'requires';
-
-interface EffectRow extends Pick<CheckDefinition, Weighing> {
-  readonly id: string;
-  readonly title: string;
-  readonly judge: (context: CheckContext) => Promise<void>;
 }
 
 const EFFECTS: readonly EffectRow[] = [
@@ -179,13 +149,5 @@ const EFFECTS: readonly EffectRow[] = [
     },
   },
 ];
-
-function effectCheck({ judge, needs = [], ...row }: EffectRow): Check {
-  return defineCheck({
-    ...row,
-    needs: ['observer', ...needs],
-    run: (context) => context.examples([{ title: row.title }], () => judge(context)),
-  });
-}
 
 export const effects: readonly Check[] = EFFECTS.map(effectCheck);

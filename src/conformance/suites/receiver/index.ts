@@ -17,6 +17,7 @@ import {
 } from './forgeries/forgery-effects.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
+import { mistakenNotices } from './mistaken-notices.ts';
 import { noticeIds } from './notice-ids.ts';
 import { openForms } from './open-forms.ts';
 import { otherProductHasNoEffect } from './other-product-effects.ts';
@@ -48,6 +49,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   rejectedForgeriesLeaveNoEffect,
   otherProductHasNoEffect,
   edgeEffects,
+  ...mistakenNotices,
   ...noticeIds,
   ...agentExpire,
   ...sessionAcknowledges,

@@ -56,4 +56,35 @@ const acknowledgesIdenticalCopy = defineCheck({
     }),
 });
 
-export const repetition: readonly Check[] = [acknowledgesIdenticalCopy, acceptsRefreshedNotifyMs];
+const COPIES_AT_ONCE = 3;
+/** A race that is lost at times shows in one of several rounds. */
+const ROUNDS = 4;
+
+/**
+ * Two copies that overlap: the second of them finds nothing stored yet, and collides when it stores. What is refused
+ * then comes again, though nothing is wrong with it.
+ */
+const acknowledgesConcurrentCopies = defineCheck({
+  id: 'receiver.duplicate.acknowledges-concurrent-copies',
+  clauses: [],
+  level: 'should',
+  basis: 'practice',
+  needs: ['heavy-load', 'simultaneous-requests'],
+  requires: ['receiver.duplicate.acknowledges-identical-copy'],
+  title: `acknowledges each of ${COPIES_AT_ONCE} copies of a notification that arrive at once`,
+  run: ({ receiver, profile, runId, examples }) =>
+    examples([{ title: 'copies that arrive at once' }], async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const recipe = ordinaryRecipe({ runId }, receiver.freshAgent());
+        const role = `one of ${COPIES_AT_ONCE} copies at once`;
+        const copies = await receiver.sendAtOnce(recipe, COPIES_AT_ONCE, role);
+        for (const copy of copies) expectAcknowledged(copy, profile);
+      }
+    }),
+});
+
+export const repetition: readonly Check[] = [
+  acknowledgesIdenticalCopy,
+  acknowledgesConcurrentCopies,
+  acceptsRefreshedNotifyMs,
+];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Incoming } from '../../incoming.ts';
 import { objectAt } from '../../json-object.ts';
+import type { ReceivedNotification } from '../../receiver.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
@@ -142,6 +144,78 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
       acknowledgeDuplicate: () => {
         throw new Error('unique constraint violated');
       },
+    }),
+  },
+  {
+    id: 'receiver.crashes-on-concurrent-copy',
+    breaks:
+      'answers a copy that overlaps with the first one with 500, as its database refuses the key',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.duplicate.acknowledges-concurrent-copies',
+    change: ({ acknowledge, acknowledgeDuplicate, decode }) => {
+      const atWork = ({ noticeId }: ReceivedNotification) => `storing ${noticeId}`;
+      const isAtWork = (incoming: Incoming) => {
+        const notification = decode(incoming.request.body);
+        return notification !== undefined && incoming.state.memory.has(atWork(notification));
+      };
+      return {
+        screen: (notification, { state: { handled, memory } }) => {
+          if (!handled.has(notification.noticeId)) memory.set(atWork(notification), '');
+          return undefined;
+        },
+        acknowledge: (incoming) =>
+          replyLater(WORK_MS, () => {
+            const notification = decode(incoming.request.body);
+            if (notification) incoming.state.memory.delete(atWork(notification));
+            return acknowledge(incoming);
+          }),
+        acknowledgeDuplicate: (incoming) => {
+          if (isAtWork(incoming)) throw new Error('unique constraint violated');
+          return acknowledgeDuplicate(incoming);
+        },
+      };
+    },
+  },
+  {
+    id: 'receiver.drops-overtaken-notices',
+    breaks:
+      'acknowledges a notice whose notifyMs is before that of the latest one of its agent, and drops it',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.overtaken-notice-takes-effect',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) => {
+        const { memory } = incoming.state;
+        const agent = `latest notifyMs of ${String(objectAt(notification, 'payload')['agent_id'])}`;
+        const notifyMs = Number(notification['notifyMs']);
+        if (notifyMs < Number(memory.get(agent) ?? 0)) return;
+        memory.set(agent, String(notifyMs));
+        apply(notification, incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.dedupes-joins-on-name',
+    breaks: 'takes an agent that joins under a known name for a known agent, whatever its channel',
+    source: 'specification 6.3',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.name-in-two-channels-takes-effect-each',
+    change: ({ dedupeKey }) => ({
+      dedupeKey: (notification, incoming) =>
+        notification['eventType'] === 101
+          ? `101 ${String(objectAt(notification, 'payload')['name'])}`
+          : dedupeKey(notification, incoming),
+    }),
+  },
+  {
+    id: 'receiver.dedupes-within-a-moment',
+    breaks: 'recognises duplicates by noticeId and a notifyMs that is rounded to twenty seconds',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.retry.takes-effect-once-whatever-its-notify-ms',
+    change: () => ({
+      dedupeKey: ({ noticeId, notifyMs }) => `${noticeId} ${Math.floor(Number(notifyMs) / 20_000)}`,
     }),
   },
   {

@@ -7,6 +7,8 @@ const NOTICES_KEPT = 20;
 const KEPT_MS = 15_000;
 const ORDER_KEPT = 'notices kept';
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const NEAR_EQUAL = 'receiver.effect.near-equal-notice-ids-take-effect-each';
 const BATCHES = 'receiver.effect.large-batches-take-effect-once';
 
@@ -39,6 +41,16 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     verdict: 'warn',
     foundBy: NEAR_EQUAL,
     change: dedupingOn((noticeId) => noticeId.toLowerCase()),
+  },
+  {
+    id: 'receiver.stores-uuids-only',
+    breaks: 'acknowledges a notice whose noticeId is no UUID, and cannot store it',
+    source: 'field-notes, payloads',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: applying((apply, notification, incoming) => {
+      if (UUID.test(notification.noticeId)) apply(notification, incoming);
+    }),
   },
   {
     id: 'receiver.dedupes-on-32-characters',

@@ -1,0 +1,93 @@
+import type { Check } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
+import { ordinaryNotice, ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
+import { expectOneEffect, sendOrdinary } from './effect-judging.ts';
+import { ruleOutBy } from './session-history-kinds.ts';
+import { recipeAsItIs } from './valid-notice.ts';
+
+const DISTINCT = 'receiver.effect.distinct-notices-take-effect-each';
+
+const COMMON = {
+  clauses: ['6.2/notice-id'],
+  level: 'should',
+  basis: 'practice',
+} as const;
+
+/** Longer than notifications of one moment need that pass each other, and shorter than what counts as late. */
+const OVERTAKEN_MS = 2_000;
+/** Beyond what a receiver may round a time of sending to. */
+const RETRIED_AFTER_MS = 30_000;
+
+/** An agent that joined a channel of its own, under a name that another agent has in another channel. */
+async function sendJoined(context: CheckContext, name: string): Promise<Sent> {
+  const { receiver, profile, runId } = context;
+  const agent = receiver.freshAgent();
+  const { content } = ordinaryRecipe({ runId }, agent);
+  const notice = ordinaryNotice(runId, agent);
+  const named = { ...notice, payload: { ...notice.payload, name } };
+  const recipe = { content: { ...content, notice: named } };
+  const role = `agent joined the channel ${named.payload.channel}`;
+  const sent = await receiver.send(recipe, { role });
+  requireAcknowledged(sent, profile);
+  return sent;
+}
+
+const ROWS: readonly EffectRow[] = [
+  {
+    ...COMMON,
+    id: 'receiver.effect.name-in-two-channels-takes-effect-each',
+    clauses: ['6.2/notice-id', '6.3/name-unique-in-channel'],
+    requires: [DISTINCT],
+    title: 'applies a notice of each of two agents that have one name in two channels',
+    async judge(context) {
+      const name = context.receiver.freshAgent();
+      const first = await sendJoined(context, name);
+      const second = await sendJoined(context, name);
+      await expectOneEffect(context, first, 'the first of two agents of one name');
+      await expectOneEffect(context, second, 'the second of two agents of one name');
+    },
+  },
+  {
+    ...COMMON,
+    id: 'receiver.effect.overtaken-notice-takes-effect',
+    requires: [DISTINCT],
+    restsOn: ['delivery.isOrdered'],
+    ruledOutBy: ruleOutBy(['delivery.isOrdered']),
+    title: 'applies a notification that was sent before the one that came before it',
+    async judge(context) {
+      const { receiver, profile } = context;
+      const endMs = receiver.now() - 2 * OVERTAKEN_MS;
+      const { joined, error } = sessionWithError(context, endMs);
+      await sendOfSession(context, joined, 'agent joined');
+      const later = await sendOfSession(context, error, 'an error of the agent');
+      const overtaken = await receiver.send(recipeAsItIs(error), {
+        role: 'another error of the agent, which was sent earlier and comes later',
+        sentAgoMs: OVERTAKEN_MS,
+      });
+      requireAcknowledged(overtaken, profile);
+      await expectOneEffect(context, later, 'the error that came first');
+      await expectOneEffect(context, overtaken, 'the error that was sent first and came second');
+    },
+  },
+  {
+    ...COMMON,
+    id: 'receiver.retry.takes-effect-once-whatever-its-notify-ms',
+    requires: ['receiver.retry.takes-effect-once'],
+    restsOn: ['delivery.isAtLeastOnce'],
+    ruledOutBy: ruleOutBy(['retry.keepsNoticeId', 'retry.maxRetries', 'delivery.isAtLeastOnce']),
+    title: 'applies a notification and its retry once whose notifyMs is half a minute later',
+    async judge(context) {
+      const { receiver, profile } = context;
+      const first = await sendOrdinary(context, 'first attempt', { sentAgoMs: RETRIED_AFTER_MS });
+      const { recipe, noticeId } = first;
+      const retry = await receiver.send(recipe, { role: 'retry half a minute later', noticeId });
+      requireAcknowledged(retry, profile);
+      await expectOneEffect(context, retry, 'a notification that was retried half a minute later');
+    },
+  },
+];
+
+/** What a receiver takes for known or outdated by anything else than its noticeId. */
+export const mistakenNotices: readonly Check[] = ROWS.map(effectCheck);
