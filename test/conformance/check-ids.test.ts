@@ -31,6 +31,11 @@ describe('the ids of checks', () => {
     expect(IDS.filter((id) => !wellFormed.test(id))).toEqual([]);
   });
 
+  test('differ by their letters and digits alone, of which tests get their names', () => {
+    const names = IDS.map((id) => id.replaceAll(/[^a-z0-9]/g, ''));
+    expect(new Set(names).size).toBe(IDS.length);
+  });
+
   test('begin with their suite', () => {
     const suites = Object.keys(SUITES);
     const strangers = CHECKS.filter(({ id, suite }) => !id.startsWith(`${suite}.`));

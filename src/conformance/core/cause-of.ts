@@ -34,7 +34,7 @@ export async function causeOf(
 ): Promise<ResultCause | undefined> {
   const { owed, effects, sent } = refutation?.breach ?? {};
   const lacks = effects === undefined ? owed : ('effect' as const);
-  if (outcome !== 'broken' || lacks === undefined || lacks === 'rejection') return undefined;
+  if (outcome !== 'broken' || (lacks !== 'acknowledgement' && lacks !== 'effect')) return undefined;
   if (sent?.recipe === undefined) return undefined;
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;

@@ -1,4 +1,5 @@
-import type { Counterexample } from '../../contract/index.ts';
+import type { Counterexample, Profile } from '../../contract/index.ts';
+import type { Answer, Failure } from '../../wire/exchange.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import type { Check } from './check.ts';
@@ -17,6 +18,16 @@ function recipeIn({ recipe }: Counterexample): Recipe | undefined {
   const content = recipe?.['content'];
   if (typeof content !== 'object' || content === null) return undefined;
   return 'notice' in content || 'base64' in content ? (recipe as unknown as Recipe) : undefined;
+}
+
+function isAsOwed(
+  outcome: Answer | Failure,
+  owed: NonNullable<Counterexample['owed']>,
+  profile: Profile,
+): boolean {
+  if (owed === 'answer') return outcome.kind === 'answer' && outcome.status < 500;
+  const wanted = owed === 'acknowledgement' ? 'acknowledged' : 'rejected';
+  return reactionOf(outcome, profile) === wanted;
 }
 
 /**
@@ -38,9 +49,7 @@ export async function resend(
     const { outcome } = sent.exchange;
     const answer = plan.redact(describeOutcome(outcome));
     if (isRateLimited(sent.exchange)) return { obstacle: `the stored request got ${answer}` };
-    const wanted = owed === 'acknowledgement' ? 'acknowledged' : 'rejected';
-    const isAsOwed = reactionOf(outcome, profile) === wanted;
-    return { noticeId: sent.noticeId, answer, isAsOwed };
+    return { noticeId: sent.noticeId, answer, isAsOwed: isAsOwed(outcome, owed, profile) };
   } catch (thrown) {
     if (!(thrown instanceof Untestable)) throw thrown;
     return { obstacle: plan.redact(thrown.message) };

@@ -20,7 +20,7 @@ export interface Breach {
   /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */
   readonly basis?: 'practice';
   readonly remedies?: readonly Remedy[];
-  /** What the receiver had to answer to the sending that shows it, where its answer alone shows the breach. */
+  /** What the target had to answer to the sending that shows it, where its answer alone shows the breach. */
   readonly owed?: Counterexample['owed'];
   /** How often a valid notice took effect that was acknowledged and ought to take effect once. */
   readonly effects?: number;

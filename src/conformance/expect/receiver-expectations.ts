@@ -130,6 +130,7 @@ export function expectNoCrash(sent: Sent, what: string = sent.role): void {
   throw new Nonconformity({
     expected: `${what} answered with a status below 500`,
     actual: describeOutcome(outcome),
+    owed: 'answer',
     sent,
   });
 }

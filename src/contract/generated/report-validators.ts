@@ -1819,7 +1819,7 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"owed":{"type":"string","enum":["acknowledgement","rejection"]},"request":{"$ref":"schema:///results.schema.json/RecordedRequest"}},"additionalProperties":false,"$id":"schema:///results.schema.json/Counterexample"};
+const schema58 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"owed":{"type":"string","enum":["acknowledgement","rejection","answer","token","no-token","token-or-error","status-400"]},"request":{"$ref":"schema:///results.schema.json/RecordedRequest"}},"additionalProperties":false,"$id":"schema:///results.schema.json/Counterexample"};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2113,7 +2113,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/owed",schemaPath:"#/properties/owed/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data5 === "acknowledgement") || (data5 === "rejection"))){
+if(!(((((((data5 === "acknowledgement") || (data5 === "rejection")) || (data5 === "answer")) || (data5 === "token")) || (data5 === "no-token")) || (data5 === "token-or-error")) || (data5 === "status-400"))){
 (vErrors ??= []).push({instancePath:instancePath+"/owed",schemaPath:"#/properties/owed/enum",keyword:"enum",params:{allowedValues: schema58.properties.owed.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }

@@ -3000,9 +3000,16 @@ export interface Counterexample {
     [k: string]: unknown;
   };
   /**
-   * What the receiver had to answer to this very request; absent where its answer alone does not show the breach.
+   * What the target had to answer to this very request; absent where its answer alone does not show the breach. A receiver owes an `acknowledgement` or a `rejection`, a token server in the request shape of the sample a `token`, `no-token`, a `token-or-error`, or `status-400`; either owes an `answer` with a status below 500.
    */
-  owed?: 'acknowledgement' | 'rejection';
+  owed?:
+    | 'acknowledgement'
+    | 'rejection'
+    | 'answer'
+    | 'token'
+    | 'no-token'
+    | 'token-or-error'
+    | 'status-400';
   request: RecordedRequest;
 }
 /**

@@ -99,6 +99,7 @@ async function judgeOrdinaryToken(
     throw new Nonconformity({
       expected: EXPECTED[context.tokenServer.shape],
       actual: describeAnswer(sent),
+      owed: 'token',
       sent,
       ...(isKnown && isRefusal(sent) ? withUserAdvice(advice, context) : advice),
     });
@@ -133,7 +134,13 @@ function isProvedSilence(thrown: unknown, { exchange }: TokenSent): boolean {
 
 function noAppToken(sent: TokenSent, { tokenServer }: CheckContext): Nonconformity {
   const expected = EXPECTED[tokenServer.shape];
-  return new Nonconformity({ expected, actual: describeAnswer(sent), proof: 'positive', sent });
+  return new Nonconformity({
+    expected,
+    actual: describeAnswer(sent),
+    owed: 'token',
+    proof: 'positive',
+    sent,
+  });
 }
 
 /** Section 4.1: the token server answers with the app token, for which no user is needed. */

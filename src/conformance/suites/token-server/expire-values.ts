@@ -53,6 +53,7 @@ async function judgeGrants(context: CheckContext, validities: readonly number[])
     throw new Nonconformity({
       expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
       actual: describeAnswer(sent),
+      owed: 'token',
       sent,
     });
   });

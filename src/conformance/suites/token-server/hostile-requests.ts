@@ -31,6 +31,7 @@ async function expectSurvived(context: CheckContext, sent: TokenSent): Promise<v
   throw new Nonconformity({
     expected: `${sent.role} answered with a status below 500`,
     actual: describeAnswer(sent),
+    owed: 'answer',
     sent,
   });
 }

@@ -44,6 +44,7 @@ async function expectServed(
   throw new Nonconformity({
     expected: 'a token, as for an ordinary request',
     actual: describeAnswer(sent),
+    owed: 'token',
     sent,
     ...(context.tokenServer.shape === 'sample' ? {} : { basis: 'practice' }),
   });

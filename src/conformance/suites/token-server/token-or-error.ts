@@ -10,7 +10,7 @@ import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import { type Breach, Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
@@ -40,7 +40,11 @@ const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
  * any shape says that there is no token; whether a 5xx is enough depends on the request. How an answer to
  * GET without a token looks is judged by a check of its own.
  */
-async function expectTokenXorError(context: CheckContext, sent: TokenSent): Promise<void> {
+async function expectTokenXorError(
+  context: CheckContext,
+  sent: TokenSent,
+  owed: Pick<Breach, 'owed'> = {},
+): Promise<void> {
   await requireNotToldToWait(context, sent);
   const { shape } = context.tokenServer;
   const { kind } = sent.answer;
@@ -49,6 +53,7 @@ async function expectTokenXorError(context: CheckContext, sent: TokenSent): Prom
   throw new Nonconformity({
     expected: EXPECTED[shape],
     actual: describeAnswer(sent),
+    ...owed,
     sent,
     // Both at once have been seen; that neither came may be an absence.
     ...(kind === 'both' ? { proof: 'positive' } : {}),
@@ -60,12 +65,14 @@ async function expectTokenXorError(context: CheckContext, sent: TokenSent): Prom
  * request shape of the target's own is known to the target alone.
  */
 async function expectAnsweredRequest(context: CheckContext, sent: TokenSent): Promise<void> {
-  await expectTokenXorError(context, sent);
+  const owed = { owed: 'token-or-error' } as const;
+  await expectTokenXorError(context, sent, owed);
   if (sent.answer.kind !== 'failed') return;
   const { shape } = context.tokenServer;
   throw new Nonconformity({
     expected: EXPECTED[shape],
     actual: describeAnswer(sent),
+    ...owed,
     sent,
     ...(shape === 'sample' ? {} : { basis: 'practice' }),
   });

@@ -47,7 +47,12 @@ async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise
   if (statusOf(sent) === 400) return;
   requireNotRedirected(context, sent);
   await requireNotThrottled(context, sent);
-  throw new Nonconformity({ expected: 'status 400', actual: describeAnswer(sent), sent });
+  throw new Nonconformity({
+    expected: 'status 400',
+    actual: describeAnswer(sent),
+    owed: 'status-400',
+    sent,
+  });
 }
 
 /** Section 4.1, rule 1: status 400. */

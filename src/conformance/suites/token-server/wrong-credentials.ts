@@ -102,6 +102,7 @@ export const refusesWrongCredentials: Check = defineCheck({
       throw new Nonconformity({
         expected: `no token, since the caller gives ${caller.what}`,
         actual: 'a token, as for the right ones',
+        owed: 'no-token',
         proof: 'positive',
         sent,
         ...(isDeclared ? WRONG_INDEED : {}),
@@ -142,6 +143,7 @@ export const refusesStrangeCredentials: Check = defineCheck({
       throw new Nonconformity({
         expected: `no token, since the caller gives ${caller.what}`,
         actual: 'a token, as for the declared ones',
+        owed: 'no-token',
         proof: 'positive',
         sent,
       });
