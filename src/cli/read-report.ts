@@ -162,7 +162,8 @@ export async function readReport(
   if (isEmpty) return refuse({ name }, 'it is empty', undefined);
   if (text === '' || BEGINS_AN_EVENT.test(text)) {
     const events = await readEvents(text, name);
-    return { name, place, path, events, report: reportOf(events), isStream: true };
+    const kept = prefersEvents ? events : events.filter(({ type }) => type !== 'exchange');
+    return { name, place, path, events: kept, report: reportOf(events), isStream: true };
   }
   const report = await readJsonReport(text, name);
   return { name, place, path, report, events: eventsOfReport(report), isStream: false };

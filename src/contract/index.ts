@@ -42,6 +42,7 @@ export type {
   Envelope,
   EventCounts,
   Evidence,
+  ExchangeRecorded,
   FiredCheck,
   FurtherFinding,
   FurtherRound,

@@ -1,5 +1,6 @@
 import type { ReplayReferences, Report, RunEvent } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
+import { harOf, harPartOf } from './har-of.ts';
 
 /** What a report refers to besides the events of its run. */
 export interface RenderOptions {
@@ -19,6 +20,10 @@ export interface ReportFormat {
   readonly isWrittenUnasked?: boolean;
   /** Needs every event of the run: what stands in a report is not enough. */
   readonly needsEvents?: boolean;
+  /** Needs the exchanges, which a run records only for such a format. */
+  readonly needsExchanges?: boolean;
+  /** Is no text of its kind before its last event, and so has its name only then. */
+  readonly isWholeAtEnd?: boolean;
   /** What one event adds to the file; absent where nothing can be written before the run has ended. */
   readonly renderEvent?: (event: RunEvent) => string;
   /**
@@ -92,6 +97,16 @@ class ReportFormats {
       const { ctrfOf } = await import('./ctrf-of.ts');
       return (report, options) => jsonText(ctrfOf(report, options));
     }),
+  };
+  readonly har: ReportFormat = {
+    file: 'exchanges.har',
+    description:
+      'every exchange of the run, of passes too, as HAR 1.2: secrets redacted, of each body the first 2,048 characters. A run that writes it records its exchanges in `events.ndjson` too',
+    needsEvents: true,
+    needsExchanges: true,
+    isWholeAtEnd: true,
+    renderEvent: harPartOf,
+    render: async (events) => harOf(events),
   };
   readonly markdown: ReportFormat = {
     file: 'summary.md',

@@ -37,7 +37,14 @@ export async function reportPageOf(
 ): Promise<string> {
   return fillTemplate([
     dataElement(ELEMENTS.options, JSON.stringify(options)),
-    dataElement(ELEMENTS.events, events.map(eventLineOf).join('')),
+    // The page shows what the results hold of the exchanges.
+    dataElement(
+      ELEMENTS.events,
+      events
+        .filter(({ type }) => type !== 'exchange')
+        .map(eventLineOf)
+        .join(''),
+    ),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REPORTER_NAMES } from '../../src/cli/options/reporters.ts';
 import { assay, type Ended, inFolder } from '../cli/run-in-process.ts';
 import { SECRETS } from '../support/spelled-secrets.ts';
 import { type EchoingTarget, echoing, type Manner } from './echoing-target.ts';
@@ -72,7 +73,10 @@ async function leaksOf(
       const url = `${target.url}/hook?k=${encodeURIComponent(planted.query)}`;
       writeFileSync(join(cwd, 'shape.json'), JSON.stringify(SHAPE));
       const tried = { planted, url, cwd, env };
-      const ended = await assay(argvOf(tried), { cwd, env });
+      const argv = argvOf(tried);
+      // Whatever is written goes through the search.
+      const all = argv[0] === 'run' ? ['--reporter', REPORTER_NAMES.join(',')] : [];
+      const ended = await assay([...argv, ...all], { cwd, env });
       const printed = [ended];
       for (const argv of furtherOf(tried)) printed.push(await assay(argv, { cwd, env }));
       const { 'key.pem': _key, 'shape.json': _shape, ...left } = artefactsIn(cwd);

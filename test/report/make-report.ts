@@ -1,6 +1,7 @@
 import {
   type CheckFinished,
   type CheckResult,
+  type ExchangeRecorded,
   outcomeOf,
   type RecordedRequest,
   type Report,
@@ -97,6 +98,25 @@ function makeEnd(results: readonly CheckResult[], changes: Partial<RunFinished> 
     outcome: outcomeOf(results, { isStrict: false, isInterrupted: false }),
     summary: summaryOf(results),
     noticeIds: [],
+    ...changes,
+  };
+}
+
+/** A recorded exchange of the made-up check. */
+export function makeExchange(changes: Partial<ExchangeRecorded> = {}): ExchangeRecorded {
+  return {
+    type: 'exchange',
+    number: 1,
+    check: 'receiver.topic.claim',
+    exchange: {
+      role: 'control',
+      request: makeRequest(),
+      outcome: { kind: 'answer', status: 200, headers: {}, body: { text: 'ok', bytes: 2 } },
+      startedAtMs: Date.UTC(2026, 0, 1),
+      durationMs: 3.5,
+    },
+    requestDigest: 'ab',
+    answerDigest: 'cd',
     ...changes,
   };
 }

@@ -21,6 +21,20 @@ function violationsBy(validate: ValidateFunction, value: unknown): readonly stri
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
+/** The schema of HAR 1.2 stands in one file for each of its objects. */
+function harValidator(): ValidateFunction {
+  const parts = Object.values<Record<string, unknown>>(require('har-schema'));
+  const schemas = parts.map(({ $schema: _schema, $id, ...rest }) => ({
+    ...rest,
+    $id: String($id).replace('#', ''),
+  }));
+  const ajv = new Ajv({ strict: false, validateSchema: false, validateFormats: false, schemas });
+  const validate = ajv.getSchema('har.json');
+  if (validate === undefined) throw new Error('har-schema has no schema of a whole archive');
+  return validate;
+}
+
+const har = harValidator();
 const sarif = validatorOf(
   schemaBeside(require.resolve('@microsoft/jest-sarif'), 'schemas/sarif-2.1.0-rtm.5.json'),
 );
@@ -31,3 +45,6 @@ export const sarifViolations = (value: unknown): readonly string[] => violations
 
 /** What breaks the schema of the Common Test Report Format. */
 export const ctrfViolations = (value: unknown): readonly string[] => violationsBy(ctrf, value);
+
+/** What breaks the published schema of HAR 1.2. */
+export const harViolations = (value: unknown): readonly string[] => violationsBy(har, value);

@@ -1,10 +1,10 @@
-import { ReportError } from '../../errors.ts';
+import { ReportError, UsageError } from '../../errors.ts';
 import { mergeReports, NotMergeable, reportOf } from '../../report/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import { MERGE_OPTIONS } from '../options/merge-options.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { DEFAULT_REPORTERS } from '../options/reporters.ts';
+import { DEFAULT_REPORTERS, needsExchanges } from '../options/reporters.ts';
 import { readReport } from '../read-report.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openReportsFolder } from '../run/prepare-run.ts';
@@ -15,6 +15,13 @@ import { createTerminal } from '../terminal/terminal.ts';
 export const merge: CommandRunner = async (input) => {
   const { io, args, argv } = input;
   const settings = await readSettings(MERGE_OPTIONS, input);
+  const asked = settings.reporter ?? { names: new Set(DEFAULT_REPORTERS) };
+  const { names: reporters, piped } = asked;
+  if (needsExchanges(asked)) {
+    throw new UsageError(
+      'The exchanges of several runs are not put together: make the HAR of each shard by assay report.',
+    );
+  }
   const parts: Awaited<ReturnType<typeof readReport>>[] = [];
   for (const path of args) parts.push(await readReport(path, io.cwd));
   const merged = () => {
@@ -26,7 +33,6 @@ export const merge: CommandRunner = async (input) => {
   };
   const events = merged();
   const report = reportOf(events);
-  const { names: reporters = new Set(DEFAULT_REPORTERS), piped } = settings.reporter ?? {};
   // The folder last: a mistake leaves what stands in it alone.
   const folder = openReportsFolder(settings, io);
   const reports = openReports({

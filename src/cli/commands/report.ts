@@ -10,6 +10,7 @@ import { REPORT_OPTIONS } from '../options/report-options.ts';
 import {
   DEFAULT_REPORTERS,
   formatsOf,
+  needsExchanges,
   type ReporterName,
   type Reporters,
 } from '../options/reporters.ts';
@@ -33,11 +34,19 @@ function pipedByOut(given: Reporters | undefined): Reporters {
 }
 
 /** @throws ReportError for a format of which the report does not hold enough. */
-function reportersFor({ isStream, name }: ReadReport, given: Reporters | undefined): Reporters {
+function reportersFor(
+  { isStream, name, events }: ReadReport,
+  given: Reporters | undefined,
+): Reporters {
   if (given === undefined) {
     return { names: new Set(DEFAULT_REPORTERS.filter((each) => isStream || !needsEvents(each))) };
   }
   const { names, piped } = given;
+  if (needsExchanges(given) && isStream && !events.some(({ type }) => type === 'exchange')) {
+    throw new ReportError(
+      `${name} holds no exchanges: only a run that was told --reporter har records them. Run again with it.`,
+    );
+  }
   const lacking = [...names, ...(piped === undefined ? [] : [piped])].find(needsEvents);
   if (isStream || lacking === undefined) return given;
   const { file } = REPORT_FORMATS.ndjson;

@@ -27,6 +27,12 @@ export function formatsOf(reporters: ReadonlySet<ReporterName>): readonly Report
   return FORMAT_NAMES.filter((name) => reporters.has(name)).map((name) => REPORT_FORMATS[name]);
 }
 
+/** Whether one of the formats is made of all exchanges. */
+export function needsExchanges({ names, piped }: Reporters): boolean {
+  const isMadeOfThem = (name: ReportFormatName) => REPORT_FORMATS[name].needsExchanges === true;
+  return FORMAT_NAMES.some((name) => (names.has(name) || piped === name) && isMadeOfThem(name));
+}
+
 const TO_STANDARD_OUTPUT = '=-';
 
 const EXPECTED = `one of ${REPORTER_NAMES.join(', ')}, or a format with '${TO_STANDARD_OUTPUT}' behind it, as in json=-, for standard output`;

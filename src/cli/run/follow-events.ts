@@ -44,7 +44,8 @@ export async function followEvents(
   const iterator = events[Symbol.asyncIterator]();
   const seen: RunEvent[] = [];
   const emit = (event: RunEvent) => {
-    seen.push(event);
+    // Of thousands of exchanges nobody needs the whole at the end.
+    if (event.type !== 'exchange') seen.push(event);
     onEvent(event);
   };
   const givenUp = giveUp(options);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type Report, type RunEvent, violationsOf } from '../../contract/index.ts';
@@ -73,6 +75,11 @@ function keptReportOf(
   return reporters.has('json') || reporters.has('ndjson') ? name : undefined;
 }
 
+function gone(file: string): Error {
+  const message = `${file} was removed while the run went on`;
+  return Object.assign(new Error(message), { syscall: 'rename' });
+}
+
 /**
  * Opens the reports that were asked for. Each event is handed to the system at once, so that a killed
  * run leaves all of them.
@@ -85,27 +92,39 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
   const logs = new Map<string, EventLog>();
   const whole: string[] = [];
   removeEarlierReports(folder);
-  for (const { file, renderEvent } of formats) {
-    if (renderEvent !== undefined) logs.set(file, openEventLog(join(folder.path, file)));
+  for (const { file, renderEvent, isWholeAtEnd } of formats) {
+    if (renderEvent === undefined) continue;
+    const draft = isWholeAtEnd ? `.${randomUUID()}.tmp` : '';
+    logs.set(file, openEventLog(join(folder.path, `${file}${draft}`)));
   }
 
   /** Throws why a report is not whole in the folder. */
-  async function writeOne({ file, render, renderEvent }: ReportFormat): Promise<void> {
+  async function writeOne({
+    file,
+    render,
+    renderEvent,
+    needsExchanges,
+  }: ReportFormat): Promise<void> {
     const log = logs.get(file);
+    const path = join(folder.path, file);
     if (log?.isThere()) {
       if (log.failure() !== undefined) throw log.failure();
+      if (log.path !== path) renameSync(log.path, path);
       return;
     }
+    // They were nowhere else.
+    if (needsExchanges) throw gone(file);
     const text =
       renderEvent === undefined
         ? await render(events, renderOptionsOf(events, folder, kept))
         : events.map(renderEvent).join('');
-    writeAtomically(join(folder.path, file), text);
+    writeAtomically(path, text);
   }
 
   return {
     add(event) {
-      events.push(event);
+      // Of thousands of exchanges each goes to its files at once, and is not kept.
+      if (event.type !== 'exchange') events.push(event);
       for (const { file, renderEvent } of formats) {
         if (renderEvent !== undefined) logs.get(file)?.append(renderEvent(event));
       }
@@ -124,7 +143,10 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
     },
     written: () => whole,
     close() {
-      for (const log of logs.values()) log.close();
+      for (const [file, log] of logs) {
+        log.close();
+        if (log.path !== join(folder.path, file)) rmSync(log.path, { force: true });
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RunOptions, Targets } from '../../conformance/core/run-plan.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import type { HttpClient } from '../../wire/http-client.ts';
 import type { CliIo } from '../io.ts';
+import { needsExchanges } from '../options/reporters.ts';
 import { packageDigest } from './package-digest.ts';
 import type { PreparedRun } from './prepare-run.ts';
 
@@ -27,6 +28,7 @@ export function runOptionsOf(
     seed,
     selection,
     secrets: given.secrets,
+    recordsExchanges: needsExchanges({ ...prepared, names: prepared.reporters }),
     provenance: {
       node: process.version,
       packageDigest: packageDigest(),

@@ -34,10 +34,13 @@ export interface Ledger {
   entries: readonly Entry[];
   /** The calls of a client that were observed, in their order; undefined until a client was observed. */
   calls: readonly ChatCall[] | undefined;
+  /** Called with every exchange, where all are recorded. */
+  readonly onEntry?: (entry: Entry) => void;
 }
 
-export function createLedger(): Ledger {
+export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
   return {
+    ...(onEntry === undefined ? {} : { onEntry }),
     examples: 0,
     exchanges: 0,
     resent: 0,
@@ -50,6 +53,7 @@ export function createLedger(): Ledger {
 /** Notes an exchange; of a long example the first and the latest are kept. */
 export function note(ledger: Ledger, entry: Entry): void {
   ledger.exchanges += 1;
+  ledger.onEntry?.(entry);
   const kept = [...ledger.entries, entry];
   ledger.entries = kept.length > EXCHANGES_KEPT ? kept.toSpliced(1, 1) : kept;
 }
@@ -86,13 +90,17 @@ function recordBody(body: Uint8Array, redact: Redactor, keep?: number): Recorded
   return { ...record, bytes: body.length, ...cut };
 }
 
-/** A request as evidence: the whole body, secrets redacted. */
-export function recordRequest(request: WireRequest, redact: Redactor): RecordedRequest {
+/** A request as evidence: the whole body unless `keep` bounds it, secrets redacted. */
+export function recordRequest(
+  request: WireRequest,
+  redact: Redactor,
+  keep?: number,
+): RecordedRequest {
   return {
     method: request.method,
     url: redact(request.url),
     headers: request.headers.map(([name, value]) => [name, redact(value)]),
-    body: recordBody(request.body, redact),
+    body: recordBody(request.body, redact, keep),
     ...(request.mode === 'chunked' ? { isChunked: true } : {}),
   };
 }
@@ -128,10 +136,15 @@ function recordOutcome({ outcome }: Exchange, redact: Redactor): RecordedOutcome
 }
 
 /** One exchange as evidence. Secrets are redacted here, at capture, so that nothing later can leak them. */
-export function recordExchange(role: string, exchange: Exchange, redact: Redactor): Evidence {
+export function recordExchange(
+  role: string,
+  exchange: Exchange,
+  redact: Redactor,
+  keep?: number,
+): Evidence {
   return {
     role,
-    request: recordRequest(exchange.request, redact),
+    request: recordRequest(exchange.request, redact, keep),
     outcome: recordOutcome(exchange, redact),
     startedAtMs: exchange.startedAtMs,
     durationMs: exchange.durationMs,

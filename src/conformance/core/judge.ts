@@ -295,7 +295,8 @@ export async function judge(
   options: JudgeOptions = {},
 ): Promise<CheckResult> {
   const startedAtMs = plan.clock.now();
-  const ledger = createLedger();
+  const { onEntry } = plan;
+  const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
   const found = await conclude(check, plan, ledger, options);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
   const conclusion = await turnedAway(found.refutation, check, plan, ledger)

@@ -6,6 +6,7 @@ import {
   summaryOf,
 } from '../../contract/index.ts';
 import type { Check } from './check.ts';
+import { exchangeEventOf } from './exchange-event-of.ts';
 import { giveHints, type Hints } from './give-hints.ts';
 import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
@@ -45,6 +46,18 @@ function createChannel<T>(): {
   };
 }
 
+/** The plan by which every exchange of a check becomes an event. */
+function recordingInto(push: (event: RunEvent) => void, plan: RunPlan): RunPlan {
+  let number = 0;
+  return {
+    ...plan,
+    onEntry(check, entry) {
+      number += 1;
+      push(exchangeEventOf(check, entry, number, plan.redact));
+    },
+  };
+}
+
 const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /** Hints explain failures and targets that cannot be reached: where there are none, nothing more is sent. */
@@ -67,12 +80,13 @@ async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<
  * Runs the checks of a plan and yields each event as it occurs. Every report is a pure function of
  * these events. Ends within the plan's time when the signal aborts; never throws for what a target does.
  */
-export async function* runChecks(plan: RunPlan): AsyncGenerator<RunEvent, void> {
+export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void> {
+  const channel = createChannel<RunEvent>();
+  const plan = given.recordsExchanges ? recordingInto(channel.push, given) : given;
   const startedAtMs = plan.clock.now();
   const started = runStartedOf(plan);
   yield started;
 
-  const channel = createChannel<RunEvent>();
   const selected = new Set(plan.checks);
   const results: CheckResult[] = [];
   const session = openSession(plan, {

@@ -25,6 +25,7 @@ import { CHECKS } from '../suites/index.ts';
 import { type AcceptanceCounter, createAcceptanceCounter } from './acceptance.ts';
 import { capabilitiesOf, isOffered } from './capabilities.ts';
 import { type Capability, type Check, SUITES, type Suite } from './check.ts';
+import type { Entry } from './evidence.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.ts';
 import { createGovernor, type GovernedExchange, type PaceTally } from './govern.ts';
@@ -85,7 +86,7 @@ export interface Targets {
 }
 
 /** All that a run depends on: two runs of equal plans send equal requests and reach equal verdicts. */
-export interface RunPlan {
+export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'> {
   /** Version of assay. */
   readonly version: string;
   /** The checks to run and report, in the order of the report. */
@@ -159,6 +160,8 @@ export interface RunPlan {
   readonly redact: Redactor;
   /** Has something redacted that became known as a secret, such as a token in an answer. */
   readonly keepSecret: (text: string) => void;
+  /** Called with every exchange of a check, by its id. */
+  readonly onEntry?: (check: string, entry: Entry) => void;
   /** Aborts the run; what was already learnt is still reported. */
   readonly signal: AbortSignal;
 }
@@ -215,6 +218,8 @@ export interface RunOptions {
   readonly provenance?: Provenance;
   /** Failures that are expected, for the report to tell apart. */
   readonly baseline?: GivenBaseline;
+  /** Every exchange of a check becomes an event of the run, with its bodies cut. */
+  readonly recordsExchanges?: boolean;
   /** Secrets besides the customer key and the certificate, e.g. header values. */
   readonly secrets?: readonly string[];
   readonly signal?: AbortSignal;
@@ -307,6 +312,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: options.isFurtherRound ?? false,
+    recordsExchanges: options.recordsExchanges ?? false,
     seed,
     registry,
     selection,

@@ -102,11 +102,13 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
   const { clock } = plan;
   const startedAtMs = clock.now();
   const results = new Map<string, CheckResult>();
+  let exchanges = 0;
   let ending: RunFinished | undefined;
   let leavesOutMusts = false;
   for await (const event of runChecks(plan)) {
     if (event.type === 'check-finished') results.set(event.result.id, event.result);
     if (event.type === 'run-started') leavesOutMusts = leavesMustsOut(event.scope);
+    if (event.type === 'exchange') exchanges = event.number;
     if (event.type === 'run-finished') ending = event;
     else yield event;
   }
@@ -148,10 +150,15 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
       ...(Number.isFinite(requestsLeft) ? { maxRequests: requestsLeft } : {}),
     });
     const begunAtMs = clock.now();
+    const before = exchanges;
     const found: string[] = [];
     const noticeIds: string[] = [];
     for await (const event of runChecks(latest)) {
       if (event.type === 'hint') yield event;
+      if (event.type === 'exchange') {
+        exchanges = before + event.number;
+        yield { ...event, number: exchanges };
+      }
       if (event.type === 'run-finished') noticeIds.push(...event.noticeIds);
       if (event.type !== 'check-finished') continue;
       const { id } = event.result;

@@ -159,7 +159,6 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
   function read(kind: TokenKind, done: Exchange): TokenAnswer {
     const template = templateOf(shape, kind);
     const { outcome } = done;
-    keepToken(done, template.tokenAt);
     const answer =
       shape.kind === 'sample' ? readTokenAnswer(outcome) : readTokenAnswerAt(outcome, template);
     return 'error' in answer ? { ...answer, error: redact(answer.error) } : answer;
@@ -184,7 +183,13 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
 
   async function send(kind: TokenKind, request: WireRequest, role: string): Promise<TokenSent> {
     const purpose = { by: 'token-server', kind: wordsOfKind(kind, request) } as const;
-    const done = await performExchange(exchange, ledger, role, request, purpose);
+    // What the answer hands out is known as a secret before anything of it is recorded.
+    const learning: GovernedExchange = async (...asked) => {
+      const answered = await exchange(...asked);
+      keepToken(answered, templateOf(shape, kind).tokenAt);
+      return answered;
+    };
+    const done = await performExchange(learning, ledger, role, request, purpose);
     const namedUser = userNamedBy(kind, done);
     const sent: TokenSent = {
       role,

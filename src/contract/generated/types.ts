@@ -227,7 +227,13 @@ export type ClauseState = 'broken' | 'doubtful' | 'unverified' | 'kept' | 'exclu
  * One line of `events.ndjson`: what happened in a run, from which every report can be rebuilt. Direction: produced, and so strict: no field beyond those listed here.
  */
 export type RunEvent =
-  RunStarted | CheckStarted | CheckFinished | RoundFinished | HintGiven | RunFinished;
+  | RunStarted
+  | CheckStarted
+  | CheckFinished
+  | ExchangeRecorded
+  | RoundFinished
+  | HintGiven
+  | RunFinished;
 
 /**
  * Body of `POST /generate-app-token` (sections 2.2 and 4.1). Direction: produced, and so strict: no field beyond those listed here.
@@ -3390,6 +3396,29 @@ export interface CheckStarted {
 export interface CheckFinished {
   type: 'check-finished';
   result: CheckResult;
+}
+/**
+ * A check has sent a request. Only a run that was asked for its exchanges has these events.
+ */
+export interface ExchangeRecorded {
+  type: 'exchange';
+  /**
+   * From 1 on, in the order in which the exchanges of the run ended.
+   */
+  number: number;
+  /**
+   * Id of the check, which ran also if another requires it only.
+   */
+  check: string;
+  exchange: Evidence;
+  /**
+   * SHA-256 of the whole body that was sent, as it was before secrets were redacted and it was cut. Lower-case hexadecimal.
+   */
+  requestDigest: string;
+  /**
+   * The same of the body that came back; absent without an answer.
+   */
+  answerDigest?: string;
 }
 /**
  * A further round of the run has ended. A check of which it has found something new has another result before it, which takes the place of the one before.

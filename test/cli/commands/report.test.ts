@@ -5,7 +5,7 @@ import type { Report } from '../../../src/contract/index.ts';
 import { REPORT_FORMATS } from '../../../src/report/formats.ts';
 import { eventLineOf } from '../../../src/report/index.ts';
 import { makeEvents, makeFailure, makeResult } from '../../report/make-report.ts';
-import { ctrfViolations, sarifViolations } from '../../report/published-schemas.ts';
+import { ctrfViolations, harViolations, sarifViolations } from '../../report/published-schemas.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const FILES = Object.values(REPORT_FORMATS).map(({ file }) => file);
@@ -156,6 +156,45 @@ describe('standard output', () => {
         2,
         'assay: --out must be a folder; --reporter json=- writes a format to standard output; found "-".\n',
       ]);
+    }));
+});
+
+describe('the exchanges of a run', () => {
+  const SHORT = ['run', '--only', 'token-server.answer.*', '--out', 'run'];
+
+  test('are written when they are asked for, and nothing of their making is left', () =>
+    inFolder(async (cwd) => {
+      await assay([...SHORT, '--reporter', 'json,ndjson,har'], { cwd });
+      const files = ['events.ndjson', 'exchanges.har', 'report.json'];
+      expect(readdirSync(join(cwd, 'run')).toSorted()).toEqual(files);
+      const har = JSON.parse(read(cwd, 'run/exchanges.har')) as { log: { entries: unknown[] } };
+      expect(harViolations(har)).toEqual([]);
+      const { checks } = JSON.parse(read(cwd, 'run/report.json')) as Report;
+      const sent = checks.reduce((sum, { exchanges }) => sum + exchanges, 0);
+      expect(har.log.entries.length).toBeGreaterThanOrEqual(sent);
+      const shown = await assay(['show', '--json', 'run/events.ndjson'], { cwd });
+      expect([shown.exitCode, shown.stderr]).toEqual([0, '']);
+      const merged = ['report', 'merge', 'run', '--reporter', 'har'];
+      expect((await assay(merged, { cwd })).stderr).toContain('make the HAR of each shard');
+    }));
+
+  test('go to standard output while the run lasts', () =>
+    inFolder(async (cwd) => {
+      const { stdout } = await assay([...SHORT, '--reporter', 'har=-'], { cwd });
+      expect(harViolations(JSON.parse(stdout))).toEqual([]);
+      expect(readdirSync(join(cwd, 'run'))).toEqual([]);
+    }));
+
+  test('are not made up where a run has not recorded them', () =>
+    inFolder(async (cwd) => {
+      await assay([...SHORT, '--reporter', 'json,ndjson'], { cwd });
+      expect(read(cwd, 'run/events.ndjson')).not.toContain('"type":"exchange"');
+      const { exitCode, stderr } = await assay(['report', 'run', '--reporter', 'har'], { cwd });
+      expect([exitCode, stderr]).toEqual([
+        2,
+        'assay: run/events.ndjson holds no exchanges: only a run that was told --reporter har records them. Run again with it.\n',
+      ]);
+      expect(existsSync(join(cwd, 'run/exchanges.har'))).toBe(false);
     }));
 });
 

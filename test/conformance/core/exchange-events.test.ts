@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { runChecks } from '../../../src/conformance/core/run-checks.ts';
+import type { RunOptions } from '../../../src/conformance/core/run-plan.ts';
+import { runRounds } from '../../../src/conformance/core/run-rounds.ts';
+import { validateRunEvent } from '../../../src/contract/generated/report-validators.ts';
+import { type ExchangeRecorded, type RunEvent, violationsOf } from '../../../src/contract/index.ts';
+import { ALL_TARGETS, makeCheck, makePlan } from '../../support/make-plan.ts';
+import { answer, failure, scriptedExchange } from '../../support/scripted-exchange.ts';
+
+const TOKEN = 'a-token-of-a-kind-that-nobody-knows-by-its-looks';
+const LONG = 'x'.repeat(5_000);
+
+const asking = makeCheck({
+  id: 'token-server.made-up.asks',
+  async run({ tokenServer, draw }) {
+    draw((await import('fast-check')).default.nat(), 1);
+    await tokenServer.ask('app', { user_uuid: LONG, expire: 60 }, 'first');
+    await tokenServer.ask('app', { expire: 61 }, 'second');
+  },
+});
+const requiring = makeCheck({ id: 'token-server.made-up.requires', requires: [asking.id] });
+
+async function collect(events: AsyncIterable<RunEvent>): Promise<readonly RunEvent[]> {
+  const all: RunEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+const exchangesIn = (events: readonly RunEvent[]) =>
+  events.filter((event): event is ExchangeRecorded => event.type === 'exchange');
+
+function planOf(overrides: Partial<RunOptions> = {}) {
+  const { exchange } = scriptedExchange(() => answer(200, JSON.stringify({ note: 'x' })));
+  return makePlan([asking, requiring], { exchange, ...overrides });
+}
+
+test('every exchange of every check is an event, with its bodies cut and digests of the whole', async () => {
+  const events = await collect(runChecks(planOf({ recordsExchanges: true })));
+  const recorded = exchangesIn(events);
+  expect(events.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
+  expect(recorded.map(({ number, check, exchange: { role } }) => [number, check, role])).toEqual([
+    [1, asking.id, 'first'],
+    [2, asking.id, 'second'],
+    [3, requiring.id, 'made up'],
+  ]);
+  const results = events.flatMap((event) => (event.type === 'check-finished' ? event.result : []));
+  expect(results.reduce((sum, { exchanges }) => sum + exchanges, 0)).toBe(recorded.length);
+  const [first] = recorded;
+  const { body } = first?.exchange.request ?? {};
+  expect(body).toMatchObject({ isCut: true, text: expect.stringMatching(/^\{"user_uuid":"x+$/) });
+  expect(body?.text).toHaveLength(2_048);
+  const whole = JSON.stringify({ user_uuid: LONG, expire: 60 });
+  expect(first?.requestDigest).toBe(hash('sha256', whole, 'hex'));
+});
+
+test('they change no result, and a run that was not asked has none', async () => {
+  const [plain, recording] = [
+    await collect(runChecks(planOf())),
+    await collect(runChecks(planOf({ recordsExchanges: true }))),
+  ];
+  expect(exchangesIn(plain)).toEqual([]);
+  expect(recording.filter(({ type }) => type !== 'exchange')).toEqual(plain);
+});
+
+test('what a token server hands out is redacted in the very exchange that hands it out', async () => {
+  const { exchange } = scriptedExchange(() => answer(200, JSON.stringify({ jwt: TOKEN })));
+  const template = {
+    method: 'POST',
+    path: '/jwt',
+    body: { user: '{user}', expire: '{expire}' },
+    tokenAt: '/jwt',
+  } as const;
+  const targets = {
+    ...ALL_TARGETS,
+    tokenServer: {
+      url: 'http://tokens.test',
+      shape: { kind: 'template', user: template } as const,
+    },
+  };
+  const fetching = makeCheck({
+    run: async ({ tokenServer }) => void (await tokenServer.fetch('user', { user: 'u' }, 'role')),
+  });
+  const plan = makePlan([fetching], { exchange, targets, recordsExchanges: true });
+  const events = await collect(runChecks(plan));
+  expect(exchangesIn(events).length).toBeGreaterThan(0);
+  expect(JSON.stringify(events).includes(TOKEN)).toBe(false);
+});
+
+test('a failure has no digest of an answer', async () => {
+  const { exchange } = scriptedExchange(() => failure('timeout'));
+  const [recorded] = exchangesIn(
+    await collect(runChecks(planOf({ exchange, recordsExchanges: true }))),
+  );
+  expect(recorded?.exchange.outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
+  expect(recorded).not.toHaveProperty('answerDigest');
+});
+
+test('the exchanges of further rounds are numbered on', async () => {
+  const plan = planOf({ recordsExchanges: true });
+  let rounds = 0;
+  const events = await collect(
+    runRounds({
+      plan,
+      forMs: 1_000,
+      planRound(changes) {
+        rounds += 1;
+        return planOf({
+          recordsExchanges: true,
+          ...changes,
+          ...(rounds === 2 ? { signal: AbortSignal.abort() } : {}),
+        });
+      },
+    }),
+  );
+  const numbers = exchangesIn(events).map(({ number }) => number);
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
