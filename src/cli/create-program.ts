@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { CommandInput, CommandSpec } from './command-spec.ts';
-import type { CliIo } from './io.ts';
+import { helpText } from './help-text.ts';
+import type { CliIo, OutputStream } from './io.ts';
 import type { OptionRow } from './options/option-row.ts';
 import { printable } from './printable.ts';
 
@@ -14,6 +15,15 @@ export interface Choice {
 const GROUPS: Readonly<Record<string, string>> = {
   token: 'mint and inspect tokens, for tests',
 };
+
+const PLAIN_HELP_WIDTH = 80;
+
+function helpWidthOf({ columns }: OutputStream, { env }: Pick<CliIo, 'env'>): number {
+  return columns ?? (Number(env['COLUMNS']) || PLAIN_HELP_WIDTH);
+}
+
+/** Beside the longest flag little room is left in a narrow terminal; the lines are folded all the same. */
+const LEAST_DESCRIPTION = 20;
 
 function collect(value: string, previous: readonly string[] | undefined): readonly string[] {
   return [...(previous ?? []), value];
@@ -61,7 +71,10 @@ function addCommand(
     if (choices) nameChoices(command, added.name(), choices);
   }
   for (const row of Object.values(spec.options)) command.addOption(optionOf(row));
-  if (spec.epilogue !== undefined) command.addHelpText('after', `\n${spec.epilogue}`);
+  const { epilogue } = spec;
+  if (epilogue !== undefined) {
+    command.addHelpText('after', () => `\n${helpText(epilogue, helpWidthOf(io.stdout, io))}`);
+  }
   command.action(() => {
     const args = command.processedArgs
       .flat()
@@ -89,11 +102,12 @@ export function createProgram(
     // The options of a command are not those of the commands below it: both report and report merge have --out.
     .enablePositionalOptions()
     .exitOverride()
+    .configureHelp({ minWidthToWrap: LEAST_DESCRIPTION })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      getOutHelpWidth: () => io.stdout.columns ?? 100,
-      getErrHelpWidth: () => io.stderr.columns ?? 100,
+      getOutHelpWidth: () => helpWidthOf(io.stdout, io),
+      getErrHelpWidth: () => helpWidthOf(io.stderr, io),
       outputError: (text, write) => write(`assay: ${printable(text.replace(/^error: /, ''))}`),
     });
   const groups = new Map<string, Command>();

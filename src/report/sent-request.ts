@@ -41,10 +41,14 @@ export function sentRequestOf(result: CheckResult): SentRequest | undefined {
   return own ? { role: own.role, request, evidence: own } : { role: 'counterexample', request };
 }
 
-/** Whether a result is a failure, a warning or a doubt, whose request the reader may want to send again. */
-function isReproducible({ verdict }: Pick<CheckResult, 'verdict'>): boolean {
-  return verdict === 'fail' || verdict === 'warn' || verdict === 'flaky';
-}
+/** Verdicts of which the reader may want to send the request again. */
+const REPRODUCED: readonly CheckResult['verdict'][] = [
+  'fail',
+  'warn',
+  'flaky',
+  'untestable',
+  'error',
+];
 
 /** A body that a `curl` line reads from a file. */
 interface BodyFile {
@@ -57,7 +61,9 @@ interface BodyFile {
 const BODIES_FOLDER = 'bodies';
 
 function bodyFileOf(result: CheckResult): BodyFile | undefined {
-  const body = isReproducible(result) ? sentRequestOf(result)?.request.body : undefined;
+  const body = REPRODUCED.includes(result.verdict)
+    ? sentRequestOf(result)?.request.body
+    : undefined;
   if (body === undefined || isInline(body)) return undefined;
   return { path: `${BODIES_FOLDER}/${result.id}.bin`, bytes: bytesOf(body) };
 }
@@ -67,7 +73,10 @@ export function bodyFilesOf({ checks }: Report): readonly BodyFile[] {
   return checks.map(bodyFileOf).filter((file) => file !== undefined);
 }
 
-/** The `curl` line of a result that sent something, with its body file below `folder`. */
+/**
+ * The `curl` line of a result that sent something, with its body file below `folder`; undefined where it would need a
+ * file that is not written.
+ */
 export function curlLineOf(
   result: CheckResult,
   folder: string,
@@ -76,6 +85,7 @@ export function curlLineOf(
   const sent = sentRequestOf(result);
   if (sent === undefined) return undefined;
   const file = bodyFileOf(result);
+  if (file === undefined && !isInline(sent.request.body)) return undefined;
   const bodyPath = file && `${folder}/${file.path}`;
   return curlOf(sent.request, bodyPath, headerReferencesOf(references));
 }

@@ -14,6 +14,22 @@ test('a body file is kept for each failure, warning or flaky result whose body a
   expect(files).toEqual([['bodies/receiver.a.bin', [0x00, 0xff]]]);
 });
 
+test('what could not be tested has a body file too, and what passed no curl line that needs one', () => {
+  const evidence = [
+    {
+      role: 'an ordinary notification',
+      request: BINARY,
+      outcome: { kind: 'failure' as const, reason: 'reset', detail: 'x' },
+      startedAtMs: 0,
+      durationMs: 1,
+    },
+  ];
+  const waiting = makeResult({ id: 'receiver.a', verdict: 'untestable', evidence });
+  expect(bodyFilesOf(makeReport([waiting]))).toHaveLength(1);
+  expect(curlLineOf(waiting, 'out')).toContain('@out/bodies/receiver.a.bin');
+  expect(curlLineOf(makeResult({ evidence }), 'out')).toBeUndefined();
+});
+
 test('the curl line reads that file below the folder of the report', () => {
   expect(curlLineOf(failing('receiver.a', BINARY), 'reports/latest')).toContain(
     '--data-binary @reports/latest/bodies/receiver.a.bin',
