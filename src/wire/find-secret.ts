@@ -30,26 +30,42 @@ function lookFor({ text, isFolded }: SecretSpelling): Look {
   return (whole) => pattern.test(whole);
 }
 
-/** How to look for the secrets that were looked for last: the same few are looked for in every answer. */
-const known = new Map<string, readonly Sought[]>();
+/** How one secret is looked for. */
+interface Search {
+  readonly sought: readonly Sought[];
+  /** Short texts in which it does not stand: most headers, and many bodies, come in every answer. */
+  readonly clean: Set<string>;
+}
+
+const LONGEST_KEPT = 256;
+const MOST_CLEAN = 1_000;
+
+/** The secrets that were looked for last: the same few are looked for in every answer. */
+const known = new Map<string, Search>();
 const MOST_KNOWN = 16;
 
-function soughtFor(secret: string): readonly Sought[] {
-  const found =
-    known.get(secret) ??
-    spellingsOf(secret).map((each) => ({ spelling: each.name, standsIn: lookFor(each) }));
+function searchFor(secret: string): Search {
+  const found = known.get(secret);
+  if (found !== undefined) return found;
+  const sought = spellingsOf(secret).map((each) => {
+    return { spelling: each.name, standsIn: lookFor(each) };
+  });
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(secret, found);
-  return found;
+  const search = { sought, clean: new Set<string>() };
+  known.set(secret, search);
+  return search;
 }
 
 /** Looks for a secret in the body and the headers of an answer, in its usual spellings. */
 export function findSecret(secret: string, outcome: Answer | Failure): SecretPlace | undefined {
   if (outcome.kind === 'failure' || secret === '') return undefined;
-  const sought = soughtFor(secret);
+  const { sought, clean } = searchFor(secret);
   for (const { where, text } of textsOf(outcome)) {
+    if (clean.has(text)) continue;
     const found = sought.find(({ standsIn }) => standsIn(text));
     if (found !== undefined) return { where, spelling: found.spelling };
+    if (clean.size >= MOST_CLEAN) clean.clear();
+    if (text.length <= LONGEST_KEPT) clean.add(text);
   }
   return undefined;
 }

@@ -104,11 +104,11 @@ function isPlain({ content, ...changes }: Recipe): boolean {
 function kindOf(recipe: Recipe, { body }: WireRequest): string {
   const { content } = recipe;
   const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
-  const isNamed = Number.isSafeInteger(eventType);
-  const others = holdsJsonObject(body)
-    ? 'other notifications'
-    : 'notifications whose body is no JSON object';
-  const words = isNamed ? `notifications of event type ${eventType}` : others;
+  const words = Number.isSafeInteger(eventType)
+    ? `notifications of event type ${eventType}`
+    : holdsJsonObject(body)
+      ? 'other notifications'
+      : 'notifications whose body is no JSON object';
   const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
     (key) => CHANGES[key] ?? [],
   );
