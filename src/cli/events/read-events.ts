@@ -60,6 +60,12 @@ function eventOf(where: string, text: string): WrittenEvent {
 
 function entriesOf(text: string, name: string): readonly WrittenEvent[] {
   if (text.trimStart().startsWith('[')) {
+    // The array is a level of its own.
+    if (measureNesting(Buffer.from(text)).levels > MOST_LEVELS + 1) {
+      throw new UsageError(
+        `${name} is a JSON array with an entry of more than ${MOST_LEVELS} levels. Write each body on a line of its own: a deep one is then sent as it stands.`,
+      );
+    }
     try {
       const entries = parseWrittenJson(text) as readonly unknown[];
       return entries.map((entry, index) =>

@@ -235,6 +235,10 @@ describe('--events', () => {
     [['--events', '/no/such', '--dry-run'], 'The events of /no/such cannot be read: '],
     [['--events', file('empty', '\n\n'), '--dry-run'], 'has no event. Expected a body a line'],
     [['--events', file('cut', '[{"a":'), '--dry-run'], 'begins as a JSON array and is none'],
+    [
+      ['--events', file('deep', `[${'['.repeat(20_000)}${']'.repeat(20_000)}]`), '--dry-run'],
+      'is a JSON array with an entry of more than 1000 levels. Write each body on a line',
+    ],
   ])('%j is refused', async (argv, message) => {
     const { exitCode, stderr } = await send(...argv);
     expect(exitCode).toBe(2);
