@@ -59,6 +59,17 @@ describe.each([
     expect(run.lastedMs).toBeLessThanOrEqual(64_000);
   });
 
+  test('slow by 500 ms is judged whole in the time that it is told', async () => {
+    const takesMs = () => 500;
+    const minutes = remediesOf(await judgeTimed({ suites, takesMs })).flatMap((remedy) =>
+      remedy.code === 'allow-time' ? [remedy.minutes ?? 0] : [],
+    );
+    const maxTimeMs = Math.max(...minutes) * 60_000;
+    expect(maxTimeMs).toBeLessThanOrEqual(5 * 60_000);
+    const run = await judgeTimed({ suites, takesMs, options: { maxTimeMs } });
+    expect(run.outcome).toBe('conformant');
+  });
+
   test('that falls silent in the middle is one finding, and nothing fails', async () => {
     const takesMs: TimedTarget['takesMs'] = ({ index }) => (index > 150 ? NEVER_MS : QUICK_MS);
     const run = await judgeTimed({ suites, takesMs });
@@ -105,6 +116,17 @@ describe.each([
     const said = [...run.results.values()].filter(({ reason = '' }) => /slow/.test(reason));
     expect(said).toEqual([]);
   });
+});
+
+// At its end a run sends one request after another, which makes none of them slower.
+test.each([
+  { what: 'a receiver', suites: RECEIVER },
+  { what: 'a token server', suites: TOKENS },
+])('$what alone, slow by 350 ms, is judged whole in a minute more', async ({ suites }) => {
+  const run = await judgeTimed({ suites, takesMs: () => 350 });
+  expect(run.idsOf('untestable')).toEqual([]);
+  expect(run.outcome).toBe('conformant');
+  expect(run.lastedMs).toBeLessThanOrEqual(64_000);
 });
 
 test('a receiver that never answers one type of event fails for it, and is judged on the others', async () => {

@@ -96,8 +96,8 @@ export function createSlowness(options: SlownessOptions): Slowness {
   let isAnyUnwaited = false;
 
   const usualMs = () => totalMs / Math.max(1, all);
-  /** What one of the requests under way takes, as far as the run has to wait for it. */
-  const paceMs = () => (busy.totalMs * lanes) / Math.max(1, all);
+  /** What one of the requests under way takes, as far as the run has to wait for it; where one follows another, each whole. */
+  const paceMs = () => Math.min(usualMs(), (busy.totalMs * lanes) / Math.max(1, all));
   const leftMs = () => {
     if (paceMs() < UNHURRIED_MS) return undefined;
     const limitMs = paceMs() < TOLERABLE_MS ? mostMs : allowanceMs(longestMs);
