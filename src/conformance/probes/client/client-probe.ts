@@ -1,5 +1,6 @@
 import type { ChatCall } from '../../../simulator/chat/index.ts';
 import type { Ledger } from '../../core/evidence.ts';
+import type { RunStop } from '../../core/run-stop.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { ClientLimits, ClientTarget } from './client-target.ts';
 
@@ -53,17 +54,28 @@ export interface ClientProbe {
   observe(stimulus: Stimulus): Promise<ClientObservation>;
 }
 
+interface ProbeOptions {
+  readonly ledger: Ledger;
+  readonly signal: AbortSignal;
+  readonly stop: RunStop;
+}
+
 /** Tries a client; what it does is noted in the ledger of the check. */
 export function createClientProbe(
   target: ClientTarget,
-  { ledger, signal }: { readonly ledger: Ledger; readonly signal: AbortSignal },
+  { ledger, signal, stop }: ProbeOptions,
 ): ClientProbe {
   return {
     async observe(stimulus) {
-      const { calls, obstacle, observation } = await target.observe(stimulus, signal);
+      const { calls, obstacle, observation } = await target.observe(
+        stimulus,
+        signal,
+        stop.leftMs(),
+      );
       // A check that does nothing to the client judges what the ones before it have seen.
       ledger.calls = stimulus.moves.length === 0 ? [...observation.earlier, ...calls] : calls;
       if (signal.aborted) throw new Untestable('the run was interrupted');
+      stop.ensureGoingOn();
       if (obstacle !== undefined) throw new Untestable(obstacle);
       return observation;
     },

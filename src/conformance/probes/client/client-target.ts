@@ -28,8 +28,8 @@ export interface ClientTarget {
   /** How the service reads the tokens of the client. */
   readonly tokenFormat: string;
   readonly limits: ClientLimits;
-  /** Does something to the client; a call is observed once. */
-  observe(stimulus: Stimulus, signal: AbortSignal): Promise<ObservedCalls>;
+  /** Does something to the client, for so many ms at most; a call is observed once. */
+  observe(stimulus: Stimulus, signal: AbortSignal, mostMs?: number): Promise<ObservedCalls>;
 }
 
 /** What was observed while one stimulus lasted. */
@@ -139,31 +139,40 @@ export function openClientTarget(options: ClientTargetOptions): ClientTarget & {
   let from = 0;
 
   /** Why a move cannot be made; otherwise the time that the client has for what is awaited, in ms. */
-  function make(move: Move): string | number {
-    if (move === 'warn' || move === 'expire') return driver.make(move) ?? limits.answerMs;
-    ask({ what: ASKED[move], userId, withinMs: limits.startMs });
-    return limits.startMs;
+  function make(move: Move, leftMs: number): string | number {
+    const within = (limitMs: number) => Math.min(limitMs, Math.ceil(leftMs));
+    if (move === 'warn' || move === 'expire') return driver.make(move) ?? within(limits.answerMs);
+    const withinMs = within(limits.startMs);
+    ask({ what: ASKED[move], userId, withinMs });
+    return withinMs;
   }
 
   /** Makes moves until the awaited call is there; what it returns is why the last one was impossible. */
-  async function stimulate(stimulus: Stimulus, signal: AbortSignal): Promise<string | undefined> {
+  async function stimulate(
+    stimulus: Stimulus,
+    signal: AbortSignal,
+    mostMs: number,
+  ): Promise<string | undefined> {
+    const endMs = clock.now() + mostMs;
+    const leftMs = () => Math.max(0, endMs - clock.now());
+    const within = (limitMs: number) => Math.min(limitMs, leftMs());
     const isAwaited = ofClient(stimulus.isAwaited);
     const { isNext } = stimulus;
     // The client goes on by itself, where the check before ended early.
     const goesOn = log.calls.length > from;
     driver.begin(stimulus);
-    let isSeen = goesOn && (await log.wait(from, isAwaited, limits.answerMs, signal));
+    let isSeen = goesOn && (await log.wait(from, isAwaited, within(limits.answerMs), signal));
     let obstacle: string | undefined;
     for (const move of stimulus.moves) {
-      if (isSeen || signal.aborted) break;
-      const made = make(move);
+      if (isSeen || signal.aborted || leftMs() === 0) break;
+      const made = make(move, leftMs());
       obstacle = typeof made === 'string' ? made : undefined;
       if (typeof made === 'number') isSeen = await log.wait(from, isAwaited, made, signal);
     }
     if (!isSeen) return obstacle;
     // What the client still does belongs to this check, until the next one begins by itself.
-    if (isNext === undefined) await sleep(clock, limits.settleMs, signal);
-    else await log.wait(from, ofClient(isNext), limits.settleMs, signal);
+    if (isNext === undefined) await sleep(clock, within(limits.settleMs), signal);
+    else await log.wait(from, ofClient(isNext), within(limits.settleMs), signal);
     return obstacle;
   }
 
@@ -171,9 +180,9 @@ export function openClientTarget(options: ClientTargetOptions): ClientTarget & {
     userId,
     tokenFormat: service.rules.format.id,
     limits,
-    async observe(stimulus, signal) {
+    async observe(stimulus, signal, mostMs = Number.POSITIVE_INFINITY) {
       const begin = from;
-      const obstacle = await stimulate(stimulus, signal);
+      const obstacle = await stimulate(stimulus, signal, mostMs);
       const isNext = ofClient(stimulus.isNext ?? (() => false));
       const next = log.calls.findIndex((call, at) => at >= begin && isNext(call));
       from = next === -1 ? log.calls.length : next;

@@ -26,6 +26,28 @@ describe('what was not seen is never green', () => {
     expect(report.durationMs).toBe(60_000);
   });
 
+  test('a client that does nothing is waited for no longer than the run may take', async () => {
+    const { report, requests } = await tryClient(nothing, { maxTimeMs: 5_000 });
+    expect([report.outcome, report.interruptedBy, report.durationMs]).toEqual([
+      'incomplete',
+      'max-time',
+      5_000,
+    ]);
+    expect(requests).toEqual([{ what: 'start', userId: 'alice', withinMs: 5_000 }]);
+    expect(report.checks[0]?.reason).toBe(
+      "the run's time of 5000 ms was used up before all of it was tried",
+    );
+  });
+
+  test('a client that does all it should passes what the time of the run sufficed for', async () => {
+    const whole = await tryClient(clientOf(GOOD));
+    const { report } = await tryClient(clientOf(GOOD), { maxTimeMs: 3_000 });
+    expect(failuresOf(report)).toEqual([]);
+    expect(report.outcome).toBe('incomplete');
+    expect(report.summary.pass).toBeGreaterThan(0);
+    expect(report.summary.pass).toBeLessThan(whole.report.summary.pass);
+  });
+
   test.each([
     [
       'comes as another user, and as that one altogether',

@@ -66,6 +66,8 @@ export interface TryOptions extends SuiteHooks {
   readonly signal?: AbortSignal;
   readonly selection?: Selection;
   readonly isStrict?: boolean;
+  /** The time that the run is given, in ms. */
+  readonly maxTimeMs?: number;
   /** Of the tokens that the token server hands out. */
   readonly validitySeconds?: number;
 }
@@ -76,7 +78,7 @@ type SuiteOptions = Omit<TryOptions, 'limits'> & ClientTargetOptions;
 export async function runClientSuite(
   options: SuiteOptions,
 ): Promise<Pick<TriedClient, 'report' | 'events'>> {
-  const { service, clock, profile = 'neutral', signal, selection, isStrict } = options;
+  const { service, clock, profile = 'neutral', signal, selection, isStrict, maxTimeMs } = options;
   const { onCall, beforeCheck, afterCheck } = options;
   const stopWatching = onCall === undefined ? undefined : service.watch(onCall);
   const client = openClientTarget(options);
@@ -101,6 +103,7 @@ export async function runClientSuite(
     registry,
     ...(selection === undefined ? {} : { selection }),
     ...(isStrict === undefined ? {} : { isStrict }),
+    ...(maxTimeMs === undefined ? {} : { maxTimeMs }),
     ...(signal === undefined ? {} : { signal }),
   });
   const events: RunEvent[] = [];
