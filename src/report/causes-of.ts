@@ -18,13 +18,19 @@ export interface Cause {
 /** A reason that ends in the id of another check names what has to hold first. */
 const NAMES_CHECK = /\(([\w.-]+)(?:: [a-z]+)?\)$/u;
 
+/** Suites that judge the same target. */
+const TARGETS: Readonly<Record<string, string>> = { 'token-lifecycle': 'token-server' };
+const targetOf = (suite: string) => TARGETS[suite] ?? suite;
+
 /** The failure whose answer an untestable check quotes as what kept it from being judged. */
 function quotedBy({ suite, reason = '' }: CheckResult, failures: readonly CheckResult[]) {
   return failures.find(
     ({ suite: own, actual = '' }) =>
-      own === suite &&
+      targetOf(own) === targetOf(suite) &&
       actual !== '' &&
-      (reason.includes(`got ${actual}`) || reason.includes(`(${actual})`)),
+      [`got ${actual}`, `(${actual})`, `either: ${actual}`, `gives ${actual} during`].some(
+        (words) => reason.includes(words),
+      ),
   );
 }
 

@@ -65,12 +65,20 @@ function unreadBody(result: CheckResult, { checks }: Report): KnownCause | undef
 const LIMITED = /got status 429 \(too many requests\)$/u;
 
 /** A receiver that took every valid notification meant something else than the pace by this status. */
-function refusesBy429(result: CheckResult, { acceptance }: Report): KnownCause | undefined {
-  const { suite, verdict, reason = '' } = result;
+function answers429(result: CheckResult, { acceptance }: Report): KnownCause | undefined {
+  const { suite, verdict, reason = '', advice } = result;
   if (suite !== 'receiver' || verdict !== 'untestable' || !LIMITED.test(reason)) return undefined;
   const { events = [] } = acceptance ?? {};
   const sent = events.reduce((sum, event) => sum + event.sent, 0);
-  if (sent === 0 || events.some((event) => event.sent !== event.acknowledged)) return undefined;
+  if (sent === 0 || events.some((event) => event.sent !== event.acknowledged)) {
+    const words =
+      'it limits how fast it is asked, and answered with status 429 (too many requests)';
+    return {
+      key: 'limits its pace',
+      sentence: `Could not be tested: ${words}.${advice === undefined ? '' : ` ${advice}`}`,
+      isConsequence: false,
+    };
+  }
   return {
     key: 'refuses by 429',
     sentence: `Could not be tested: forgeries got status 429 (too many requests), while all ${sent} valid notifications were acknowledged. If that is how it rejects, answer 401, or name 429 in the profile value 'rejection.statuses'.`,
@@ -78,7 +86,7 @@ function refusesBy429(result: CheckResult, { acceptance }: Report): KnownCause |
   };
 }
 
-const KNOWN = [goneTarget, unreadBody, refusesBy429];
+const KNOWN = [goneTarget, unreadBody, answers429];
 
 /** The cause of a result, where it is one that several checks meet; undefined for any other. */
 export function knownCauseOf(result: CheckResult, report: Report): KnownCause | undefined {

@@ -163,6 +163,24 @@ test('what quotes the answer of a failure as its obstacle belongs to the cause o
   expect(causes.map(({ hidden }) => idsOf(hidden))).toEqual([['receiver.retry.waits'], []]);
 });
 
+test('a suite about the same target quotes the answer of a failure, in whatever words', () => {
+  const actual = 'status 404 ("Not Found")';
+  const waiting = (suite: string, reason: string) =>
+    makeResult({ id: `${suite}.a.waits`, suite, verdict: 'untestable', reason });
+  const causes = causesOf(
+    makeReport([
+      makeFailure({ id: 'token-server.user-token.returns-a-token', suite: 'token-server', actual }),
+      waiting('token-server', `an ordinary request for a token (user) gets none either: ${actual}`),
+      waiting('token-lifecycle', `the target gives ${actual} during the scenario`),
+      waiting('receiver', `the control got ${actual}`),
+    ]),
+  );
+  expect(causes.map(({ hidden }) => hidden.map(({ suite }) => suite))).toEqual([
+    ['token-server', 'token-lifecycle'],
+    [],
+  ]);
+});
+
 test('one character after another that makes the target refuse is one cause, wherever it stands', () => {
   const refusing = (name: string, path: string, refused: string, actual = 'status 401') =>
     makeFailure({

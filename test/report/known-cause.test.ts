@@ -101,12 +101,16 @@ test('429 to forgeries alone is one cause, and its sentence says what to do', ()
   expect(only?.sentence).toContain('while all 30 valid notifications were acknowledged');
 });
 
-test('429 to valid notifications too is a limit, of which nothing else is said', () => {
-  const results = [limited('one', 'a forgery'), limited('two', 'a control')];
+test('429 to valid notifications too is a limit of the pace, with the advice of the run', () => {
+  const advice = 'Run again later or with fewer requests a second: --rate 10.';
+  const results = [{ ...limited('one', 'a forgery'), advice }, limited('two', 'a control')];
   for (const changes of [accepted(29), {}]) {
-    expect(told(results, changes).map(({ sentence }) => sentence)).toEqual([
-      'Could not be tested: a forgery got status 429 (too many requests).',
-      'Could not be tested: a control got status 429 (too many requests).',
+    expect(told(results, changes)).toEqual([
+      {
+        sentence: `Could not be tested: it limits how fast it is asked, and answered with status 429 (too many requests). ${advice}`,
+        findings: ['one', 'two'],
+        hidden: [],
+      },
     ]);
   }
 });
