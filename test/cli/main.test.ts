@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { lives } from '../support/lives.ts';
 import { listen } from './listening-server.ts';
@@ -342,3 +343,42 @@ test('a service whose state file cannot grow ends with one message, and has kept
   again.child.kill('SIGTERM');
   await again.end;
 }, 60_000);
+
+const SCRIPT = '/usr/bin/script';
+
+test.skipIf(process.platform !== 'linux' || !existsSync(SCRIPT))(
+  'the last screen of a terminal of 80 by 24 names three defects, with the command that judges each again',
+  async () => {
+    const faults = [
+      'receiver.accepts-unsigned',
+      'receiver.takes-zero-for-missing',
+      'token-server.leaks-certificate-in-error',
+    ].map((fault) => `--fault ${fault}`);
+    const only = [
+      'receiver.signature.rejects-unsigned',
+      'receiver.acknowledges.zero-values',
+      'token-server.certificate.never-leaks',
+    ].map((id) => `--only ${id}`);
+    const run = `'${process.execPath}' '${main}' run ${[...only, ...faults].join(' ')}`;
+    const child = spawn(SCRIPT, ['-qec', `stty cols 80 rows 24; ${run}`, '/dev/null'], {
+      cwd: home,
+      env: { ...process.env, TERM: 'xterm', NO_COLOR: '1', CI: '' },
+    });
+    const { stdout, exitCode } = await ended(child);
+    expect(exitCode).toBe(1);
+    const lines = stripVTControlCharacters(stdout).replaceAll('\r', '').trimEnd().split('\n');
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    // The prompt stands in the last row.
+    const screen = lines.slice(-23);
+    const causes = screen.filter((line) => /^ {2}✗ R\d+ /.test(line));
+    expect(causes).toEqual([
+      expect.stringContaining('rejects a notification without'),
+      expect.stringContaining('shows the app certificate in no'),
+      expect.stringContaining('/payload/turns'),
+    ]);
+    const ids = causes.map((line) => /R\d+/.exec(line)?.[0]);
+    const commands = screen.flatMap((line) => / replay (R\d+) reports\/\S+$/.exec(line)?.[1] ?? []);
+    expect(commands).toEqual(ids);
+    expect(screen.at(-1)).toBe('NONCONFORMANT under neutral: 3 causes');
+  },
+);

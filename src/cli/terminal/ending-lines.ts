@@ -116,12 +116,16 @@ function causeLines(
   ];
 }
 
+/** So many causes have a command of their own; the others are named by their short ids. */
+const MOST_COMMANDS = 3;
+
 /** What to do next. */
 function nextLines(causes: readonly Cause[], options: EndingOptions): readonly string[] {
   const { style, folder, files, kept, assay = 'assay' } = options;
-  const [cause] = causes;
-  const isMendable = cause !== undefined && cause.verdict !== 'untestable';
-  const shortId = isMendable ? cause.findings[0]?.shortId : undefined;
+  const [shortId, ...others] = causes
+    .filter(({ verdict }) => verdict !== 'untestable')
+    .flatMap(({ findings: [first] }) => first?.shortId ?? [])
+    .slice(0, MOST_COMMANDS);
   const page = files.find((file) => file.endsWith('.html'));
   const where = ` ${shellWord(kept ?? folder)}`;
   const named = page === undefined ? files : [page];
@@ -134,7 +138,9 @@ function nextLines(causes: readonly Cause[], options: EndingOptions): readonly s
             `${shortId}; all of it: ${assay} show ${shortId}${where}`,
             style,
           ),
-          ...commandLines('mended?', `${assay} replay ${shortId}${where}`, style),
+          ...[shortId, ...others].flatMap((each, at) =>
+            commandLines(at === 0 ? 'mended?' : '', `${assay} replay ${each}${where}`, style),
+          ),
         ]),
     ...fieldLines(
       page === undefined ? 'reports' : 'page',

@@ -22,7 +22,7 @@ import type { OutputFolder } from '../run/output-folder.ts';
 import { ciMarksOf } from './ci-marks.ts';
 import { finalLines } from './final-lines.ts';
 import { rowsOf } from './fit-parts.ts';
-import { count, wrap } from './layout.ts';
+import { count, cut, wrap } from './layout.ts';
 import { LOG_MS } from './log-now-and-then.ts';
 import { openProgress } from './progress.ts';
 import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
@@ -80,19 +80,22 @@ const GRAVEST_FIRST: readonly Verdict[] = [
 /** Every suite's name fits. */
 const WIDEST_SUITE = 'token-lifecycle'.length;
 
-/** One line for a suite whose checks have all finished. */
-function suiteLine(
+/** One line for a suite whose checks have all finished; a second one where the counts need it. */
+function suiteLines(
   suite: string,
   results: readonly CheckResult[],
   durationMs: number,
   style: Style,
-): string {
+): readonly string[] {
   const summary = summaryOf(results);
   const shown = GRAVEST_FIRST.find((verdict) => summary[verdict] > 0) ?? 'skip';
   const { symbol, paint } = VERDICT_STYLES[shown];
   // What is skipped whole waits for the end of the run, and takes no time itself.
   const duration = shown === 'skip' ? '' : `  ${style.dim(durationWords(durationMs))}`;
-  return `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))} ${summaryWords(summary, style)}${duration}`;
+  const head = `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))}`;
+  const words = `${summaryWords(summary, style)}${duration}`;
+  const isOne = rowsOf([`${head} ${words}`], style.width) === 1;
+  return isOne ? [`${head} ${words}`] : [head, `  ${words}`];
 }
 
 /** What is left counts down although nothing else happens. */
@@ -186,7 +189,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     if (found.length < (started?.checks ?? []).filter((check) => check.suite === suite).length)
       return;
     const durationMs = io.clock.now() - (begunAtMs.get(suite) ?? io.clock.now());
-    print([suiteLine(suite, found, durationMs, style)]);
+    print(suiteLines(suite, found, durationMs, style));
   };
 
   return {
@@ -195,7 +198,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
         started = event;
         print(headLines(event, style));
         if (progress.isWatched) tickEvery(TICK_MS, showProgress);
-        else tickEvery(LOG_MS, () => print([style.dim(progressLine())]));
+        else tickEvery(LOG_MS, () => print([style.dim(cut(progressLine(), style.width))]));
       }
       if (event.type === 'check-started') onStarted(event.id);
       if (event.type === 'check-finished') onFinished(event.result);
