@@ -59,6 +59,19 @@ function manyResults(events: readonly RunEvent[]): readonly RunEvent[] {
   );
 }
 
+/** The same as if its findings came of further rounds. */
+function withRounds(events: readonly RunEvent[]): readonly RunEvent[] {
+  const rounds = { all: 4, lastNewFinding: 3, endedBy: 'time' } as const;
+  const round = { number: 3, seed: 9, runId: 'r3' };
+  return events.map((event) => {
+    if (event.type === 'run-finished') return { ...event, rounds };
+    if (event.type !== 'check-finished' || event.result.verdict !== 'fail') return event;
+    const { evidence } = event.result;
+    const further = { verdict: 'warn', expected: 'A', actual: 'B', evidence } as const;
+    return { ...event, result: { ...event.result, round, further: [further] } };
+  });
+}
+
 /** A calibration of a part of assay that misses one of its faults, since the fault is given another verdict. */
 async function smallCalibration(): Promise<Calibration> {
   const faults = FAULT_TABLE.filter(({ id }) => id.startsWith('receiver.answers-')).map((fault) =>
@@ -80,9 +93,11 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
   ensure('sh', ['-c', script, process.execPath], process.cwd());
   const failing = eventsOf(readFileSync(join(folder, 'events.ndjson'), 'utf8'));
   const passing = eventsOf(readFileSync('reports/reference/events.ndjson', 'utf8'));
-  const hostile = withResults(failing, (result) => [
-    { ...result, title: HOSTILE, ...(result.actual === undefined ? {} : { actual: HOSTILE }) },
-  ]);
+  const hostile = withRounds(
+    withResults(failing, (result) => [
+      { ...result, title: HOSTILE, ...(result.actual === undefined ? {} : { actual: HOSTILE }) },
+    ]),
+  );
   const reports = { failing, passing, large: manyResults(failing), hostile };
   for (const [name, events] of Object.entries(reports)) {
     const text = await REPORT_FORMATS.html.render(events, {

@@ -13,6 +13,20 @@ const PAINT_MS = `new Promise((resolve) => {
   });
 })`;
 
+/** Scrolls through the page, and tells the longest time for which it did not move. */
+const LONGEST_TASK_MS = `(async () => {
+  let longestMs = 0;
+  let lastMs = performance.now();
+  const { scrollHeight } = document.documentElement;
+  for (let step = 0; step < 60; step += 1) {
+    window.scrollTo(0, (scrollHeight * step) / 60);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    longestMs = Math.max(longestMs, performance.now() - lastMs);
+    lastMs = performance.now();
+  }
+  return longestMs;
+})()`;
+
 const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
   (['', FINDING] as const).flatMap((hash): readonly PageCheck[] => {
     const place = `${hash === '' ? 'the first screen' : 'a finding'} at ${look.width} pixels, ${look.scheme}`;
@@ -127,7 +141,7 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
       const id = await page.locator('.finding code').first().innerText();
       const marks = await page.locator('.pair > div').nth(1).locator('mark').count();
       const bar = await page.locator('.timeline > li').count();
-      const curl = await page.locator('.command code').nth(1).innerText();
+      const curl = await page.locator('.command code').nth(2).innerText();
       return unless(
         FINDING.endsWith(id) && marks > 0 && bar > 1 && curl.startsWith('curl '),
         () => `${id}, ${marks} marks, ${bar} exchanges, ${curl}`,
@@ -220,6 +234,45 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
           told.startsWith(`${opened}:`) &&
           listed === 0,
         () => `${headline}; ${first}; ${told}; ${opened}; ${listed}`,
+      );
+    },
+  },
+  {
+    title: 'a finding of a further round says so, and names what other rounds have found',
+    sample: 'hostile',
+    hash: FINDING,
+    async run(page) {
+      const words = await page.locator('section[aria-labelledby="rounds"]').innerText();
+      const command = await page.locator('.command code').first().innerText();
+      await page.keyboard.press('Escape');
+      const summary = await page.locator('.outcome').innerText();
+      return unless(
+        words.includes('found in round 3 (seed 9)') &&
+          words.includes('round 1: warn: expected A, found B') &&
+          summary.includes('4 rounds, last new finding in round 3') &&
+          /^assay replay R\d+ reports\/latest$/u.test(command),
+        () => `${words}; ${summary}; ${command}`,
+      );
+    },
+  },
+  {
+    title: 'of a list of 5,000 rows only some are there, wherever it is scrolled to',
+    sample: 'large',
+    async run(page) {
+      const all = await page.locator('.checks [role="status"]').innerText();
+      const before = await page.locator(ROWS).count();
+      const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+      const last = page.locator('.virtual-rows > ul').last();
+      await last.scrollIntoViewIfNeeded();
+      await last.locator('li').last().waitFor();
+      const after = await page.locator(ROWS).count();
+      await page.keyboard.press('End');
+      const isAtEnd = await last.locator('li').last().isVisible();
+      const longestMs = await page.evaluate<number>(LONGEST_TASK_MS);
+      console.log(`  ${all}, longest task while scrolling ${Math.round(longestMs)} ms`);
+      return unless(
+        before < 500 && after < 500 && height > 100_000 && isAtEnd && longestMs < MAX_MS,
+        () => `${all}: ${before}, ${after} rows, ${height} pixels, ${longestMs} ms`,
       );
     },
   },

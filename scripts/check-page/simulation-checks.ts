@@ -38,7 +38,7 @@ export const SIMULATION_CHECKS: readonly PageCheck[] = [
       return unless(
         headline === `GIVEN UP — ${GIVEN_UP} of 6,000 notices (status 413 × ${GIVEN_UP})` &&
           charts === 4 &&
-          command.startsWith('assay replay --journal run.ndjson r1:30:4 --receiver-url '),
+          command.startsWith('npx assay replay --journal run.ndjson r1:30:4 --receiver-url '),
         () => `${headline}; ${charts} charts; ${command}`,
       );
     },

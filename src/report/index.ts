@@ -18,7 +18,7 @@ export {
   type ReportFormat,
   type ReportFormatName,
 } from './formats.ts';
-export { furtherLinesOf, roundWordsOf } from './further-lines.ts';
+export { furtherLinesOf, roundsWordsOf, roundWordsOf } from './further-lines.ts';
 export { judgeBaseline } from './judge-baseline.ts';
 export { junitOf } from './junit-of.ts';
 export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';

@@ -5,8 +5,10 @@ import { shellWord } from './curl-of.ts';
 export function sendAgainCommandOf(
   { journal, sendAgain }: Pick<Simulation, 'journal' | 'sendAgain'>,
   noticeId: string,
+  /** How a person runs assay (default: `npx assay`, which finds it wherever it is installed). */
+  assay = 'npx assay',
 ): string | undefined {
   if (journal === undefined || sendAgain === undefined) return undefined;
   const words = ['--journal', journal, noticeId, ...sendAgain];
-  return ['assay replay', ...words.map(shellWord)].join(' ');
+  return [`${assay} replay`, ...words.map(shellWord)].join(' ');
 }

@@ -61,9 +61,9 @@ function sendAgainHint(
 ): string {
   const [first] = summary.givenUpBy.notices;
   const again = sendingAgain(prepared, receiver, io.cwd);
-  const command = first && sendAgainCommandOf(again, first.noticeId);
+  const command = first && sendAgainCommandOf(again, first.noticeId, commandName(io));
   if (command === undefined) return '';
-  return `assay: send the first of them again: ${command.replace(/^assay/, commandName(io))}\n`;
+  return `assay: send the first of them again: ${command}\n`;
 }
 
 function writeEnd(prepared: PreparedSimulation, end: End, io: CliIo): void {

@@ -1,9 +1,10 @@
-import type { Report, Rounds, RunOutcome } from '../../contract/index.ts';
+import type { Report, RunOutcome } from '../../contract/index.ts';
 import {
   type Cause,
   coveredClauses,
   lacksObserver,
   outcomeWordsOf,
+  roundsWordsOf,
   shellWord,
   staleLinesOf,
   tallyWords,
@@ -11,7 +12,7 @@ import {
 } from '../../report/index.ts';
 import { durationWords } from '../../report/report-words.ts';
 import { commandLines, fieldLines } from './field-lines.ts';
-import { count, cut, wrap } from './layout.ts';
+import { cut, wrap } from './layout.ts';
 import { type Style, VERDICT_STYLES } from './style.ts';
 
 const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = {
@@ -51,26 +52,6 @@ function acceptanceWords({ acceptance }: Report): readonly string[] {
   return [
     `${sent} valid notifications sent, ${rest}; ${elements.exercised} of ${elements.all} fields of payloads exercised`,
   ];
-}
-
-const ENDS: Readonly<Record<Rounds['endedBy'], string>> = {
-  time: 'until the time of --for was used up',
-  'no-new-finding': 'until nothing new was found for three tenths of the time of --for',
-  'max-time': 'until the time of --max-time was used up',
-  'max-requests': 'until the requests of --max-requests were used up',
-  signal: 'until the run was interrupted',
-  'nothing-drawn': 'since no check of this run draws examples',
-};
-
-/** How many rounds there were, and whether the later ones were worth their time. */
-function roundWords({ rounds }: Report): readonly string[] {
-  if (rounds === undefined) return [];
-  const { all, lastNewFinding, endedBy } = rounds;
-  const found =
-    lastNewFinding === undefined
-      ? 'nothing was found'
-      : `last new finding in round ${lastNewFinding}`;
-  return [`${count(all, 'round')}, ${found}; ${ENDS[endedBy]}`];
 }
 
 /** What no answer can show; whoever reads a failure has other worries. */
@@ -175,7 +156,9 @@ export function endingLines(
   const told = [...unseenWords(report), clauseWords(report), ...acceptanceWords(report)];
   return [
     ...causeLines(causes, options),
-    ...[...told, ...roundWords(report)].flatMap((line) => wrap(line, style.width)).map(style.dim),
+    ...[...told, ...roundsWordsOf(report)]
+      .flatMap((line) => wrap(line, style.width))
+      .map(style.dim),
     ...nextLines(causes, options),
     ...staleLinesOf(report)
       .flatMap((line) => wrap(line, style.width))

@@ -1,6 +1,4 @@
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { CheckResult } from '../../contract/index.ts';
 import { VERDICTS, type Verdict } from '../../contract/verdict.ts';
 import { countWords, durationWords, VERDICT_WORDS } from '../../report/report-words.ts';
@@ -9,15 +7,13 @@ import { visibleText } from '../model/visible-text.ts';
 import { changeFilter, checkLink, replaceRoute } from './location.ts';
 import { SearchField } from './search-field.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
+import { VirtualRows } from './virtual-rows.tsx';
 
 interface Properties {
   readonly checks: readonly CheckResult[];
   readonly listed: readonly CheckResult[];
   readonly filter: CheckFilter;
 }
-
-/** Rows that are made at once; more are made as the reader comes to their end. */
-const AT_ONCE = 300;
 
 function toggled(verdicts: readonly Verdict[], verdict: Verdict): readonly Verdict[] {
   return verdicts.includes(verdict)
@@ -82,21 +78,25 @@ function Filters({ checks, filter }: Omit<Properties, 'listed'>): VNode {
   );
 }
 
+function rowOf({ id, verdict, title, suite, level, durationMs }: CheckResult): VNode {
+  return (
+    <li key={id}>
+      <a href={checkLink(id)} data-row>
+        <VerdictMark verdict={verdict} />
+        <span class="row-words">
+          <span class="row-title">{visibleText(title)}</span>
+          <span class="row-id">{id}</span>
+        </span>
+        <span class="row-facts muted">
+          {suite} · {level} · {durationWords(durationMs)}
+        </span>
+      </a>
+    </li>
+  );
+}
+
 /** All checks, or those that the filter leaves. */
 export function CheckList({ checks, listed, filter }: Properties): VNode {
-  const shown = useSignal(AT_ONCE);
-  const end = useRef<HTMLParagraphElement>(null);
-  const showMore = () => {
-    shown.value += AT_ONCE;
-  };
-  useEffect(() => {
-    if (end.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) showMore();
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  });
   return (
     <section aria-labelledby="checks" class="checks">
       <h2 id="checks">All checks</h2>
@@ -109,29 +109,7 @@ export function CheckList({ checks, listed, filter }: Properties): VNode {
           · <kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> opens
         </span>
       </p>
-      <ul class="rows">
-        {listed.slice(0, shown.value).map(({ id, verdict, title, suite, level, durationMs }) => (
-          <li key={id}>
-            <a href={checkLink(id)} data-row>
-              <VerdictMark verdict={verdict} />
-              <span class="row-words">
-                <span class="row-title">{visibleText(title)}</span>
-                <span class="row-id">{id}</span>
-              </span>
-              <span class="row-facts muted">
-                {suite} · {level} · {durationWords(durationMs)}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {shown.value >= listed.length ? null : (
-        <p ref={end}>
-          <button type="button" onClick={showMore}>
-            Show more of {countWords(listed.length, 'check')}
-          </button>
-        </p>
-      )}
+      <VirtualRows items={listed} row={rowOf} />
     </section>
   );
 }

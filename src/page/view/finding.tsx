@@ -5,6 +5,7 @@ import { expectedReasonOf } from '../../report/baseline-words.ts';
 import { callLinesOf } from '../../report/call-lines.ts';
 import { editLinesOf } from '../../report/edit-lines.ts';
 import type { RenderOptions } from '../../report/formats.ts';
+import { furtherLinesOf, roundWordsOf } from '../../report/further-lines.ts';
 import { type MinimalPair, minimalPairOf } from '../../report/minimal-pair.ts';
 import { countWords, durationWords } from '../../report/report-words.ts';
 import { curlLineOf } from '../../report/sent-request.ts';
@@ -179,6 +180,23 @@ function Example({ result }: { readonly result: CheckResult }): VNode | null {
   );
 }
 
+function Rounds({ result }: { readonly result: CheckResult }): VNode | null {
+  const found = roundWordsOf(result);
+  const further = furtherLinesOf(result);
+  if (found === undefined && further.length === 0) return null;
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">What further rounds have found</h2>
+      {found === undefined ? null : <p>This finding was {found}.</p>}
+      <ul>
+        {further.map((line) => (
+          <li key={line}>{visibleText(line)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface Properties {
   readonly result: CheckResult;
   readonly listed: readonly CheckResult[];
@@ -213,6 +231,7 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
       {pair === undefined ? null : <Sent pair={pair} result={result} />}
       <Duty result={result} report={report} />
       <Example result={result} />
+      <Rounds result={result} />
       {calls.length === 0 ? null : (
         <section aria-labelledby="calls">
           <h2 id="calls">Calls that were observed</h2>

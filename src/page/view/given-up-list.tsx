@@ -9,6 +9,7 @@ import { AttemptMarks } from './attempt-marks.tsx';
 import { Command } from './command.tsx';
 import { noticeLink, replaceRoute, route } from './location.ts';
 import { SearchField } from './search-field.tsx';
+import { VirtualRows } from './virtual-rows.tsx';
 
 interface Part {
   readonly name: string;
@@ -41,6 +42,27 @@ function Tally({ name, counts, nameOf = String }: Part): VNode {
 
 function lastOutcomeOf({ attempts }: SimulatedNotice): string {
   return attempts.findLast(({ isCopy }) => isCopy !== true)?.outcome ?? '';
+}
+
+function rowOf(notice: SimulatedNotice): VNode {
+  return (
+    <li key={keyOf(notice)}>
+      <a href={noticeLink(keyOf(notice))} data-row>
+        <span class="verdict is-fail">{visibleText(lastOutcomeOf(notice))}</span>
+        <span class="row-words">
+          <span class="row-title">
+            event {eventWords(notice.eventType)}
+            {notice.bytes === undefined ? '' : `, ${byteWords(notice.bytes)}`}
+            {notice.scenario === undefined ? '' : `, ${visibleText(notice.scenario)}`}
+          </span>
+          <span class="row-id">{visibleText(notice.noticeId)}</span>
+        </span>
+        <span class="row-facts muted">
+          session {notice.session} · <AttemptMarks attempts={notice.attempts} />
+        </span>
+      </a>
+    </li>
+  );
 }
 
 interface Properties {
@@ -89,26 +111,7 @@ export function GivenUpList({ simulation, listed }: Properties): VNode | null {
           · <kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> opens
         </span>
       </p>
-      <ul class="rows">
-        {listed.map((notice) => (
-          <li key={keyOf(notice)}>
-            <a href={noticeLink(keyOf(notice))} data-row>
-              <span class="verdict is-fail">{visibleText(lastOutcomeOf(notice))}</span>
-              <span class="row-words">
-                <span class="row-title">
-                  event {eventWords(notice.eventType)}
-                  {notice.bytes === undefined ? '' : `, ${byteWords(notice.bytes)}`}
-                  {notice.scenario === undefined ? '' : `, ${visibleText(notice.scenario)}`}
-                </span>
-                <span class="row-id">{visibleText(notice.noticeId)}</span>
-              </span>
-              <span class="row-facts muted">
-                session {notice.session} · <AttemptMarks attempts={notice.attempts} />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <VirtualRows items={listed} row={rowOf} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Report } from '../../contract/index.ts';
 import type { Cause } from '../../report/causes-of.ts';
+import { roundsWordsOf } from '../../report/further-lines.ts';
 import { outcomeWordsOf, tallyWords } from '../../report/outcome-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Fact } from './fact.tsx';
@@ -37,6 +38,11 @@ export function Outcome({
         {tallyWords(report)}
         {isStrict ? '; strict: warnings count as failures' : ''}
       </p>
+      {roundsWordsOf(report).map((words) => (
+        <p key={words} class="summary">
+          {words}
+        </p>
+      ))}
       <dl class="facts">
         <Fact name="target">{visibleText(targetWords(report))}</Fact>
         <RunFacts of={report} />

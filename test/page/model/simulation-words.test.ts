@@ -77,7 +77,7 @@ test('notices are found by all that is told of them', () => {
 
 test('a command sends a notice again where its run kept a journal', () => {
   expect(sendAgainCommandOf(RUN, 'a b')).toBe(
-    "assay replay --journal run.ndjson 'a b' --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY",
+    "npx assay replay --journal run.ndjson 'a b' --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY",
   );
   const { journal: _none, ...without } = RUN;
   expect(sendAgainCommandOf(without, 'a')).toBeUndefined();
