@@ -141,7 +141,7 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
       const id = await page.locator('.finding code').first().innerText();
       const marks = await page.locator('.pair > div').nth(1).locator('mark').count();
       const bar = await page.locator('.timeline > li').count();
-      const curl = await page.locator('.command code').nth(2).innerText();
+      const curl = await page.locator('.command code').nth(1).innerText();
       return unless(
         FINDING.endsWith(id) && marks > 0 && bar > 1 && curl.startsWith('curl '),
         () => `${id}, ${marks} marks, ${bar} exchanges, ${curl}`,
@@ -250,7 +250,7 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
         words.includes('found in round 3 (seed 9)') &&
           words.includes('round 1: warn: expected A, found B') &&
           summary.includes('4 rounds, last new finding in round 3') &&
-          /^assay replay R\d+ reports\/latest$/u.test(command),
+          /^npx assay replay R\d+ reports\/latest$/u.test(command),
         () => `${words}; ${summary}; ${command}`,
       );
     },
