@@ -1,13 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { registeredOf } from '../../src/certificate/index.ts';
 import { systemClock } from '../../src/clock/clock.ts';
 import { calibrate } from '../../src/conformance/calibration/calibrate.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
+import { VERSION } from '../../src/contract/generated/version.ts';
 import type { Calibration, CheckResult, RunEvent } from '../../src/contract/index.ts';
 import { FAULTS as FAULT_TABLE, type Fault } from '../../src/integrator/index.ts';
 import { eventsOf, REPORT_FORMATS } from '../../src/report/index.ts';
-import { calibrationPageOf, simulationPageOf } from '../../src/report/page-of.ts';
+import {
+  calibrationPageOf,
+  certificatePageOf,
+  registryPageOf,
+  simulationPageOf,
+} from '../../src/report/page-of.ts';
+import { certified, EVENTS, POLICY, submissionOf } from '../../test/certificate/submitted.ts';
 import { ensure } from '../support/install-packed.ts';
 import { sampleSimulation } from './sample-simulation.ts';
 
@@ -30,7 +38,16 @@ const MANY = 5_000;
 const HOSTILE =
   '</script><img src=x onerror="document.title=\'broken\'"><!-- \u0000\u001b[31m\u202e';
 
-const SAMPLES = ['failing', 'passing', 'large', 'hostile', 'calibration', 'simulation'] as const;
+const SAMPLES = [
+  'failing',
+  'passing',
+  'large',
+  'hostile',
+  'calibration',
+  'simulation',
+  'certificate',
+  'registry',
+] as const;
 
 /** Addresses of pages by what they show. */
 export type SamplePages = Readonly<Record<(typeof SAMPLES)[number], string>>;
@@ -85,6 +102,22 @@ async function smallCalibration(): Promise<Calibration> {
   throw new Error('the calibration ended without a result');
 }
 
+/** A certificate of the reference run, whose target has a hostile name. */
+async function writeCertificatePages(folder: string): Promise<void> {
+  const submission = await submissionOf(EVENTS);
+  const { envelope, statement } = await certified(submission, { ...POLICY, validForDays: 36_500 });
+  const target = { name: HOSTILE, version: '2.1.0' };
+  const registered = { ...registeredOf(envelope, statement, 'The Vendor'), target };
+  const { clauses } = submission.report;
+  const page = await certificatePageOf({ registered, statement, clauses });
+  writeFileSync(join(folder, 'certificate.html'), page);
+  const registry = { assay: VERSION, builtAt: '2026-01-01T00:00:00.000Z' };
+  writeFileSync(
+    join(folder, 'registry.html'),
+    await registryPageOf({ ...registry, certificates: [registered] }),
+  );
+}
+
 /** Writes the pages to a folder. The failing run is a real one, on the embedded integrator. */
 export async function makeSamplePages(folder: string): Promise<SamplePages> {
   const faults = ['--fault', FAULTS.join(','), '--only', SELECTION, '--runs', '5', '--seed', '1'];
@@ -110,6 +143,7 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
   writeFileSync(join(folder, 'calibration.html'), calibration);
   const simulation = await simulationPageOf(sampleSimulation(HOSTILE));
   writeFileSync(join(folder, 'simulation.html'), simulation);
+  await writeCertificatePages(folder);
   const addressOf = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
   return Object.fromEntries(SAMPLES.map((name) => [name, addressOf(name)])) as SamplePages;
 }

@@ -1,3 +1,4 @@
+import { CERTIFICATE_CHECKS } from './certificate-checks.ts';
 import { FAULTS, MISSED_FAULT } from './make-sample-pages.ts';
 import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
 import { SIMULATION_CHECKS } from './simulation-checks.ts';
@@ -41,6 +42,7 @@ const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
 export const PAGE_CHECKS: readonly PageCheck[] = [
   ...onEachLook,
   ...SIMULATION_CHECKS,
+  ...CERTIFICATE_CHECKS,
   {
     title: 'axe finds nothing on the page of a passing run',
     sample: 'passing',

@@ -24,7 +24,7 @@ const CALIBRATIONS = new Set(['Calibration']);
 const SIMULATIONS = new Set(['Simulation']);
 
 /** What is said of reports, and under which terms. */
-const CERTIFICATES = new Set(['Challenge', 'Envelope', 'Policy', 'Statement', 'Trust']);
+const CERTIFICATES = new Set(['Challenge', 'Envelope', 'Policy', 'Registry', 'Statement', 'Trust']);
 
 const APART = new Set([...SETTINGS, ...REPORTS, ...CALIBRATIONS, ...SIMULATIONS, ...CERTIFICATES]);
 

@@ -38,20 +38,25 @@ export interface Finding {
 /** Whether a certificate holds, and each thing that was looked at. */
 export interface CertificateCheck {
   readonly id: string;
+  /** The trusted key that signed it. */
+  readonly signedBy?: string;
   readonly holds: boolean;
   readonly findings: readonly Finding[];
-  /** What could not be looked at, and why. */
-  readonly notChecked: readonly string[];
+  /** What was not at hand. */
+  readonly notChecked: readonly ('files' | 'calibration')[];
 }
 
 function finding(what: Finding['what'], broken: readonly string[], whole: string): Finding {
   return { what, holds: broken.length === 0, words: broken.length === 0 ? [whole] : broken };
 }
 
-function signature(envelope: Envelope, { keys }: Grounds, issuedAt: string): Finding {
-  const signer = keys.find(({ key }) => isSignedBy(envelope, key));
+function signature(
+  { signatures }: Envelope,
+  signer: TrustedKeyObject | undefined,
+  issuedAt: string,
+): Finding {
   if (signer === undefined) {
-    const claimed = envelope.signatures.map(({ keyid }) => keyid ?? 'no key id').join(', ');
+    const claimed = signatures.map(({ keyid }) => keyid ?? 'no key id').join(', ');
     return finding(
       'signature',
       [
@@ -159,21 +164,25 @@ export function checkCertificate(
   grounds: Grounds,
 ): CertificateCheck {
   const { certificate } = statement.predicate;
-  const { submission, nowMs, revoked, calibration } = grounds;
+  const { submission, nowMs, revoked, calibration, keys } = grounds;
   const id = certificateIdOf(envelope);
+  const signer = keys.find(({ key }) => isSignedBy(envelope, key));
   const findings = [
-    signature(envelope, grounds, certificate.issuedAt),
+    signature(envelope, signer, certificate.issuedAt),
     validity(certificate, nowMs),
     revocation(id, revoked),
     ...(submission === undefined ? [] : ofFiles(statement, submission, grounds)),
   ];
+  const needsCalibration = submission !== undefined && certificate.policy.needsCalibration === true;
   const notChecked = [
-    ...(submission === undefined
-      ? ['The event log and the report were not looked at: give --report FOLDER.']
-      : []),
-    ...(submission !== undefined && calibration === undefined && certificate.policy.needsCalibration
-      ? ['The calibration of the tool was not looked at: give --calibration FILE.']
-      : []),
+    ...(submission === undefined ? (['files'] as const) : []),
+    ...(needsCalibration && calibration === undefined ? (['calibration'] as const) : []),
   ];
-  return { id, holds: findings.every(({ holds }) => holds), findings, notChecked };
+  return {
+    id,
+    ...(signer === undefined ? {} : { signedBy: signer.name }),
+    holds: findings.every(({ holds }) => holds),
+    findings,
+    notChecked,
+  };
 }

@@ -16,6 +16,7 @@ export {
 } from './envelope.ts';
 export { defaultPolicy, type ResolvedPolicy, resolvePolicy } from './policy.ts';
 export { type Circumstances, refusalsOf } from './refusals-of.ts';
+export { registeredOf } from './registered-of.ts';
 export {
   PREDICATE_TYPE,
   STATEMENT_TYPE,

@@ -114,7 +114,7 @@ const RULES: readonly Rule[] = [
   ({ runs }, { leastExamples }) =>
     saysUnless(
       runs >= leastExamples,
-      `The policy requires ${leastExamples} examples a property; the run had ${runs}. Give --runs ${leastExamples}.`,
+      `The policy requires ${leastExamples} examples a property; the run had ${runs}.`,
     ),
   ({ assay }, { leastVersion }) =>
     saysUnless(
@@ -150,9 +150,7 @@ const RULES: readonly Rule[] = [
   ({ assay, provenance }, { needsCalibration }, { calibration }) => {
     if (!needsCalibration) return [];
     if (calibration === undefined) {
-      return [
-        'The policy requires a calibration of the tool. Give --calibration FILE, as assay calibrate --out writes it.',
-      ];
+      return ['The policy requires a calibration of the tool, and none was given.'];
     }
     if (calibration.outcome !== 'calibrated') {
       return [`The calibration of the tool ended as ${calibration.outcome}.`];
@@ -166,15 +164,12 @@ const RULES: readonly Rule[] = [
   },
   ({ provenance }, { needsChallenge }, { challengeDigest }) => {
     if (challengeDigest === undefined) {
-      return saysUnless(
-        !needsChallenge,
-        'The policy requires a challenge. Give the one that you sent with --challenge FILE; assay certify --new-challenge FILE makes one.',
-      );
+      return saysUnless(!needsChallenge, 'The policy requires a challenge, and none was given.');
     }
     return saysUnless(
       provenance?.challenge === challengeDigest,
       provenance?.challenge === undefined
-        ? 'The run does not follow from a challenge. It is made with assay run --challenge FILE.'
+        ? 'The run does not follow from a challenge.'
         : 'The run follows from another challenge.',
     );
   },

@@ -6,6 +6,7 @@ import { EVENTS_OPTIONS } from './options/events-options.ts';
 import { EXPLAIN_OPTIONS } from './options/explain-options.ts';
 import { LIST_OPTIONS, LISTINGS } from './options/list-options.ts';
 import { MERGE_OPTIONS } from './options/merge-options.ts';
+import { REGISTRY_OPTIONS } from './options/registry-options.ts';
 import { REPLAY_OPTIONS } from './options/replay-options.ts';
 import { REPORT_OPTIONS } from './options/report-options.ts';
 import { RUN_OPTIONS } from './options/run-options.ts';
@@ -114,6 +115,11 @@ Examples:
   $ assay verify certificate.json --public-key assay-key.pub.pem
   $ assay verify certificate.json --trust trust.json --report reports/latest --calibration calibration.json`;
 
+const REGISTRY_EPILOGUE = `Exit codes: 0 every certificate is listed, 1 one does not hold and is not listed, 2 wrong usage, or a folder that cannot be read or written.
+
+Examples:
+  $ assay registry build certificates --trust trust.json --out site`;
+
 const BODY_ARGUMENT = {
   name: '[file]',
   description: 'file with the exact bytes of the body; - or nothing for standard input',
@@ -216,6 +222,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: VERIFY_OPTIONS,
     epilogue: VERIFY_EPILOGUE,
     load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
+    path: 'registry build',
+    description: 'make a static site of the certificates in a folder that hold',
+    args: [{ name: '<folder>', description: 'the folder of the certificates' }],
+    options: REGISTRY_OPTIONS,
+    epilogue: REGISTRY_EPILOGUE,
+    load: async () => (await import('./commands/registry-build.ts')).buildRegistry,
   },
   {
     path: 'list',

@@ -66,6 +66,8 @@ export type {
   RecordedBody,
   RecordedOutcome,
   RecordedRequest,
+  RegisteredCertificate,
+  Registry,
   Remedy,
   ReplayReferences,
   Report,

@@ -1,4 +1,4 @@
-import type { Report, RunOutcome } from '../contract/index.ts';
+import type { RegisteredCertificate, Report, RunOutcome } from '../contract/index.ts';
 import { causesOf } from './causes-of.ts';
 import { outcomeWordsOf } from './outcome-words.ts';
 
@@ -33,17 +33,13 @@ function badgeOf(report: Report): Badge {
   };
 }
 
+function endpointOf({ label, message, color }: Badge): object {
+  return { schemaVersion: 1, label, message, color, labelColor: LABEL_COLOR };
+}
+
 /** The outcome for an endpoint badge of shields.io. */
 export function shieldsBadgeOf(report: Report): object {
-  const { label, message, color } = badgeOf(report);
-  return {
-    schemaVersion: 1,
-    label,
-    message,
-    color,
-    labelColor: LABEL_COLOR,
-    isError: report.outcome === 'nonconformant',
-  };
+  return { ...endpointOf(badgeOf(report)), isError: report.outcome === 'nonconformant' };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -64,9 +60,7 @@ const PADDING = 7;
 /** The width of a letter of Verdana 11 on the average, in px; `textLength` makes it true. */
 const LETTER = 7;
 
-/** The outcome as a picture, with its sentence for whoever does not see it. */
-export function badgeSvgOf(report: Report): string {
-  const { label, message, color, title } = badgeOf(report);
+function svgOf({ label, message, color, title }: Badge): string {
   const [left, right] = [label, message].map((text) => text.length * LETTER + 2 * PADDING);
   const width = (left ?? 0) + (right ?? 0);
   const text = (words: string, at: number) =>
@@ -82,4 +76,29 @@ export function badgeSvgOf(report: Report): string {
     '</g>',
     '</svg>\n',
   ].join('\n');
+}
+
+/** The outcome as a picture, with its sentence for whoever does not see it. */
+export function badgeSvgOf(report: Report): string {
+  return svgOf(badgeOf(report));
+}
+
+/** A certificate as a picture and for an endpoint badge of shields.io; both say how long it holds. */
+export function certificateBadgesOf({
+  target,
+  issuer,
+  signedBy,
+  validUntil,
+}: Pick<RegisteredCertificate, 'target' | 'issuer' | 'signedBy' | 'validUntil'>): {
+  readonly svg: string;
+  readonly endpoint: object;
+} {
+  const day = validUntil.slice(0, 10);
+  const badge: Badge = {
+    label: LABEL,
+    message: `certified until ${day}`,
+    color: COLORS.conformant,
+    title: `${LABEL}: ${target.name} ${target.version} is certified by ${issuer ?? signedBy} until ${day}`,
+  };
+  return { svg: svgOf(badge), endpoint: endpointOf(badge) };
 }

@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Calibration, RunEvent, Simulation } from '../contract/index.ts';
+import type {
+  Calibration,
+  JudgedClause,
+  RegisteredCertificate,
+  Registry,
+  RunEvent,
+  Simulation,
+  Statement,
+} from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
 import type { RenderOptions } from './formats.ts';
 
@@ -12,7 +20,17 @@ const ELEMENTS = {
   options: 'assay-options',
   calibration: 'assay-calibration',
   simulation: 'assay-simulation',
+  certificate: 'assay-certificate',
+  registry: 'assay-registry',
 };
+
+/** What the page of a certificate shows. */
+export interface ShownCertificate {
+  readonly registered: RegisteredCertificate;
+  readonly statement: Statement;
+  /** In the words of the document, with the states that the certificate names. */
+  readonly clauses: readonly JudgedClause[];
+}
 
 /**
  * JSON text as the content of a script element that nobody runs. Outside of its strings JSON has no `<`,
@@ -56,4 +74,14 @@ export async function calibrationPageOf(calibration: Calibration): Promise<strin
 /** A run of `assay simulate` as a page in one file. */
 export async function simulationPageOf(simulation: Simulation): Promise<string> {
   return fillTemplate([dataElement(ELEMENTS.simulation, JSON.stringify(simulation))]);
+}
+
+/** A certificate as a page in one file. */
+export async function certificatePageOf(certificate: ShownCertificate): Promise<string> {
+  return fillTemplate([dataElement(ELEMENTS.certificate, JSON.stringify(certificate))]);
+}
+
+/** A registry of certificates as a page in one file, which leads to the pages of its certificates. */
+export async function registryPageOf(registry: Registry): Promise<string> {
+  return fillTemplate([dataElement(ELEMENTS.registry, JSON.stringify(registry))]);
 }

@@ -6,6 +6,7 @@ import type {
   Challenge,
   Envelope,
   Policy,
+  Registry,
   Statement,
   Trust,
 } from './types.ts';
@@ -559,10 +560,333 @@ validate29.errors = vErrors;
 return errors === 0;
 }
 
-export const validateStatement: Validator<Statement> = validate30;
+export const validateRegistry: Validator<Registry> = validate30;
 
+const schema35 = {"type":"object","required":["id","target","issuedAt","validUntil","signedBy","level","result","outcome","profile","policy","assay","clauses","files"],"properties":{"id":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}},"additionalProperties":false},"issuer":{"type":"string"},"signedBy":{"type":"string"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"level":{"type":"string","enum":["report","challenge"]},"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"outcome":{"type":"string"},"profile":{"type":"string"},"policy":{"type":"string"},"assay":{"type":"string"},"clauses":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"files":{"type":"object","required":["certificate","page","badge","endpoint"],"properties":{"certificate":{"type":"string"},"page":{"type":"string"},"badge":{"type":"string"},"endpoint":{"type":"string"}},"additionalProperties":false}},"additionalProperties":false,"$id":"schema:///registry.schema.json/RegisteredCertificate"};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
+errors++;
+}
+if(data.target === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target"},message:"must have required property '"+"target"+"'"});
+errors++;
+}
+if(data.issuedAt === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "issuedAt"},message:"must have required property '"+"issuedAt"+"'"});
+errors++;
+}
+if(data.validUntil === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "validUntil"},message:"must have required property '"+"validUntil"+"'"});
+errors++;
+}
+if(data.signedBy === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "signedBy"},message:"must have required property '"+"signedBy"+"'"});
+errors++;
+}
+if(data.level === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"});
+errors++;
+}
+if(data.result === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"},message:"must have required property '"+"result"+"'"});
+errors++;
+}
+if(data.outcome === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"});
+errors++;
+}
+if(data.profile === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
+errors++;
+}
+if(data.policy === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "policy"},message:"must have required property '"+"policy"+"'"});
+errors++;
+}
+if(data.assay === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"});
+errors++;
+}
+if(data.clauses === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clauses"},message:"must have required property '"+"clauses"+"'"});
+errors++;
+}
+if(data.files === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(func3.call(schema35.properties, key0))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.target !== undefined){
+let data1 = data.target;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.name === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"});
+errors++;
+}
+if(data1.version === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"});
+errors++;
+}
+for(const key1 in data1){
+if(!((key1 === "name") || (key1 === "version"))){
+(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data1.name !== undefined){
+if(typeof data1.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/target/name",schemaPath:"#/properties/target/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data1.version !== undefined){
+if(typeof data1.version !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/target/version",schemaPath:"#/properties/target/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.issuer !== undefined){
+if(typeof data.issuer !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.signedBy !== undefined){
+if(typeof data.signedBy !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/signedBy",schemaPath:"#/properties/signedBy/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.issuedAt !== undefined){
+if(typeof data.issuedAt !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/issuedAt",schemaPath:"#/properties/issuedAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.validUntil !== undefined){
+if(typeof data.validUntil !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/validUntil",schemaPath:"#/properties/validUntil/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.level !== undefined){
+let data8 = data.level;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data8 === "report") || (data8 === "challenge"))){
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema35.properties.level.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.result !== undefined){
+let data9 = data.result;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data9 === "PASSED") || (data9 === "WARNED")) || (data9 === "FAILED"))){
+(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema35.properties.result.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.outcome !== undefined){
+if(typeof data.outcome !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.profile !== undefined){
+if(typeof data.profile !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.policy !== undefined){
+if(typeof data.policy !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/policy",schemaPath:"#/properties/policy/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.assay !== undefined){
+if(typeof data.assay !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/assay",schemaPath:"#/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.clauses !== undefined){
+let data14 = data.clauses;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key2 in data14){
+let data15 = data14[key2];
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+(vErrors ??= []).push({instancePath:instancePath+"/clauses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/clauses/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 0 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/clauses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/clauses/additionalProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/clauses",schemaPath:"#/properties/clauses/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.files !== undefined){
+let data16 = data.files;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.certificate === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/files",schemaPath:"#/properties/files/required",keyword:"required",params:{missingProperty: "certificate"},message:"must have required property '"+"certificate"+"'"});
+errors++;
+}
+if(data16.page === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/files",schemaPath:"#/properties/files/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"});
+errors++;
+}
+if(data16.badge === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/files",schemaPath:"#/properties/files/required",keyword:"required",params:{missingProperty: "badge"},message:"must have required property '"+"badge"+"'"});
+errors++;
+}
+if(data16.endpoint === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/files",schemaPath:"#/properties/files/required",keyword:"required",params:{missingProperty: "endpoint"},message:"must have required property '"+"endpoint"+"'"});
+errors++;
+}
+for(const key3 in data16){
+if(!((((key3 === "certificate") || (key3 === "page")) || (key3 === "badge")) || (key3 === "endpoint"))){
+(vErrors ??= []).push({instancePath:instancePath+"/files",schemaPath:"#/properties/files/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data16.certificate !== undefined){
+if(typeof data16.certificate !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/files/certificate",schemaPath:"#/properties/files/properties/certificate/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data16.page !== undefined){
+if(typeof data16.page !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/files/page",schemaPath:"#/properties/files/properties/page/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data16.badge !== undefined){
+if(typeof data16.badge !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/files/badge",schemaPath:"#/properties/files/properties/badge/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data16.endpoint !== undefined){
+if(typeof data16.endpoint !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/files/endpoint",schemaPath:"#/properties/files/properties/endpoint/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.assay === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"});
+errors++;
+}
+if(data.builtAt === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "builtAt"},message:"must have required property '"+"builtAt"+"'"});
+errors++;
+}
+if(data.certificates === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "certificates"},message:"must have required property '"+"certificates"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "assay") || (key0 === "builtAt")) || (key0 === "certificates"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.assay !== undefined){
+if(typeof data.assay !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/assay",schemaPath:"#/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.builtAt !== undefined){
+if(typeof data.builtAt !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/builtAt",schemaPath:"#/properties/builtAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.certificates !== undefined){
+let data2 = data.certificates;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate31(data2[i0], {instancePath:instancePath+"/certificates/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/certificates",schemaPath:"#/properties/certificates/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+
+export const validateStatement: Validator<Statement> = validate33;
+
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -611,14 +935,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate31.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
-const schema37 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge"]},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
+const schema38 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
+const schema39 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge"]},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -719,7 +1043,7 @@ if(typeof data7 !== "string"){
 errors++;
 }
 if(!((data7 === "report") || (data7 === "challenge"))){
-(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema37.properties.level.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema39.properties.level.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -815,12 +1139,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate35.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -867,7 +1191,7 @@ if(typeof data0 !== "string"){
 errors++;
 }
 if(!(((data0 === "PASSED") || (data0 === "WARNED")) || (data0 === "FAILED"))){
-(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema36.properties.result.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema38.properties.result.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -876,8 +1200,8 @@ let data1 = data.configuration;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate31(data1[i0], {instancePath:instancePath+"/configuration/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate34(data1[i0], {instancePath:instancePath+"/configuration/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -984,8 +1308,8 @@ errors++;
 }
 }
 if(data.certificate !== undefined){
-if(!(validate35(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate38(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -994,12 +1318,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate33.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1034,8 +1358,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate31(data1[i0], {instancePath:instancePath+"/subject/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate34(data1[i0], {instancePath:instancePath+"/subject/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -1052,8 +1376,8 @@ errors++;
 }
 }
 if(data.predicate !== undefined){
-if(!(validate33(data.predicate, {instancePath:instancePath+"/predicate",parentData:data,parentDataProperty:"predicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate36(data.predicate, {instancePath:instancePath+"/predicate",parentData:data,parentDataProperty:"predicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -1062,14 +1386,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrust: Validator<Trust> = validate39;
+export const validateTrust: Validator<Trust> = validate42;
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1123,12 +1447,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate40.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1183,12 +1507,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate42.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1217,8 +1541,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate40(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate43(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1233,8 +1557,8 @@ let data3 = data.revoked;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate42(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate45(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1249,6 +1573,6 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate39.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }

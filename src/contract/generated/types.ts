@@ -2491,6 +2491,112 @@ export interface Policy {
   validForDays?: number;
 }
 /**
+ * The certificates that `assay registry build` has published. Direction: produced, and so strict: no field beyond those listed here.
+ */
+export interface Registry {
+  /**
+   * Version of the tool.
+   */
+  assay: string;
+  /**
+   * ISO 8601.
+   */
+  builtAt: string;
+  /**
+   * By target, the newest first.
+   */
+  certificates: RegisteredCertificate[];
+}
+/**
+ * A certificate that held when the registry was built.
+ */
+export interface RegisteredCertificate {
+  /**
+   * SHA-256 of its payload.
+   */
+  id: string;
+  /**
+   * What was certified.
+   */
+  target: {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its version.
+     */
+    version: string;
+  };
+  /**
+   * Who certifies, as they call themselves.
+   */
+  issuer?: string;
+  /**
+   * Whose key signed it, as the trust file names it.
+   */
+  signedBy: string;
+  /**
+   * ISO 8601.
+   */
+  issuedAt: string;
+  /**
+   * ISO 8601.
+   */
+  validUntil: string;
+  /**
+   * What stands behind it: a report alone, or a run under a challenge.
+   */
+  level: 'report' | 'challenge';
+  /**
+   * What the tests showed.
+   */
+  result: 'PASSED' | 'WARNED' | 'FAILED';
+  /**
+   * The outcome of the run.
+   */
+  outcome: string;
+  /**
+   * Name of the profile under which was judged.
+   */
+  profile: string;
+  /**
+   * Name of the policy.
+   */
+  policy: string;
+  /**
+   * Version of the tool that ran.
+   */
+  assay: string;
+  /**
+   * How many clauses have each state.
+   */
+  clauses: {
+    [k: string]: number;
+  };
+  /**
+   * Its files, relative to the registry.
+   */
+  files: {
+    /**
+     * The certificate itself.
+     */
+    certificate: string;
+    /**
+     * Its page.
+     */
+    page: string;
+    /**
+     * Its badge as SVG.
+     */
+    badge: string;
+    /**
+     * Its badge for an endpoint of shields.io.
+     */
+    endpoint: string;
+  };
+}
+/**
  * The report of a run, `report.json`. Direction: produced, and so strict: no field beyond those listed here.
  */
 export interface Report {

@@ -1,13 +1,16 @@
-import type { Calibration, Report, Simulation } from '../../contract/index.ts';
+import type { Calibration, Registry, Report, Simulation } from '../../contract/index.ts';
 import { eventsOf } from '../../report/event-lines.ts';
 import type { RenderOptions } from '../../report/formats.ts';
+import type { ShownCertificate } from '../../report/page-of.ts';
 import { reportOf } from '../../report/report-of.ts';
 
 /** What a page shows. */
 export type PageData =
   | { readonly kind: 'report'; readonly report: Report; readonly options: RenderOptions }
   | { readonly kind: 'calibration'; readonly calibration: Calibration }
-  | { readonly kind: 'simulation'; readonly simulation: Simulation };
+  | { readonly kind: 'simulation'; readonly simulation: Simulation }
+  | { readonly kind: 'certificate'; readonly certificate: ShownCertificate }
+  | { readonly kind: 'registry'; readonly registry: Registry };
 
 /**
  * What a page shows, by the texts of its data elements.
@@ -19,6 +22,12 @@ export function readData(textOf: (id: string) => string | undefined): PageData {
     return { kind: 'calibration', calibration: JSON.parse(calibration) };
   const simulation = textOf('assay-simulation');
   if (simulation !== undefined) return { kind: 'simulation', simulation: JSON.parse(simulation) };
+  const certificate = textOf('assay-certificate');
+  if (certificate !== undefined) {
+    return { kind: 'certificate', certificate: JSON.parse(certificate) };
+  }
+  const registry = textOf('assay-registry');
+  if (registry !== undefined) return { kind: 'registry', registry: JSON.parse(registry) };
   const events = textOf('assay-events');
   if (events === undefined) throw new Error('This page holds no data.');
   const options = JSON.parse(textOf('assay-options') ?? '{}') as RenderOptions;

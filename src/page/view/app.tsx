@@ -1,22 +1,40 @@
 import type { VNode } from 'preact';
 import type { PageData } from '../model/read-data.ts';
 import { CalibrationView } from './calibration-view.tsx';
+import { CertificateView } from './certificate-view.tsx';
+import { RegistryView } from './registry-view.tsx';
 import { ReportView } from './report-view.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SimulationView } from './simulation-view.tsx';
 
 function View({ data }: { readonly data: PageData }): VNode {
-  if (data.kind === 'report') return <ReportView report={data.report} options={data.options} />;
-  return data.kind === 'calibration' ? (
-    <CalibrationView calibration={data.calibration} />
-  ) : (
-    <SimulationView simulation={data.simulation} />
-  );
+  switch (data.kind) {
+    case 'report':
+      return <ReportView report={data.report} options={data.options} />;
+    case 'calibration':
+      return <CalibrationView calibration={data.calibration} />;
+    case 'simulation':
+      return <SimulationView simulation={data.simulation} />;
+    case 'certificate':
+      return <CertificateView certificate={data.certificate} />;
+    case 'registry':
+      return <RegistryView registry={data.registry} />;
+  }
 }
 
 function versionOf(data: PageData): string {
-  if (data.kind === 'report') return data.report.assay;
-  return data.kind === 'calibration' ? data.calibration.assay : data.simulation.assay;
+  switch (data.kind) {
+    case 'report':
+      return data.report.assay;
+    case 'calibration':
+      return data.calibration.assay;
+    case 'simulation':
+      return data.simulation.assay;
+    case 'certificate':
+      return data.certificate.registered.assay;
+    case 'registry':
+      return data.registry.assay;
+  }
 }
 
 /** The whole page. */

@@ -1,14 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { ClauseState, JudgedClause, Report } from '../../contract/index.ts';
+import type { ClauseState, JudgedClause } from '../../contract/index.ts';
 import { CLAUSE_WORDS, countWords } from '../../report/report-words.ts';
 import type { CheckFilter } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 
 interface Properties {
-  readonly report: Report;
+  readonly clauses: readonly JudgedClause[];
   readonly filter: CheckFilter;
-  readonly onChoose: (clause: string) => void;
+  /** Absent where there is no list of checks to choose from. */
+  readonly onChoose?: (clause: string) => void;
 }
 
 const STATES = Object.keys(CLAUSE_WORDS) as ClauseState[];
@@ -24,15 +25,15 @@ function bySection(
 }
 
 /** Every clause of the document as a square by its section: what is kept, broken, open, and no duty of a target. */
-export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
+export function ClauseMap({ clauses: all, filter, onChoose }: Properties): VNode {
   const shown = useSignal<string | undefined>(undefined);
-  const looked = report.clauses.find(({ id }) => id === (shown.value ?? filter.clause));
+  const looked = all.find(({ id }) => id === (shown.value ?? filter.clause));
   return (
     <section aria-labelledby="clauses">
       <h2 id="clauses">The document, clause by clause</h2>
       <ul class="legend">
         {STATES.map((state) => {
-          const number = report.clauses.filter((clause) => clause.state === state).length;
+          const number = all.filter((clause) => clause.state === state).length;
           return (
             <li key={state}>
               <span class={`square is-${state}`} aria-hidden="true">
@@ -44,7 +45,7 @@ export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
         })}
       </ul>
       <div class="map">
-        {bySection(report.clauses).map(([section, clauses]) => (
+        {bySection(all).map(([section, clauses]) => (
           <div key={section} class="map-row">
             <h3>§ {section}</h3>
             <div class="squares">
@@ -64,7 +65,7 @@ export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
                     onFocus={() => {
                       shown.value = id;
                     }}
-                    onClick={() => onChoose(filter.clause === id ? '' : id)}
+                    onClick={() => onChoose?.(filter.clause === id ? '' : id)}
                   >
                     {sign}
                   </button>
@@ -77,7 +78,8 @@ export function ClauseMap({ report, filter, onChoose }: Properties): VNode {
       <p class="clause-told">
         {looked === undefined ? (
           <span class="muted">
-            Point at a square to read its clause; a click lists its checks below.
+            Point at a square to read its clause
+            {onChoose === undefined ? '.' : '; a click lists its checks below.'}
           </span>
         ) : (
           <>

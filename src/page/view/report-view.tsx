@@ -44,7 +44,11 @@ export function ReportView({ report, options }: Properties): VNode {
       <Outcome report={report} causes={causes} />
       <Caveats report={report} />
       <Causes causes={causes} report={report} options={options} />
-      <ClauseMap report={report} filter={filter} onChoose={(clause) => changeFilter({ clause })} />
+      <ClauseMap
+        clauses={report.clauses}
+        filter={filter}
+        onChoose={(clause) => changeFilter({ clause })}
+      />
       <CheckList checks={report.checks} listed={listed} filter={filter} />
     </>
   );

@@ -1,0 +1,45 @@
+import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
+
+const PAGES = { certificate: 'a certificate', registry: 'a registry' } as const;
+
+const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
+  (['certificate', 'registry'] as const).flatMap((sample): readonly PageCheck[] => {
+    const place = `${PAGES[sample]} at ${look.width} pixels, ${look.scheme}`;
+    return [
+      { title: `${place}: no sideways scroll`, sample, look, run: isWithinWidth },
+      { title: `${place}: axe finds nothing`, sample, look, run: accessibility },
+    ];
+  }),
+);
+
+/** What has to hold of the pages of `assay registry build`. */
+export const CERTIFICATE_CHECKS: readonly PageCheck[] = [
+  ...onEachLook,
+  {
+    title: 'a certificate says of whom, until when, and shows each clause',
+    sample: 'certificate',
+    async run(page) {
+      const headline = await page.locator('h1').innerText();
+      const kept = await page.locator('.map .square.is-kept').count();
+      const isTold = /^CERTIFIED — .*2\.1\.0, until \d{4}-\d\d-\d\d$/u.test(headline);
+      return unless(isTold && kept > 100, () => `${headline}; ${kept} clauses kept`);
+    },
+  },
+  {
+    title: 'a registry is searched by the key / and leads to its certificates',
+    sample: 'registry',
+    async run(page) {
+      await page.keyboard.press('/');
+      await page.keyboard.type('nobody');
+      const none = await page.locator('tbody tr').count();
+      await page.locator('[data-search]').fill('2.1.0');
+      const found = page.locator('tbody tr');
+      const link = await found.locator('a[data-row]').first().getAttribute('href');
+      const isRight = none === 0 && (await found.count()) === 1;
+      return unless(
+        isRight && /^certificates\/[0-9a-f]{64}\.html$/u.test(link ?? ''),
+        () => `${none} rows for nobody; ${link}`,
+      );
+    },
+  },
+];

@@ -1,0 +1,147 @@
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { ShownCertificate } from '../../report/page-of.ts';
+import { countWords } from '../../report/report-words.ts';
+import { NO_FILTER } from '../model/route.ts';
+import { visibleText } from '../model/visible-text.ts';
+import { ClauseMap } from './clause-map.tsx';
+import { Command } from './command.tsx';
+import { Fact } from './fact.tsx';
+
+interface Properties {
+  readonly certificate: ShownCertificate;
+}
+
+const RESULTS = { PASSED: 'conformant', WARNED: 'partial', FAILED: 'nonconformant' } as const;
+
+/** Whether it is over is asked of the clock of who looks; the rest was verified when the page was made. */
+function isExpired(validUntil: string): boolean {
+  return Date.now() > Date.parse(validUntil);
+}
+
+function Terms({ certificate }: Properties): VNode {
+  const { registered, statement } = certificate;
+  const { target, validUntil, issuedAt, issuer, signedBy, result } = registered;
+  const { run, policy, outcome } = statement.predicate.certificate;
+  const { passedTests, warnedTests, skippedTests, notedTests } = statement.predicate;
+  const expired = isExpired(validUntil);
+  const facts: readonly (readonly [name: string, words: string])[] = [
+    ['certified by', issuer === undefined ? signedBy : `${issuer} (key: ${signedBy})`],
+    ['issued', issuedAt],
+    ['valid until', validUntil],
+    ['policy', policy.name],
+    ['profile', run.profile],
+    ['run', `${run.runId}, ${run.startedAt}, seed ${run.seed}`],
+    ['tool', `assay ${run.assay}`],
+    ['id', registered.id],
+  ];
+  return (
+    <section
+      class={`outcome is-${expired ? 'nonconformant' : RESULTS[result]}`}
+      aria-labelledby="outcome"
+    >
+      <h1 id="outcome">
+        <span class="word">{expired ? 'EXPIRED' : 'CERTIFIED'}</span>{' '}
+        <span class="rest">
+          — {visibleText(target.name)} {visibleText(target.version)}, until{' '}
+          {validUntil.slice(0, 10)}
+        </span>
+      </h1>
+      <p class="summary">
+        the run was {outcome}: {countWords(passedTests.length, 'check')} passed,{' '}
+        {warnedTests.length} warned, {notedTests.length} noted, {skippedTests.length} skipped
+      </p>
+      <dl class="facts">
+        {facts.map(([name, words]) => (
+          <Fact key={name} name={name}>
+            {visibleText(words)}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const PROOFS = {
+  report: 'A log can be invented whole: this certificate was given for a report alone.',
+  challenge:
+    'The run follows from a challenge of who certifies, so that its log was not made before that. Who knows the challenge can still invent a log for it.',
+} as const;
+
+function Meaning({ certificate }: Properties): VNode {
+  const { level } = certificate.registered;
+  return (
+    <section aria-labelledby="meaning">
+      <h2 id="meaning">What it proves, and what it does not</h2>
+      <ul>
+        <li>Its signature proves who certified, and that nothing in it was changed since.</li>
+        <li>Its digests say which event log and which report were certified.</li>
+        <li>
+          Each verdict follows from what the event log recorded. That the log records what happened
+          is no part of the proof.
+        </li>
+        <li>{PROOFS[level]}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Verification({ certificate }: Properties): VNode {
+  const { registered, statement } = certificate;
+  const file = `${registered.id}.json`;
+  return (
+    <section aria-labelledby="verification">
+      <h2 id="verification">How to verify it offline</h2>
+      <p>
+        Take <a href={file}>the certificate</a>, and the public key from who certifies, not from
+        this page.
+      </p>
+      <Command
+        label="assay"
+        line={`npx assay verify ${file} --public-key assay-key.pub.pem --report FOLDER`}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <section class="numbers" tabIndex={0} aria-label="What was certified">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">what</th>
+              <th scope="col">SHA-256</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...statement.subject, ...statement.predicate.configuration].map(
+              ({ name, digest }) => (
+                <tr key={name}>
+                  <th scope="row">{visibleText(name)}</th>
+                  <td>
+                    <code>{digest.sha256}</code>
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+/** A certificate: what it says of whom, until when, what it proves, and each clause. */
+export function CertificateView({ certificate }: Properties): VNode {
+  const { name, version } = certificate.registered.target;
+  useEffect(() => {
+    document.title = `${name} ${version} — certificate`;
+  }, [name, version]);
+  return (
+    <>
+      <p>
+        <a href="../index.html">All certificates</a>
+      </p>
+      <Terms certificate={certificate} />
+      <Meaning certificate={certificate} />
+      <ClauseMap clauses={certificate.clauses} filter={NO_FILTER} />
+      <Verification certificate={certificate} />
+    </>
+  );
+}
