@@ -31,13 +31,15 @@ function writeStart(
 }
 
 /** What a journal does not hold has to be given again. */
-function resumeFlags({ settings, pace }: PreparedSimulation, journal: string): string {
+function resumeFlags({ settings, pace, past }: PreparedSimulation, journal: string): string {
   const { sessionRate, virtual, disturb, events, report } = settings;
+  const { head } = past ?? { head: { pace, sessionRate } };
+  const isOther = JSON.stringify(head.pace) !== JSON.stringify(pace);
   return [
     `--resume --journal ${journal}`,
-    ...(pace.kind === 'rate' ? [`--rate ${pace.perSecond}`] : []),
-    ...(sessionRate === undefined ? [] : [`--session-rate ${sessionRate}`]),
-    ...(pace.kind === 'real-time' ? ['--realtime'] : []),
+    ...(isOther && pace.kind === 'rate' ? [`--rate ${pace.perSecond}`] : []),
+    ...(sessionRate === head.sessionRate ? [] : [`--session-rate ${sessionRate}`]),
+    ...(isOther && pace.kind === 'real-time' ? ['--realtime'] : []),
     ...(virtual ? ['--virtual'] : []),
     ...(disturb === undefined ? [] : [`--disturb ${disturb.join(',')}`]),
     ...(events === undefined ? [] : [`--events ${events}`]),

@@ -68,6 +68,16 @@ function paceOf(
   return isKept ? paceOfRate(rate) : { kind: 'collapsed' };
 }
 
+/** A run goes on at the pace that it began with, unless a flag gives it another. */
+function paceOfRun(
+  settings: Partial<SimulateSettings>,
+  flags: Readonly<Record<string, unknown>>,
+  past: PastRun | undefined,
+): Pace {
+  const isGiven = flags['rate'] !== undefined || flags['realtime'] !== undefined;
+  return (isGiven ? undefined : past?.head.pace) ?? paceOf(settings, flags);
+}
+
 /** Without the gaps of sessions a virtual clock stands still, and no time would ever pass. */
 function checkDuration({ duration, virtual }: Partial<SimulateSettings>, pace: Pace): void {
   if (duration === undefined || !virtual || pace.kind !== 'collapsed') return;
@@ -128,8 +138,6 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   const settings = await readSettings(SIMULATE_OPTIONS, input);
   checkReceiver(settings, flags);
   checkResuming(flags, settings);
-  const pace = paceOf(settings, flags);
-  checkDuration(settings, pace);
   const thresholds = thresholdsOf(settings);
   for (const id of settings.scenario ?? []) scenarioOf(id);
   const disturbances = parseDisturbances((settings.disturb ?? []).join(','));
@@ -141,8 +149,11 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   const recorded = await readRecorded(settings, flags, io);
   checkRecorded(past, recorded);
   checkJournalProfile(profile, past);
+  const pace = paceOfRun(settings, flags, past);
+  checkDuration(settings, pace);
+  const sessionRate = flags['sessionRate'] === undefined ? past?.head.sessionRate : undefined;
   return {
-    settings,
+    settings: { ...settings, ...(sessionRate === undefined ? {} : { sessionRate }) },
     profile,
     seed: past?.head.seed ?? settings.seed ?? io.drawSeed(),
     runId: past?.head.runId ?? settings.runId ?? drawRunId(io.drawSeed),

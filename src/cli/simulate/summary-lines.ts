@@ -42,10 +42,11 @@ function courseWords(
 /** How far a run has come, in one line; what matters most comes first, since a terminal may be narrow. */
 export function progressLine(snapshot: SimulationProgress, plan: SimulationPlan = {}): string {
   const { delivered, givenUp, retries, latencyMs, notificationsPerSecond, givenUpBy } = snapshot;
+  const { before } = snapshot;
   const { eventTypes, outcomes } = givenUpBy;
   return [
     courseWords(snapshot, plan),
-    `${delivered} delivered at ${rateWords(notificationsPerSecond)}`,
+    `${delivered - (before?.delivered ?? 0)} delivered${before === undefined ? '' : ` (${before.delivered} before)`} at ${rateWords(notificationsPerSecond)}`,
     ...(givenUp > 0
       ? [`${givenUp} given up (${countWords(eventTypes)}; ${countWords(outcomes)})`]
       : []),
@@ -146,6 +147,26 @@ export interface SummaryOptions {
   readonly crossed?: readonly CrossedThreshold[] | undefined;
 }
 
+/** Which part of the counts of a resumed run was there before. */
+function resumedLines({
+  before,
+  delivered,
+  givenUp,
+  attempts,
+}: SimulationSummary): readonly string[] {
+  if (before === undefined) return [];
+  const part = (word: string, then: number, all: number) =>
+    all === 0
+      ? []
+      : [`${then.toLocaleString('en')} ${word} before, ${(all - then).toLocaleString('en')} now`];
+  const words = [
+    ...part('delivered', before.delivered, delivered),
+    ...part('given up', before.givenUp, givenUp),
+    ...part('attempts', before.attempts, attempts),
+  ];
+  return words.length === 0 ? [] : [`resumed   ${words.join('; ')}`];
+}
+
 /** What a run came to, the last line being its speed unless it failed on a condition. A virtual clock knows no latency. */
 export function summaryLines(
   summary: SimulationSummary,
@@ -167,6 +188,7 @@ export function summaryLines(
   return [
     `${count(summary.sessionsEnded, 'session')} in ${durationWords(summary.durationMs)}`,
     paint(style.bold(`${count(notices, 'notice')} = ${parts.join(' + ')}`)),
+    ...resumedLines(summary),
     `attempts  ${attempts}${sendings.length === 0 ? '' : ` (${sendings.join(', ')})`}`,
     ...countsLine('answers  ', summary.outcomes),
     ...countsLine('disturbed', summary.disturbances),

@@ -29,6 +29,8 @@ export interface SimulationProgress {
   /** Sendings that a disturbance added. */
   readonly copies: number;
   readonly callbacks: number;
+  /** Of the counts above, what the journal of a run that is resumed held; absent of a run in one piece. */
+  readonly before?: Readonly<Record<'delivered' | 'givenUp' | 'attempts', number>>;
   /** Latency of the answered attempts in ms, from the intended time of sending to the answer. */
   readonly latencyMs: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>>;
 }
@@ -71,6 +73,8 @@ export function createStatistics(past?: PastRun): Statistics {
   let delivered = past?.delivered ?? 0;
   let givenUp = past?.givenUp ?? 0;
 
+  const before = past && { delivered, givenUp, attempts };
+
   function snapshot(durationMs: number): SimulationProgress {
     return {
       durationMs,
@@ -85,6 +89,7 @@ export function createStatistics(past?: PastRun): Statistics {
       retries: counts.retries,
       copies: counts.copies,
       callbacks: counts.callbacks,
+      ...(before === undefined ? {} : { before }),
       latencyMs: {
         p50: latencies.percentile(0.5),
         p90: latencies.percentile(0.9),

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { errnoReason, OutputError } from '../../errors.ts';
 import type { Attempt } from './attempt.ts';
+import type { Pace } from './simulation-options.ts';
 
 /** Takes the lines of a run; where they go is the caller's affair. */
 export interface Journal {
@@ -26,6 +27,10 @@ export interface JournalHead {
   readonly sessions: number | null;
   /** For so long notices were to be sent. */
   readonly durationMs?: number;
+  /** When notices are sent; a journal of an earlier version says nothing of it. */
+  readonly pace?: Pace;
+  /** So many sessions at most begin in a second. */
+  readonly sessionRate?: number;
   /** SHA-256 in hexadecimal of the events that stood in place of scenarios. */
   readonly eventsDigest?: string;
 }

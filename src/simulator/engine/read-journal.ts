@@ -116,6 +116,21 @@ function parseEntry(line: string, number: number): JournalLine {
   throw refused(number, 'is neither a session nor an attempt');
 }
 
+function isRate(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+/** @throws ConfigError for a pace that nobody could keep. */
+function checkPace({ pace, sessionRate }: Partial<JournalHead>): void {
+  const isKnown =
+    pace === undefined ||
+    pace?.kind === 'collapsed' ||
+    pace?.kind === 'real-time' ||
+    (pace?.kind === 'rate' && isRate(pace.perSecond));
+  if (isKnown && (sessionRate === undefined || isRate(sessionRate))) return;
+  throw new ConfigError('line 1 of the journal has a pace that is none. Is it a journal of assay?');
+}
+
 function parseHead(line: string | undefined): JournalHead {
   const head = line === undefined ? undefined : (parse(line, 1) as Partial<JournalHead>);
   if (Number.isInteger(head?.journal) && Number(head?.journal) > 1) {
@@ -128,6 +143,7 @@ function parseHead(line: string | undefined): JournalHead {
       'the journal has no head line. Expected {"journal":1, …} as its first line.',
     );
   }
+  checkPace(head);
   return head as JournalHead;
 }
 

@@ -69,9 +69,9 @@ export async function runSessions(
   const {
     wallClock = clock,
     journal = NO_JOURNAL,
-    pace = { kind: 'collapsed' },
+    pace = past?.head.pace ?? { kind: 'collapsed' },
     disturbances = {},
-    sessionRate,
+    sessionRate = past?.head.sessionRate,
     recorded,
     redact,
   } = options;
@@ -120,8 +120,10 @@ export async function runSessions(
     const head = { journal: 1, runId, seed, epochMs, profile: profile.name } as const;
     const most = options.sessions ?? null;
     const limit = durationMs === undefined ? {} : { durationMs };
+    const begins = sessionRate === undefined ? {} : { sessionRate };
     const events = recorded === undefined ? {} : { eventsDigest: recorded.digest };
-    journal.write(headLine({ ...head, scenarios, sessions: most, ...limit, ...events }));
+    const times = { ...limit, pace, ...begins };
+    journal.write(headLine({ ...head, scenarios, sessions: most, ...times, ...events }));
   }
 
   /** When a notice is to be sent; nothing when that does not depend on the clock. */

@@ -154,6 +154,47 @@ test('--virtual --realtime runs days of sessions and shows no latency', async ()
   expect(stdout).not.toContain('latency');
 });
 
+const PACE = ['--rate', '900', '--session-rate', '800'];
+
+test('a resumed run keeps its pace unless a flag gives it another, and tells both of its parts', async () => {
+  await inFolder(async (cwd) => {
+    const head = {
+      journal: 1,
+      runId: 'r',
+      seed: 1,
+      epochMs: 1_769_860_800_000,
+      profile: 'neutral',
+    };
+    const run = {
+      scenarios: ['manual-stop'],
+      sessions: 1,
+      pace: { kind: 'rate', perSecond: 0.25 },
+    };
+    const resumed = async (more: object, ...argv: string[]) => {
+      writeFileSync(join(cwd, 'j.ndjson'), `${JSON.stringify({ ...head, ...run, ...more })}\n`);
+      return simulate(['--resume', '--journal', 'j.ndjson', '--virtual', ...argv], { cwd });
+    };
+    const lastMs = () => {
+      const lines = readFileSync(join(cwd, 'j.ndjson'), 'utf8').trimEnd().split('\n');
+      return JSON.parse(lines.at(-1) ?? '').intendedMs - head.epochMs;
+    };
+    const { stdout } = await resumed({});
+    const [, delivered] =
+      /^resumed {3}0 delivered before, (\d+) now; 0 attempts before/m.exec(stdout) ?? [];
+    expect(lastMs()).toBe((Number(delivered) - 1) * 4_000);
+    await resumed({}, '--rate', '0.5');
+    expect(lastMs()).toBe((Number(delivered) - 1) * 2_000);
+    for (const more of [
+      { pace: null },
+      { pace: { kind: 'rate', perSecond: -1 } },
+      { sessionRate: 'x' },
+    ]) {
+      const { exitCode, stderr } = await resumed(more);
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining('has a pace that is none')]);
+    }
+  });
+});
+
 test('an interrupted run exits 3, and --resume delivers exactly what is left', async () => {
   await inFolder(async (cwd) => {
     let interrupt = () => {};
@@ -165,16 +206,22 @@ test('an interrupted run exits 3, and --resume delivers exactly what is left', a
     const target = ['--journal', 'run.ndjson', '--concurrency', '1'];
     const first = await simulateTo(
       receiver,
-      [...target, '--scenario', 'manual-stop', '--sessions', '10', '--seed', '3'],
+      [...target, '--scenario', 'manual-stop', '--sessions', '10', '--seed', '3', ...PACE],
       { cwd, onReady: (stop) => (interrupt = stop) },
     );
     expect(first.exitCode).toBe(3);
-    expect(first.stderr).toContain('--resume --journal');
+    expect(first.stderr).toMatch(/--resume --journal \S+run\.ndjson goes on from here\.\n$/);
+    const [head = '{}'] = readFileSync(join(cwd, 'run.ndjson'), 'utf8').split('\n');
+    expect(JSON.parse(head)).toMatchObject({
+      pace: { kind: 'rate', perSecond: 900 },
+      sessionRate: 800,
+    });
     expect(receiver.received).toHaveLength(5);
     const second = await simulateTo(receiver, [...target, '--resume', '--json'], { cwd });
     await receiver.close();
     const { notices, delivered } = JSON.parse(second.stdout);
     expect([second.exitCode, delivered]).toEqual([0, notices]);
+    expect(JSON.parse(second.stdout).before).toEqual({ delivered: 4, givenUp: 0, attempts: 4 });
     expect(new Set(idsOf(receiver)).size).toBe(notices);
     expect(receiver.received).toHaveLength(notices + 1);
     const lines = readFileSync(join(cwd, 'run.ndjson'), 'utf8').trimEnd().split('\n');

@@ -67,6 +67,15 @@ test('progress is one line', () => {
   );
 });
 
+test('a resumed run tells what was there before and what came now', () => {
+  const resumed = { ...SUMMARY, before: { delivered: 40, givenUp: 1, attempts: 50 } };
+  const attempts = resumed.attempts - 50;
+  expect(summaryLines(resumed, style)).toContain(
+    `resumed   40 delivered before, 50 now; 1 given up before, 2 now; 50 attempts before, ${attempts} now`,
+  );
+  expect(progressLine(resumed)).toContain(' 50 delivered (40 before) at 65/s, ');
+});
+
 test('progress says what is left, of a duration or of a number of sessions', () => {
   expect(progressLine(SUMMARY, { durationMs: 600_000 })).toMatch(
     /^2\.0 s of 10 min 0 s, 9 min 58 s left, 90 delivered/u,
