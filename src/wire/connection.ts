@@ -8,11 +8,11 @@ import {
   type Answer,
   type Failure,
   failureOf,
-  isPaced,
   isSuccessStatus,
   type WireRequest,
 } from './exchange.ts';
 import { measureNesting } from './measure-nesting.ts';
+import { sentHeadersOf } from './sent-headers.ts';
 
 export interface ConnectionOptions extends ConnectorOptions {
   readonly clock: Clock;
@@ -297,14 +297,6 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return bytes;
   }
 
-  function headersFor(request: WireRequest): string[] {
-    const { headers: given, body: bytes } = request;
-    const flat: string[] = [];
-    for (const [name, value] of given) flat.push(name, value);
-    if (isPaced(request)) flat.push('Content-Length', String(bytes.length));
-    return flat;
-  }
-
   function expire(afterMs: number): void {
     const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;
     const detail = `${progress} after ${afterMs} ms`;
@@ -336,7 +328,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
         {
           path,
           method: request.method as Dispatcher.HttpMethod,
-          headers: headersFor(request),
+          headers: sentHeadersOf(request),
           body: bodyOf(request),
         },
         handler,

@@ -378,6 +378,22 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'stands behind a firewall that refuses every caller with a page',
+    seen: 'Firewalls of web applications, which judge callers by their headers.',
+    start: () => serve(() => text('<html><body>Request blocked</body></html>', 403)),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.ordinary-notification',
+        verdict: 'fail',
+        because: 'Nothing is acknowledged, which is told once.',
+      },
+    ],
+    others: 'untestable',
+    says: /as a firewall or gateway does: .*User-Agent: assay\//,
+  },
+  {
+    target: 'receiver',
     title: 'answers 404 to everything',
     seen: 'A path that is mistyped in the settings.',
     start: () => serve(() => text('Not Found', 404)),

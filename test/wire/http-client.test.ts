@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
+import { VERSION } from '../../src/contract/generated/version.ts';
 import type { Failure, WireRequest } from '../../src/wire/exchange.ts';
 import {
   createHttpClient,
@@ -203,6 +204,20 @@ describe('a request', () => {
     expect(seen).toContain('sErvice-Signature: é\r\n');
     expect(seen).toContain(Buffer.from('{"a":"é"}').toString('latin1'));
     expect(seen).toContain('content-length: 10');
+  });
+
+  test.each([
+    [[], `User-Agent: assay/${VERSION}\r\n`],
+    [[['user-agent', 'mine/1']] as const, 'user-agent: mine/1\r\n'],
+  ])('says who asks, unless it does so itself: %j', async (headers, said) => {
+    let seen = '';
+    const url = await listen((socket, received) => {
+      seen = received;
+      if (received.endsWith('}')) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    });
+    await open().exchange(post(url, { headers }));
+    expect(seen).toContain(said);
+    expect(seen.match(/user-agent/gi)).toHaveLength(1);
   });
 
   test('can go out in chunks', async () => {

@@ -1,6 +1,7 @@
 import { matchesStatus, type Profile, type Remedy } from '../../contract/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
+import { USER_AGENT } from '../../wire/sent-headers.ts';
 import { isRefusedByBody } from '../expect/receiver-expectations.ts';
 import { describeOutcome } from './evidence.ts';
 import { shorten } from './shorten.ts';
@@ -66,6 +67,13 @@ function demandsCredentials({ status, headers, body }: Answer): boolean {
   return /api[-_ ]?key|authori[sz]ation|bearer|credential|header/i.test(bodyText(body));
 }
 
+/** What a firewall or a gateway says in place of the receiver behind it. */
+function isGatewayPage({ status, headers, body }: Answer): boolean {
+  const isHtml =
+    /html/i.test(headers['content-type'] ?? '') || /^\s*<(?:!doctype|html)/i.test(bodyText(body));
+  return status === 403 && isHtml;
+}
+
 /** What to look at first when every notification gets such an answer, which is no acknowledgement. */
 export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
   if (outcome.kind === 'failure') {
@@ -76,6 +84,14 @@ export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
   const remedies = demandsCredentials(outcome) ? { remedies: [CREDENTIALS] } : {};
   if (reason !== undefined) {
     return { message: `It gives its reason itself: ${reason}.`, ...remedies };
+  }
+  if (isGatewayPage(outcome)) {
+    return {
+      message:
+        `It answers 403 with an HTML page, as a firewall or gateway does: let this caller through there first (User-Agent: ${USER_AGENT}), ` +
+        'then look at the customer key.',
+      remedies: [CREDENTIALS],
+    };
   }
   const challenge = outcome.headers['www-authenticate'];
   if (challenge !== undefined && outcome.status === 401) {
