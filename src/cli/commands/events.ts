@@ -101,6 +101,12 @@ function checkCombination(
       );
     }
   }
+  if (flags['json'] !== undefined && format !== undefined && format !== 'json') {
+    throw new UsageError(`--json is --format json: leave out --format ${format}, or --json.`);
+  }
+  if (describe && flags['json'] !== undefined) {
+    throw new UsageError('--describe is for --format ndjson; --json describes by itself.');
+  }
   if (describe && format !== undefined && format !== 'ndjson') {
     throw new UsageError(`--describe is for --format ndjson; ${format} describes by itself.`);
   }
@@ -135,7 +141,8 @@ export const printEvents: CommandRunner = async (input) => {
   const { io } = input;
   const settings = await readSettings(EVENTS_OPTIONS, input);
   checkCombination(settings, input.flags);
-  const { kind = 'valid', format = 'ndjson', scenario, seed = DEFAULT_SEED } = settings;
+  const { kind = 'valid', scenario, seed = DEFAULT_SEED } = settings;
+  const format = settings.format ?? (settings.json && !settings.describe ? 'json' : 'ndjson');
   for (const id of scenario ?? []) scenarioOf(id);
   const profile = await loadProfile(settings.profile);
   const count = settings.count ?? (scenario === undefined ? DEFAULT_COUNT : undefined);

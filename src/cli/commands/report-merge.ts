@@ -4,7 +4,7 @@ import type { CommandRunner } from '../command-spec.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import { MERGE_OPTIONS } from '../options/merge-options.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { DEFAULT_REPORTERS, needsExchanges } from '../options/reporters.ts';
+import { DEFAULT_REPORTERS, needsExchanges, reportersOf } from '../options/reporters.ts';
 import { readReport } from '../read-report.ts';
 import { openReports } from '../run/open-reports.ts';
 import { openReportsFolder } from '../run/prepare-run.ts';
@@ -15,7 +15,7 @@ import { createTerminal } from '../terminal/terminal.ts';
 export const merge: CommandRunner = async (input) => {
   const { io, args, argv } = input;
   const settings = await readSettings(MERGE_OPTIONS, input);
-  const asked = settings.reporter ?? { names: new Set(DEFAULT_REPORTERS) };
+  const asked = reportersOf(settings, DEFAULT_REPORTERS);
   const { names: reporters, piped } = asked;
   if (needsExchanges(asked)) {
     throw new UsageError(

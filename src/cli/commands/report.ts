@@ -5,6 +5,7 @@ import { REPORT_FORMATS, type ReportFormatName } from '../../report/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
+import type { SettingsOf } from '../options/option-row.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { REPORT_OPTIONS } from '../options/report-options.ts';
 import {
@@ -13,6 +14,7 @@ import {
   needsExchanges,
   type ReporterName,
   type Reporters,
+  reportersOf,
 } from '../options/reporters.ts';
 import { LAST_REPORT, type ReadReport, readReport } from '../read-report.ts';
 import { renderOptionsOf } from '../run/open-reports.ts';
@@ -31,6 +33,16 @@ function pipedByOut(given: Reporters | undefined): Reporters {
   const isOne = given?.piped === undefined && others.length === 0;
   if (isOne && name !== undefined && name !== 'terminal') return { names: new Set(), piped: name };
   throw new UsageError('--out - takes one format, e.g. --reporter junit --out -.');
+}
+
+/** Undefined where nothing was asked for. */
+function askedReporters({
+  reporter,
+  json,
+  out,
+}: Partial<SettingsOf<typeof REPORT_OPTIONS>>): Reporters | undefined {
+  if (json) return reportersOf({ ...(reporter === undefined ? {} : { reporter }), json }, []);
+  return out === '-' ? pipedByOut(reporter) : reporter;
 }
 
 /** @throws ReportError for a format of which the report does not hold enough. */
@@ -94,8 +106,9 @@ async function pipe(
 /** `assay report`: writes the report of a run that is over, or was killed, in any format. */
 export const report: CommandRunner = async (input) => {
   const { io, args } = input;
-  const { reporter, out } = await readSettings(REPORT_OPTIONS, input);
-  const asked = out === '-' ? pipedByOut(reporter) : reporter;
+  const settings = await readSettings(REPORT_OPTIONS, input);
+  const { out } = settings;
+  const asked = askedReporters(settings);
   const read = await readReport(args[0] ?? LAST_REPORT, io.cwd, { prefersEvents: true });
   const { names, piped } = reportersFor(read, asked);
   const place = out === undefined || out === '-' ? dirname(read.path) : out;

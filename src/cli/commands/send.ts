@@ -5,7 +5,7 @@ import { compose } from '../../wire/request/compose.ts';
 import { schemeOf } from '../../wire/signature.ts';
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { CommandRunner } from '../command-spec.ts';
-import { writeHttp } from '../events/event-formats.ts';
+import { writeHttp, writeJson } from '../events/event-formats.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SEND_OPTIONS, type SendSettings } from '../options/send-options.ts';
@@ -97,8 +97,8 @@ export const sendEvents: CommandRunner = async (input) => {
       const request = compose({ content }, { noticeId, notifyMs }, to);
       if (settings.dryRun) {
         const headers = request.headers.map(([name, value]) => [name, redact(value)] as const);
-        const body = { body: request.body, title, atMs: notifyMs, url: redact(url), headers };
-        io.stdout.write(writeHttp(body) ?? '');
+        const signed = { body: request.body, title, atMs: notifyMs, url: redact(url), headers };
+        io.stdout.write(settings.json ? `${writeJson(signed)}\n` : (writeHttp(signed) ?? ''));
         continue;
       }
       const sent = readSending(await httpClient.exchange(request), profile);

@@ -35,6 +35,8 @@ async function readInput(name: string | undefined, io: CliIo): Promise<Uint8Arra
   }
 }
 
+const NEWLINE = 0x0a;
+
 /** What both signature commands need. */
 interface SigningInput<Table> {
   readonly settings: Partial<SettingsOf<Table>>;
@@ -59,10 +61,21 @@ async function readSigningInput<Table extends OptionTable & typeof SIGN_OPTIONS>
   return { settings, key, profile: await loadProfile(profile) };
 }
 
+/** What a body may have that its file was not meant to have, and that is signed all the same. */
+function warnOfBody(body: Uint8Array, io: CliIo): void {
+  if (body.length === 0) io.stderr.write('assay: note: the body is empty.\n');
+  else if (body.at(-1) === NEWLINE) {
+    io.stderr.write(
+      'assay: note: the body ends with a newline, which is part of what is signed; printf writes none where echo does.\n',
+    );
+  }
+}
+
 /** `assay sign`: prints the two signature headers of a body. */
 export const sign: CommandRunner = async (input) => {
   const { settings, key, profile } = await readSigningInput(SIGN_OPTIONS, input);
   const body = await readInput(input.args[0], input.io);
+  warnOfBody(body, input.io);
   const scheme = schemeOf(profile);
   const { v1, v2 } = signBody(body, key, scheme);
   const headers = { [scheme.v1Header]: v1, [scheme.v2Header]: v2 };
@@ -84,6 +97,7 @@ export const checkSignature: CommandRunner = async (input) => {
     throw new UsageError('Nothing to check: give --signature, --signature-v2 or both.');
   }
   const body = await readInput(input.args[0], input.io);
+  if (body.length === 0) warnOfBody(body, input.io);
   const scheme = schemeOf(profile);
   const readings = verifySignature(body, presented, key, scheme);
   const rows = SIGNATURE_VERSIONS.map((version) => {
@@ -94,9 +108,10 @@ export const checkSignature: CommandRunner = async (input) => {
     const why = explainSignature({ body, presented: text, version, key, scheme });
     return { header, reading, why };
   });
-  const lines = rows.map(({ header, reading, why }) =>
-    why === undefined ? `${header}: ${reading}` : `${header}: ${reading}: ${why}`,
-  );
+  const lines = rows.map(({ header, reading, why }) => {
+    const word = reading === 'absent' ? 'not given' : reading;
+    return why === undefined ? `${header}: ${word}` : `${header}: ${word}: ${why}`;
+  });
   input.io.stdout.write(
     `${settings.json ? JSON.stringify({ signatures: rows }) : lines.join('\n')}\n`,
   );

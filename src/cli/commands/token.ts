@@ -113,6 +113,7 @@ function describe(
 /** What is copied along with a token, from a header or from code. */
 const WRAPPINGS: readonly { readonly pattern: RegExp; readonly advice: string }[] = [
   { pattern: /^bearer\s/i, advice: 'Leave out Bearer, which is no part of the token.' },
+  { pattern: /^[{[]/, advice: 'Give the token alone, without the JSON that it stands in.' },
   { pattern: /^(["'`]).*\1$/s, advice: 'Leave out the quotation marks around it.' },
 ];
 
@@ -126,6 +127,9 @@ export const inspectToken: CommandRunner = async (input) => {
   const settings = await readSettings(INSPECT_OPTIONS, input);
   const given = args[0] ?? '-';
   const token = (given === '-' ? Buffer.from(await io.readStdin()).toString('utf8') : given).trim();
+  if (token === '') {
+    throw new UsageError('Expected a token, as an argument or on standard input, found none.');
+  }
   const certificate =
     settings.appCertificate && (await resolveAppCertificate(settings.appCertificate, io));
   const reading = readToken(token);

@@ -18,6 +18,12 @@ export function writeHttp(request: SignedRequest): string | undefined {
   return `### ${head}\nPOST ${url} HTTP/1.1\n${lines.join('\n')}\n\n${text}\n`;
 }
 
+/** A request as an object on one line. */
+export function writeJson({ title, flaw, url, headers, body }: SignedRequest): string {
+  const request = { method: 'POST', url, headers: Object.fromEntries(headers) };
+  return JSON.stringify({ title, ...flaw, ...request, ...bodyMembers(body) });
+}
+
 /** A comment and a line for a POSIX shell; a body that is long or no text comes by way of base64. */
 function writeCurl({ url, headers, body, title, flaw }: SignedRequest): string {
   const members = bodyMembers(body);
@@ -110,11 +116,7 @@ export const EVENT_FORMATS: Readonly<Record<EventFormatName, EventFormat>> = {
     head: '[\n',
     separator: ',\n',
     tail: '\n]\n',
-    write(event, sign) {
-      const { title, flaw, url, headers, body } = sign(event);
-      const request = { method: 'POST', url, headers: Object.fromEntries(headers) };
-      return JSON.stringify({ title, ...flaw, ...request, ...bodyMembers(body) });
-    },
+    write: (event, sign) => writeJson(sign(event)),
   },
   http: {
     head: '',

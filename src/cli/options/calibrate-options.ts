@@ -1,7 +1,7 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
 import { integer, path, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 class CalibrateOptions {
   readonly quick: OptionRow<boolean> = {

@@ -1,8 +1,8 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
 import { path, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import { type SecretReference, secret } from './secret-parsers.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 /** Where the calibration of a tool is; `assay verify` looks at it too. */
 export const CALIBRATION_OPTION: OptionRow<string> = {

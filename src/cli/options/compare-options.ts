@@ -1,5 +1,5 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 class CompareOptions {
   readonly json: OptionRow<boolean> = JSON_OPTION;

@@ -1,3 +1,4 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { integer, names, oneOf, type ProfileChoice, toggle } from './parsers.ts';
 import type { SecretReference } from './secret-parsers.ts';
@@ -49,6 +50,10 @@ class EventsOptions {
     env: 'ASSAY_FORMAT',
     description: `${EVENT_FORMAT_NAMES.join(', ')}; all but ndjson are signed (default: ndjson)`,
     parse: oneOf(EVENT_FORMAT_NAMES),
+  };
+  readonly json: OptionRow<boolean> = {
+    ...JSON_OPTION,
+    description: 'the same as --format json',
   };
   readonly describe: OptionRow<boolean> = {
     flag: '--describe',

@@ -1,6 +1,6 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
 import { oneOf } from './parsers.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 /** The languages of the servers in `examples`, the default first. */
 export const EXAMPLE_LANGUAGES = ['express', 'fastapi', 'django', 'go', 'java', 'rust'] as const;

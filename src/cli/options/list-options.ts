@@ -1,5 +1,5 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 /** What `assay list` can list. */
 export const LISTINGS = [

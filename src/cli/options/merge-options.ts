@@ -6,6 +6,7 @@ class MergeOptions {
   readonly out: OptionRow<string> = RUN_OPTIONS.out;
   readonly keep: OptionRow<number> = RUN_OPTIONS.keep;
   readonly reporter: OptionRow<Reporters> = RUN_OPTIONS.reporter;
+  readonly json: OptionRow<boolean> = RUN_OPTIONS.json;
 }
 
 /** Every option of `assay report merge`. */

@@ -1,6 +1,6 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
 import { path } from './parsers.ts';
-import { JSON_OPTION } from './shared-options.ts';
 import { VERIFY_OPTIONS } from './verify-options.ts';
 
 class RegistryOptions {

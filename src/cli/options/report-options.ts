@@ -8,6 +8,10 @@ class ReportOptions {
     ...REPORTER_OPTION,
     description: `${REPORTER_OPTION.description}; formats that need every event are made of events.ndjson alone`,
   };
+  readonly json: OptionRow<boolean> = {
+    ...RUN_OPTIONS.json,
+    description: 'print report.json; the same as --reporter json=-',
+  };
   readonly out: OptionRow<string> = {
     ...RUN_OPTIONS.out,
     description: 'folder for what is written (default: that of the report); - for standard output',

@@ -1,4 +1,6 @@
+import { UsageError } from '../../errors.ts';
 import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
+import { JSON_OPTION } from './json-option.ts';
 import { InvalidValue, type OptionRow } from './option-row.ts';
 import { names, oneOf } from './parsers.ts';
 
@@ -63,4 +65,26 @@ export const REPORTER_OPTION: OptionRow<Reporters> = {
       throw isOfWord ? new InvalidValue(EXPECTED) : error;
     }
   },
+};
+
+/**
+ * What is written and what is printed. `--json` prints the report; what goes into the folder stays as it is.
+ * @throws UsageError when two formats are for standard output.
+ */
+export function reportersOf(
+  { reporter, json }: { readonly reporter?: Reporters; readonly json?: boolean },
+  unasked: readonly ReporterName[],
+): Reporters {
+  const { names: asked = new Set(unasked), piped } = reporter ?? {};
+  if (!json) return { names: asked, ...(piped === undefined ? {} : { piped }) };
+  if (piped === undefined || piped === 'json') return { names: asked, piped: 'json' };
+  throw new UsageError(
+    `--json and --reporter ${piped}${TO_STANDARD_OUTPUT} are both for standard output: leave one of them out.`,
+  );
+}
+
+/** `--json` of a command that writes reports. */
+export const REPORT_JSON_OPTION: OptionRow<boolean> = {
+  ...JSON_OPTION,
+  description: 'print report.json; the same as --reporter json=-, beside what is written',
 };

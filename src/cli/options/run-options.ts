@@ -17,7 +17,7 @@ import {
   toggle,
   url,
 } from './parsers.ts';
-import { REPORTER_OPTION, type Reporters } from './reporters.ts';
+import { REPORT_JSON_OPTION, REPORTER_OPTION, type Reporters } from './reporters.ts';
 import {
   cookies,
   type HeaderReference,
@@ -289,6 +289,7 @@ class RunOptions extends SelectionOptions {
     parse: toggle,
   };
   readonly reporter: OptionRow<Reporters> = REPORTER_OPTION;
+  readonly json: OptionRow<boolean> = REPORT_JSON_OPTION;
   readonly verbose: OptionRow<boolean> = {
     flag: '--verbose',
     env: 'ASSAY_VERBOSE',

@@ -1,8 +1,9 @@
+import { JSON_OPTION } from './json-option.ts';
 import { InvalidValue, type OptionRow, type Parse, type SettingsOf } from './option-row.ts';
 import { type ProfileChoice, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
-import { ENGINE_OPTIONS, EVENTS_OPTION, JSON_OPTION, URL_OPTION } from './shared-options.ts';
+import { ENGINE_OPTIONS, EVENTS_OPTION, URL_OPTION } from './shared-options.ts';
 
 /** A field to set: where, as it was written, and to which value. */
 export interface Override {

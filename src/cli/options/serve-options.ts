@@ -1,8 +1,9 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { integer, oneOf, type ProfileChoice, path, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
-import { ENGINE_OPTIONS, JSON_OPTION } from './shared-options.ts';
+import { ENGINE_OPTIONS } from './shared-options.ts';
 import { SIMULATE_OPTIONS } from './simulate-options.ts';
 
 const TOKEN_FORMATS = ['opaque', 'access-token-2'] as const;

@@ -1,5 +1,5 @@
 import type { OptionRow } from './option-row.ts';
-import { names, type ProfileChoice, path, toggle, url } from './parsers.ts';
+import { names, type ProfileChoice, path, url } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 
@@ -28,14 +28,6 @@ class EngineOptions {
 
 /** The options that the commands of the simulated engine share. */
 export const ENGINE_OPTIONS: Readonly<EngineOptions> = new EngineOptions();
-
-/** Output for programs. */
-export const JSON_OPTION: OptionRow<boolean> = {
-  flag: '--json',
-  env: 'ASSAY_JSON',
-  description: 'JSON for programs instead of text',
-  parse: toggle,
-};
 
 /** A file of events; `-` stands for standard input. */
 export const EVENTS_OPTION: OptionRow<string> = {

@@ -1,6 +1,6 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 class ShowOptions {
   readonly out: OptionRow<string> = {

@@ -1,8 +1,8 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { type ProfileChoice, text } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-parsers.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 class SignOptions {
   readonly customerKey: OptionRow<SecretReference> = RUN_OPTIONS.customerKey;

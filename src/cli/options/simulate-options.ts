@@ -1,8 +1,9 @@
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { duration, integer, names, type ProfileChoice, path, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
-import { ENGINE_OPTIONS, EVENTS_OPTION, JSON_OPTION } from './shared-options.ts';
+import { ENGINE_OPTIONS, EVENTS_OPTION } from './shared-options.ts';
 
 class SimulateOptions {
   readonly receiverUrl: OptionRow<string> = {

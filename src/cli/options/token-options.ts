@@ -1,9 +1,9 @@
 import type { TokenKind } from '../../contract/index.ts';
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { oneOf, text, uint32 } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { SecretReference } from './secret-parsers.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 class MintOptions {
   readonly kind: OptionRow<TokenKind> = {

@@ -1,7 +1,7 @@
 import { CALIBRATION_OPTION } from './certify-options.ts';
+import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
 import { path } from './parsers.ts';
-import { JSON_OPTION } from './shared-options.ts';
 
 class VerifyOptions {
   readonly publicKey: OptionRow<string> = {

@@ -33,6 +33,7 @@ const OF_THE_RUN: ReadonlySet<string> = new Set([
   'baseline',
   'updateBaseline',
   'reporter',
+  'json',
   // The report holds its values.
   'profile',
 ]);

@@ -9,7 +9,7 @@ import { type ReadChallenge, readChallenge } from '../certify/challenge.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { DEFAULT_REPORTERS, type ReporterName } from '../options/reporters.ts';
+import { DEFAULT_REPORTERS, type ReporterName, reportersOf } from '../options/reporters.ts';
 import { RUN_OPTIONS, type RunSettings } from '../options/run-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from './load-profile.ts';
@@ -146,7 +146,7 @@ export async function prepareRun(
   const selection = selectionOf(settings);
   ensureClient(checksOf(selection), settings);
   ensureMergeable(settings);
-  const { reporter } = settings;
+  const { names: reporters, piped } = reportersOf(settings, DEFAULT_REPORTERS);
   const challenge = await challengeOf(settings, io.cwd);
   const seed = challenge?.challenge.seed ?? settings.seed ?? io.drawSeed();
   const baseline = await surroundings.openBaseline(settings, io.cwd, CHECKS);
@@ -162,8 +162,8 @@ export async function prepareRun(
     argv: input.argv,
     ...(baseline === undefined ? {} : { baseline }),
     ...(ca === undefined ? {} : { ca }),
-    reporters: reporter?.names ?? new Set(DEFAULT_REPORTERS),
-    ...(reporter?.piped === undefined ? {} : { piped: reporter.piped }),
+    reporters,
+    ...(piped === undefined ? {} : { piped }),
     references: allReferences(settings, given, folder),
     folder,
   };

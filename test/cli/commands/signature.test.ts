@@ -50,7 +50,7 @@ test('--signature-v1 is --signature', async () => {
   const { exitCode, stdout, stderr } = await check(['--signature-v1', signatures().v1]);
   expect([exitCode, stdout, stderr]).toEqual([
     0,
-    'Service-Signature: valid\nService-Signature-V2: absent\n',
+    'Service-Signature: valid\nService-Signature-V2: not given\n',
     '',
   ]);
 });
@@ -107,7 +107,7 @@ test.each<[string, string, RegExp]>([
   ['another length', 'abcd'.repeat(12), /has 48 characters, where HMAC\/SHA256 in hex has 64/],
 ])('it explains %s', async (_case, presented, why) => {
   const { exitCode, stdout } = await check(['--signature-v2', presented]);
-  expect(stdout).toMatch(/^Service-Signature: absent\nService-Signature-V2: invalid: /);
+  expect(stdout).toMatch(/^Service-Signature: not given\nService-Signature-V2: invalid: /);
   expect(stdout).toMatch(why);
   expect(exitCode).toBe(1);
 });
@@ -134,3 +134,15 @@ test('the key is never shown', async () => {
   expect(stdout + stderr).not.toContain(KEY);
   expect(JSON.parse(stdout).signatures[1]).toMatchObject({ reading: 'invalid' });
 });
+
+test.each([
+  ['', 'the body is empty'],
+  [`${BODY}\n`, 'the body ends with a newline'],
+])('what a file was not meant to hold is told when it is signed', (stdin, words) =>
+  inFolder(async (cwd) => {
+    const argv = ['sign', '--customer-key', 'env:KEY'];
+    const { exitCode, stderr } = await assay(argv, { cwd, stdin, env: { KEY } });
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain(words);
+  }),
+);

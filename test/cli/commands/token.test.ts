@@ -104,3 +104,15 @@ test.each([
   const { exitCode, stderr } = await token(argv);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
+
+test('without a token there is nothing to inspect', async () => {
+  expect(await token(['inspect'])).toMatchObject({
+    exitCode: 2,
+    stderr: 'assay: Expected a token, as an argument or on standard input, found none.\n',
+  });
+});
+
+test('a token within JSON is named as such', async () => {
+  const { stdout } = await token(['inspect', '{"token":"007abc"}']);
+  expect(stdout).toContain('Give the token alone');
+});
