@@ -1,4 +1,5 @@
 import type { CheckResult, Report } from '../contract/index.ts';
+import { staleLinesOf } from './baseline-words.ts';
 import { causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
 import { detailOf } from './detail-of.ts';
@@ -36,11 +37,24 @@ function testOf(result: CheckResult, report: Report, options: RenderOptions): ob
   };
 }
 
+/** Entries of the baseline that hold no more: a run that fails for them has to show a failure. */
+function baselineTests(report: Report): readonly object[] {
+  return staleLinesOf(report).map((line) => ({
+    name: line,
+    status: 'failed',
+    rawStatus: 'stale',
+    duration: 0,
+    suite: ['baseline'],
+    message: line,
+  }));
+}
+
 /** A report in the Common Test Report Format: a check is a test under its id, and its verdict the raw status. */
 export function ctrfOf(report: Report, options: RenderOptions = {}): object {
   const { assay, checks, startedAt, durationMs, profile, seed, runId, targets } = report;
   const { word, rest } = outcomeWordsOf(report, causesOf(report));
   const statuses = checks.map((result) => STATUSES[shownAs(result, report)]);
+  const stale = baselineTests(report);
   const count = (status: string) => statuses.filter((each) => each === status).length;
   const start = Date.parse(startedAt);
   return {
@@ -52,9 +66,9 @@ export function ctrfOf(report: Report, options: RenderOptions = {}): object {
     results: {
       tool: { name: 'assay', version: assay },
       summary: {
-        tests: checks.length,
+        tests: checks.length + stale.length,
         passed: count('passed'),
-        failed: count('failed'),
+        failed: count('failed') + stale.length,
         skipped: count('skipped'),
         pending: 0,
         other: count('other'),
@@ -64,7 +78,7 @@ export function ctrfOf(report: Report, options: RenderOptions = {}): object {
         stop: start + Math.round(durationMs),
         duration: Math.round(durationMs),
       },
-      tests: checks.map((result) => testOf(result, report, options)),
+      tests: [...checks.map((result) => testOf(result, report, options)), ...stale],
       extra: {
         outcome: `${word}: ${rest}`,
         caveats: caveatsOf(report).map(({ sentence }) => sentence),

@@ -7,7 +7,7 @@ interface NameAndValue {
 
 /** Names and values of a query, as far as the redacted URL can be read. */
 function queryOf(url: string): readonly NameAndValue[] {
-  if (!URL.canParse(url)) return [];
+  if (!url.includes('?') || !URL.canParse(url)) return [];
   return [...new URL(url).searchParams].map(([name, value]) => ({ name, value }));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ctrfOf } from '../../src/report/ctrf-of.ts';
-import { EVERY_VERDICT } from './every-verdict.ts';
+import { BASELINE, EVERY_VERDICT } from './every-verdict.ts';
 import { makeFailure, makeReport } from './make-report.ts';
 import { ctrfViolations } from './published-schemas.ts';
 
@@ -53,4 +53,13 @@ test('a check is a test under its id, with its verdict', () => {
 test('a warning fails a strict run', () => {
   const report = makeReport([makeFailure({ verdict: 'warn' })], { isStrict: true });
   expect(resultsOf(report).tests[0]?.status).toBe('failed');
+});
+
+test('what the baseline expects is skipped, and a stale entry fails', () => {
+  const report = makeReport(EVERY_VERDICT, { baseline: BASELINE });
+  expect(ctrfViolations(ctrfOf(report))).toEqual([]);
+  const { tests, summary } = resultsOf(report);
+  expect(tests.find(({ name }) => name === 'receiver.signature.fails')?.status).toBe('skipped');
+  expect(tests.at(-1)).toMatchObject({ status: 'failed', rawStatus: 'stale' });
+  expect(summary).toMatchObject({ tests: 9, failed: 1, skipped: 2 });
 });

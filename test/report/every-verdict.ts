@@ -1,4 +1,4 @@
-import type { CheckResult, Evidence } from '../../src/contract/index.ts';
+import type { CheckResult, Evidence, Report } from '../../src/contract/index.ts';
 import { makeFailure, makeRequest, makeResult } from './make-report.ts';
 
 /** What a hostile target answers, or a hostile name is. */
@@ -21,6 +21,17 @@ const answered: Evidence = {
 const unanswered: Evidence = {
   ...answered,
   outcome: { kind: 'failure', reason: 'reset', detail: HOSTILE },
+};
+
+/** A baseline that expects a finding of these, and one entry of which holds no more. */
+export const BASELINE: NonNullable<Report['baseline']> = {
+  file: 'assay-baseline.json',
+  outcome: 'nonconformant',
+  entries: [
+    { check: 'receiver.signature.fails', reason: HOSTILE, state: 'expected' },
+    { check: 'receiver.topic.passes', reason: 'was broken', state: 'stale' },
+  ],
+  excused: [],
 };
 
 /** A result of each verdict, with all that may stand in one. */

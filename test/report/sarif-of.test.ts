@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sarifOf } from '../../src/report/sarif-of.ts';
-import { EVERY_VERDICT } from './every-verdict.ts';
+import { BASELINE, EVERY_VERDICT } from './every-verdict.ts';
 import { makeFailure, makeReport, makeResult } from './make-report.ts';
 import { sarifViolations } from './published-schemas.ts';
 
@@ -86,4 +86,15 @@ test('a run that came to no end was not successful', () => {
   const open = makeResult({ outcome: 'untestable', verdict: 'untestable', reason: 'no answer' });
   expect(runOf(makeReport([open])).invocations[0].executionSuccessful).toBe(false);
   expect(runOf(makeReport([makeFailure()])).invocations[0].executionSuccessful).toBe(true);
+});
+
+test('what the baseline expects is suppressed with its reason, and a stale entry is told', () => {
+  const report = makeReport(EVERY_VERDICT, { baseline: BASELINE });
+  expect(sarifViolations(sarifOf(report))).toEqual([]);
+  const { results, invocations } = runOf(report);
+  expect(results.map((result) => 'suppressions' in result)).toEqual([true, false, false]);
+  expect(invocations[0].toolExecutionNotifications).toContainEqual({
+    level: 'warning',
+    message: { text: expect.stringContaining('stale: receiver.topic.passes passes now') },
+  });
 });
