@@ -7,7 +7,7 @@ import {
   summaryOf,
   verdictOf,
 } from '../contract/index.ts';
-import { reportOf } from '../report/index.ts';
+import { firstBrokenLine, reportOf } from '../report/index.ts';
 import type { DeclaredCheck, Register, Submission } from './submission.ts';
 
 /** The place of the first difference between two JSON values, as a JSON pointer; undefined where there is none. */
@@ -26,6 +26,13 @@ function firstDifference(one: unknown, other: unknown, pointer = ''): string | u
 /** What JSON keeps of a value. */
 function asWritten(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
+}
+
+function ofTheChain(log: Uint8Array): readonly string[] {
+  const line = firstBrokenLine(Buffer.from(log).toString('utf8'));
+  return line === undefined
+    ? []
+    : [`line ${line} of the event log does not follow from the lines before it`];
 }
 
 function ofTheStream(events: readonly RunEvent[]): readonly string[] {
@@ -140,12 +147,13 @@ function clausesAgainstRegister({ report }: Submission, { clauses }: Register): 
  * not compared with the claims of this one. Needs no network, no engine and no secret.
  */
 export function contradictionsOf(submission: Submission, register: Register): readonly string[] {
-  const { events, report } = submission;
+  const { events, report, log } = submission;
   const stream = ofTheStream(events);
   if (stream.length > 0) return stream;
   const difference = firstDifference(asWritten(reportOf(events)), asWritten(report));
   const isOfThisVersion = report.assay === register.version;
   return [
+    ...ofTheChain(log),
     ...repeatedResults(events),
     ...ofTheWhole(report),
     ...report.checks.flatMap((result) => [

@@ -4,7 +4,7 @@ import { VERSION } from '../contract/generated/version.ts';
 import { type Report, type RunEvent, violationsOf } from '../contract/index.ts';
 import { errnoReason, ReportError } from '../errors.ts';
 import { REPORT_FORMATS } from '../report/formats.ts';
-import { eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
+import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
 import { lastRunFolder } from './run/run-folders.ts';
@@ -106,7 +106,7 @@ async function readEvents(text: string, name: string): Promise<readonly RunEvent
     const place = `Line ${number} of `;
     let value: unknown;
     try {
-      value = JSON.parse(line);
+      value = eventIn(line);
     } catch {
       return refuse({ name, place }, 'it is damaged, and not at its end', assay);
     }

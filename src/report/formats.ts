@@ -1,5 +1,5 @@
 import type { ReplayReferences, Report, RunEvent } from '../contract/index.ts';
-import { eventLineOf } from './event-lines.ts';
+import { openChainedLines } from './chained-lines.ts';
 import { harOf, harPartOf } from './har-of.ts';
 
 /** What a report refers to besides the events of its run. */
@@ -24,8 +24,11 @@ export interface ReportFormat {
   readonly needsExchanges?: boolean;
   /** Is no text of its kind before its last event, and so has its name only then. */
   readonly isWholeAtEnd?: boolean;
-  /** What one event adds to the file; absent where nothing can be written before the run has ended. */
-  readonly renderEvent?: (event: RunEvent) => string;
+  /**
+   * Begins a file, and gives what each event of a run adds to it, in their order; absent where nothing can be
+   * written before the run has ended.
+   */
+  readonly openEvents?: () => (event: RunEvent) => string;
   /**
    * The whole text, a pure function of the events; what it needs is loaded when it is called.
    * @throws {TypeError} when the first event is not `run-started`.
@@ -76,10 +79,11 @@ class ReportFormats {
   readonly ndjson: ReportFormat = {
     file: 'events.ndjson',
     isWrittenUnasked: true,
-    description: 'what happened, line by line as it happened; usable after a crash',
+    description:
+      'what happened, line by line as it happened; usable after a crash. Each line ends with a digest of all lines so far',
     needsEvents: true,
-    renderEvent: eventLineOf,
-    render: async (events) => events.map(eventLineOf).join(''),
+    openEvents: openChainedLines,
+    render: async (events) => events.map(openChainedLines()).join(''),
   };
   readonly sarif: ReportFormat = {
     file: 'report.sarif',
@@ -105,7 +109,7 @@ class ReportFormats {
     needsEvents: true,
     needsExchanges: true,
     isWholeAtEnd: true,
-    renderEvent: harPartOf,
+    openEvents: () => harPartOf,
     render: async (events) => harOf(events),
   };
   readonly markdown: ReportFormat = {

@@ -3,6 +3,7 @@ export { againLineOf } from './again-line.ts';
 export { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts';
 export { callLinesOf } from './call-lines.ts';
 export { type Cause, causesOf } from './causes-of.ts';
+export { firstBrokenLine } from './chained-lines.ts';
 export {
   type ChangeKind,
   type CheckChange,
@@ -11,7 +12,7 @@ export {
 export { coveredClauses } from './covered-clauses.ts';
 export { bytesOf, curlOf, shellWord } from './curl-of.ts';
 export { editLinesOf } from './edit-lines.ts';
-export { eventLineOf, eventsOf } from './event-lines.ts';
+export { eventIn, eventLineOf, eventsOf } from './event-lines.ts';
 export {
   REPORT_FORMATS,
   type RenderOptions,

@@ -123,6 +123,17 @@ describe('contradictionsOf', () => {
     ]);
   });
 
+  test('finds a log of which a line was changed, and which', async () => {
+    const { log, ...files } = await submissionOf(EVENTS);
+    const text = Buffer.from(log)
+      .toString()
+      .replace('"type":"check-started"', '"type": "check-started"');
+    const doctored: Submission = { ...files, log: Buffer.from(text) };
+    expect(contradictionsOf(doctored, REGISTER)).toEqual([
+      'line 2 of the event log does not follow from the lines before it',
+    ]);
+  });
+
   test('does not hold a report of an older version against the claims of this one', async () => {
     const later = { ...REGISTER, version: '99.0.0', checks: [], clauses: [] };
     expect(contradictionsOf(await submissionOf(EVENTS), later)).toEqual([]);

@@ -26,10 +26,10 @@ test.each(ROWS)('%s says the same each time, and leaves the events alone', async
   expect(EVENTS).toEqual(before);
 });
 
-test.each(ROWS.filter(([, { renderEvent }]) => renderEvent !== undefined))(
+test.each(ROWS.filter(([, { openEvents }]) => openEvents !== undefined))(
   '%s grows to the text of its whole run',
-  async (_, { render, renderEvent }) => {
-    expect(EVENTS.map((event) => renderEvent?.(event)).join('')).toBe(await render(EVENTS));
+  async (_, { render, openEvents }) => {
+    expect(EVENTS.map(openEvents?.() ?? String).join('')).toBe(await render(EVENTS));
   },
 );
 

@@ -88,12 +88,15 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
   const formats = formatsOf(reporters);
   const kept = keptReportOf(folder, reporters);
   const pipedFormat: ReportFormat | undefined = piped && REPORT_FORMATS[piped.format];
+  const pipedPart = pipedFormat?.openEvents?.();
   const events: RunEvent[] = [];
   const logs = new Map<string, EventLog>();
+  const parts = new Map<string, (event: RunEvent) => string>();
   const whole: string[] = [];
   removeEarlierReports(folder);
-  for (const { file, renderEvent, isWholeAtEnd } of formats) {
-    if (renderEvent === undefined) continue;
+  for (const { file, openEvents, isWholeAtEnd } of formats) {
+    if (openEvents === undefined) continue;
+    parts.set(file, openEvents());
     const draft = isWholeAtEnd ? `.${randomUUID()}.tmp` : '';
     logs.set(file, openEventLog(join(folder.path, `${file}${draft}`)));
   }
@@ -102,7 +105,7 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
   async function writeOne({
     file,
     render,
-    renderEvent,
+    openEvents,
     needsExchanges,
   }: ReportFormat): Promise<void> {
     const log = logs.get(file);
@@ -115,9 +118,9 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
     // They were nowhere else.
     if (needsExchanges) throw gone(file);
     const text =
-      renderEvent === undefined
+      openEvents === undefined
         ? await render(events, renderOptionsOf(events, folder, kept))
-        : events.map(renderEvent).join('');
+        : events.map(openEvents()).join('');
     writeAtomically(path, text);
   }
 
@@ -125,15 +128,12 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
     add(event) {
       // Of thousands of exchanges each goes to its files at once, and is not kept.
       if (event.type !== 'exchange') events.push(event);
-      for (const { file, renderEvent } of formats) {
-        if (renderEvent !== undefined) logs.get(file)?.append(renderEvent(event));
-      }
-      if (pipedFormat?.renderEvent !== undefined)
-        piped?.stream.write(pipedFormat.renderEvent(event));
+      for (const [file, partOf] of parts) logs.get(file)?.append(partOf(event));
+      if (pipedPart !== undefined) piped?.stream.write(pipedPart(event));
     },
     async write() {
       const report = reportOf(events);
-      if (pipedFormat !== undefined && pipedFormat.renderEvent === undefined) {
+      if (pipedFormat !== undefined && pipedPart === undefined) {
         piped?.stream.write(
           await pipedFormat.render(events, renderOptionsOf(events, folder, kept)),
         );

@@ -3718,7 +3718,7 @@ return errors === 0;
 
 export const validateRunEvent: Validator<RunEvent> = validate119;
 
-const schema73 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"baseline":{"$ref":"schema:///results.schema.json/GivenBaseline"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
+const schema73 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"baseline":{"$ref":"schema:///results.schema.json/GivenBaseline"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
 const func6 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern5 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
@@ -4192,6 +4192,12 @@ else {
 errors++;
 }
 }
+if(data.chain !== undefined){
+if(typeof data.chain !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chain",schemaPath:"schema:///run-event.schema.json/Chain/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
@@ -4215,7 +4221,7 @@ if(data.id === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "type") || (key0 === "id"))){
+if(!(((key0 === "type") || (key0 === "id")) || (key0 === "chain"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4234,6 +4240,12 @@ errors++;
 if(data.id !== undefined){
 if(typeof data.id !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.chain !== undefined){
+if(typeof data.chain !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chain",schemaPath:"schema:///run-event.schema.json/Chain/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -4260,7 +4272,7 @@ if(data.result === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "type") || (key0 === "result"))){
+if(!(((key0 === "type") || (key0 === "result")) || (key0 === "chain"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4280,6 +4292,12 @@ if(data.result !== undefined){
 if(!(validate63(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
+}
+}
+if(data.chain !== undefined){
+if(typeof data.chain !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chain",schemaPath:"schema:///run-event.schema.json/Chain/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
 }
 }
 }
@@ -4317,7 +4335,7 @@ if(data.requestDigest === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "type") || (key0 === "number")) || (key0 === "check")) || (key0 === "exchange")) || (key0 === "requestDigest")) || (key0 === "answerDigest"))){
+if(!(((((((key0 === "type") || (key0 === "number")) || (key0 === "check")) || (key0 === "exchange")) || (key0 === "requestDigest")) || (key0 === "answerDigest")) || (key0 === "chain"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4370,6 +4388,12 @@ if(typeof data.answerDigest !== "string"){
 errors++;
 }
 }
+if(data.chain !== undefined){
+if(typeof data.chain !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chain",schemaPath:"schema:///run-event.schema.json/Chain/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
@@ -4405,7 +4429,7 @@ if(data.noticeIds === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(((((key0 === "type") || (key0 === "round")) || (key0 === "durationMs")) || (key0 === "found")) || (key0 === "noticeIds"))){
+if(!((((((key0 === "type") || (key0 === "round")) || (key0 === "durationMs")) || (key0 === "found")) || (key0 === "noticeIds")) || (key0 === "chain"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4472,6 +4496,12 @@ else {
 errors++;
 }
 }
+if(data.chain !== undefined){
+if(typeof data.chain !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chain",schemaPath:"schema:///run-event.schema.json/Chain/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
@@ -4495,7 +4525,7 @@ if(data.message === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "type") || (key0 === "message")) || (key0 === "remedies")) || (key0 === "advice"))){
+if(!(((((key0 === "type") || (key0 === "message")) || (key0 === "remedies")) || (key0 === "advice")) || (key0 === "chain"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4529,6 +4559,12 @@ if(typeof data.advice !== "string"){
 errors++;
 }
 }
+if(data.chain !== undefined){
+if(typeof data.chain !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chain",schemaPath:"schema:///run-event.schema.json/Chain/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
@@ -4538,7 +4574,7 @@ validate149.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests"]},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
+const schema89 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests"]},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4565,7 +4601,7 @@ if(data.noticeIds === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "type") || (key0 === "durationMs")) || (key0 === "outcome")) || (key0 === "summary")) || (key0 === "interruptedBy")) || (key0 === "rounds")) || (key0 === "acceptance")) || (key0 === "noticeIds"))){
+if(!(func1.call(schema89.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4613,7 +4649,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "signal") || (data4 === "max-time")) || (data4 === "max-requests"))){
-(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema83.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema89.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4642,6 +4678,12 @@ errors++;
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/noticeIds",schemaPath:"#/properties/noticeIds/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.chain !== undefined){
+if(typeof data.chain !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/chain",schemaPath:"schema:///run-event.schema.json/Chain/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }

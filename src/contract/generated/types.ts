@@ -224,7 +224,7 @@ export type RecordedOutcome = RecordedAnswer | RecordedFailure;
  */
 export type ClauseState = 'broken' | 'doubtful' | 'unverified' | 'kept' | 'excluded';
 /**
- * One line of `events.ndjson`: what happened in a run, from which every report can be rebuilt. Direction: produced, and so strict: no field beyond those listed here.
+ * One line of `events.ndjson`: what happened in a run, from which every report can be rebuilt. Each line of a log ends with `chain`, which follows from it and from all lines before it. Direction: produced, and so strict: no field beyond those listed here.
  */
 export type RunEvent =
   | RunStarted
@@ -234,6 +234,10 @@ export type RunEvent =
   | RoundFinished
   | HintGiven
   | RunFinished;
+/**
+ * Only in a log: SHA-256 of the `chain` of the line before, and of the text of this line without its own. Lower-case hexadecimal.
+ */
+export type Chain = string;
 
 /**
  * Body of `POST /generate-app-token` (sections 2.2 and 4.1). Direction: produced, and so strict: no field beyond those listed here.
@@ -3466,6 +3470,7 @@ export interface RunStarted {
    * The selected checks in the order of the report.
    */
   checks: SelectedCheck[];
+  chain?: Chain;
 }
 /**
  * A check that is going to run.
@@ -3495,6 +3500,7 @@ export interface CheckStarted {
    * Permanent id of the check.
    */
   id: string;
+  chain?: Chain;
 }
 /**
  * A check has its result.
@@ -3502,6 +3508,7 @@ export interface CheckStarted {
 export interface CheckFinished {
   type: 'check-finished';
   result: CheckResult;
+  chain?: Chain;
 }
 /**
  * A check has sent a request. Only a run that was asked for its exchanges has these events.
@@ -3525,6 +3532,7 @@ export interface ExchangeRecorded {
    * The same of the body that came back; absent without an answer.
    */
   answerDigest?: string;
+  chain?: Chain;
 }
 /**
  * A further round of the run has ended. A check of which it has found something new has another result before it, which takes the place of the one before.
@@ -3544,6 +3552,7 @@ export interface RoundFinished {
    * Every noticeId that the round sent.
    */
   noticeIds: string[];
+  chain?: Chain;
 }
 /**
  * Advice that belongs to the run as a whole, e.g. another profile that would fit.
@@ -3559,6 +3568,7 @@ export interface HintGiven {
    * The remedies in the words of the interface that started the run, e.g. with flags of the command line.
    */
   advice?: string;
+  chain?: Chain;
 }
 /**
  * The run has ended.
@@ -3581,6 +3591,7 @@ export interface RunFinished {
    * Every noticeId that was sent outside of the reported checks: by checks that ran only because another requires them, and in search of advice.
    */
   noticeIds: string[];
+  chain?: Chain;
 }
 /**
  * What came of a run of `assay simulate`, with its course over time. Its size does not grow with the run. Direction: produced, and so strict: no field beyond those listed here.
