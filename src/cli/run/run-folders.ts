@@ -101,13 +101,24 @@ function moveEarlierLatest(root: string): string | undefined {
   return takeFreeName(root, stampOf(found.mtimeMs), (path) => renameSync(link, path));
 }
 
-/** A link is replaced in one step, so that it always leads somewhere. */
+/** Windows replaces no link to a folder by renaming. */
+function replaceLink(draft: string, link: string): void {
+  try {
+    renameSync(draft, link);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    rmSync(link, { force: true });
+    renameSync(draft, link);
+  }
+}
+
+/** A link is replaced in one step where the system can, so that it always leads somewhere. */
 function pointLatestAt(root: string, name: string): void {
   const draft = join(root, `.${LATEST}.${randomUUID()}.tmp`);
   // Windows lets anybody make a junction.
   symlinkSync(name, draft, 'junction');
   try {
-    renameSync(draft, join(root, LATEST));
+    replaceLink(draft, join(root, LATEST));
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Baseline, Report } from '../../../src/contract/index.ts';
+import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
@@ -103,6 +104,22 @@ describe('a run with a baseline', () => {
       expect((await assay(FAULTY, { cwd, env: { ASSAY_BASELINE: 'none.json' } })).exitCode).toBe(2);
     }));
 });
+
+test('a secret in a reason stands in no report', () =>
+  inFolder(async (cwd) => {
+    const key = 'the-customer-key-4711';
+    const server = await listen((response) => response.writeHead(404).end());
+    write(cwd, known(ORDINARY, { reason: `refused with ${key}` }));
+    const target = ['--receiver-url', server.url, '--customer-key', 'env:KEY'];
+    const argv = ['run', '--only', ORDINARY, '--out', 'out', ...target, ...GIVEN];
+    const { stdout } = await assay(argv, { cwd, env: { KEY: key } });
+    await server.close();
+    expect(stdout).toContain('refused with [redacted]');
+    for (const file of readdirSync(join(cwd, 'out'))) {
+      if (file === 'bodies') continue;
+      expect(readFileSync(join(cwd, 'out', file), 'utf8').includes(key)).toBe(false);
+    }
+  }));
 
 describe('--update-baseline', () => {
   test('writes what fails with reasons to fill in, which the next run asks for', () =>
