@@ -1,6 +1,8 @@
+import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { bodyText } from './body-text.ts';
 import type { Answer, Failure } from './exchange.ts';
 import { type SecretSpelling, spellingsOf } from './secret-spellings.ts';
+import { cookieValuesIn } from './secrets-in-answer.ts';
 
 /** Where a secret stands and how it is written there. */
 export interface SecretPlace {
@@ -8,12 +10,38 @@ export interface SecretPlace {
   readonly spelling: string;
 }
 
+const MOST_INFLATED_BYTES = 65_536;
+const LEAST_COMPRESSED = 16;
+
+/** What a text in base64 holds, where that is compressed; undefined for any other text. */
+function inflated(text: string): string | undefined {
+  if (text.length < LEAST_COMPRESSED) return undefined;
+  const bytes = Buffer.from(text, 'base64url');
+  for (const inflate of [inflateSync, gunzipSync, inflateRawSync]) {
+    try {
+      return inflate(bytes, { maxOutputLength: MOST_INFLATED_BYTES }).toString('latin1');
+    } catch {
+      // It is compressed in another way, or not at all.
+    }
+  }
+  return undefined;
+}
+
+/** The contents of cookies that hold a compressed session, as some frameworks sign but do not encrypt it. */
+function sessionsIn({ headers: { 'set-cookie': cookies } }: Answer): readonly string[] {
+  return cookieValuesIn(cookies ?? '')
+    .flatMap((value) => value.split('.'))
+    .map(inflated)
+    .filter((text) => text !== undefined);
+}
+
 function textsOf(outcome: Answer): readonly { readonly where: string; readonly text: string }[] {
   const headers = Object.entries(outcome.headers).map(([name, text]) => ({
     where: `the header ${name}`,
     text,
   }));
-  return [{ where: 'the body', text: bodyText(outcome.body, 'latin1') }, ...headers];
+  const sessions = sessionsIn(outcome).map((text) => ({ where: 'a compressed cookie', text }));
+  return [{ where: 'the body', text: bodyText(outcome.body, 'latin1') }, ...headers, ...sessions];
 }
 
 type Look = (text: string) => boolean;

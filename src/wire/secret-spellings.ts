@@ -11,6 +11,11 @@ export interface SecretSpelling {
 const MIN_CORE_LENGTH = 6;
 const MIN_DERIVED_LENGTH = 4;
 
+/** Nobody prints longer ones as a list of bytes. */
+const LONGEST_LISTED = 128;
+/** Of shorter ones, or of words, most may stand in ordinary text. */
+const LEAST_MASKED = 32;
+
 /** An app certificate, for one, is 32 of these and stands for 16 bytes. */
 const HEXADECIMAL = /^(?:[0-9a-f]{2})+$/i;
 
@@ -30,6 +35,32 @@ function base64Cores(bytes: Buffer): readonly string[] {
 }
 
 const toBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_');
+
+/** The numbers of bytes, as languages print an array of them: with commas, with blanks, or with both. */
+function byteLists(bytes: Buffer): readonly string[] {
+  if (bytes.length > LONGEST_LISTED) return [];
+  return [',', ', ', ' ', ''].map((between) => [...bytes].join(between));
+}
+
+/** Hexadecimal bytes apart from one another, as fingerprints and dumps of memory show them. */
+function apartInHex(bytes: Buffer): readonly string[] {
+  if (bytes.length > LONGEST_LISTED) return [];
+  const digits = bytes.toString('hex').match(/../g) ?? [];
+  return [' ', ':', '-'].map((between) => digits.join(between));
+}
+
+/** The form of a UUID, which takes 32 digits. */
+function asUuid(secret: string): readonly string[] {
+  const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(secret);
+  return parts === null ? [] : [parts.slice(1).join('-')];
+}
+
+/** Three quarters of a random secret, whose begin or end was masked: the rest can be tried. */
+function mostOf(secret: string): readonly string[] {
+  if (secret.length < LEAST_MASKED) return [];
+  const hidden = Math.floor(secret.length / 4);
+  return [secret.slice(0, -hidden), secret.slice(hidden)];
+}
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
@@ -69,12 +100,14 @@ function spelled(name: string, texts: readonly string[], isFolded = false): Secr
 
 /**
  * The usual spellings of a secret, the plain one first: with any case, JSON-escaped, URL-encoded, in
- * hexadecimal, in base64 and base64url, alone or inside the encoding of a longer text. A secret of
- * hexadecimal digits also counts as the bytes that it stands for. Each text comes once.
+ * hexadecimal, in base64 and base64url, alone or inside the encoding of a longer text, and as a list of bytes.
+ * A secret of hexadecimal digits also counts as the bytes that it stands for, as a UUID, and with a quarter of
+ * it hidden. Each text comes once.
  */
 export function spellingsOf(secret: string): readonly SecretSpelling[] {
   const bytes = Buffer.from(secret);
-  const encoded = HEXADECIMAL.test(secret) ? [bytes, Buffer.from(secret, 'hex')] : [bytes];
+  const isHexadecimal = HEXADECIMAL.test(secret);
+  const encoded = isHexadecimal ? [bytes, Buffer.from(secret, 'hex')] : [bytes];
   const base64 = encoded.flatMap((each) => [each.toString('base64'), ...base64Cores(each)]);
   const base64Url = encoded.flatMap((each) => [
     each.toString('base64url'),
@@ -89,6 +122,10 @@ export function spellingsOf(secret: string): readonly SecretSpelling[] {
     ...spelled('in hexadecimal', [bytes.toString('hex')], true),
     ...spelled('in base64', base64),
     ...spelled('in base64url', base64Url),
+    ...spelled('as a list of bytes', encoded.flatMap(byteLists)),
+    ...spelled('in hexadecimal', encoded.flatMap(apartInHex), true),
+    ...(isHexadecimal ? spelled('as a UUID', asUuid(secret), true) : []),
+    ...(isHexadecimal ? spelled('but for a part of it', mostOf(secret), true) : []),
   ];
   const seen = new Set<string>();
   return all.filter(({ text }) => !seen.has(text) && seen.add(text));

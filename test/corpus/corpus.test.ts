@@ -6,6 +6,7 @@ import { type Behaviour, type Finding, judge } from './behaviour.ts';
 import { RECEIVERS } from './receivers.ts';
 import { CALLERS } from './token-server-callers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
+import { SIMILAR_USERS } from './token-server-users.ts';
 import { TOKEN_SERVERS } from './token-servers.ts';
 
 /**
@@ -18,6 +19,7 @@ const CORPUS: readonly Behaviour[] = [
   ...AUDITED_TOKEN_SERVERS,
   ...CALLERS,
   ...REPLICAS,
+  ...SIMILAR_USERS,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

@@ -1,9 +1,12 @@
+import { inspect } from 'node:util';
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/wire/exchange.ts';
 import { findSecret } from '../../src/wire/find-secret.ts';
 
 const SECRET = '5eedc0de5eedc0de5eedc0de5eedc0de';
 const bytes = Buffer.from(SECRET, 'hex');
+const OTHER = '6eadc1de5eebc0df5ebdc0de4eedc0d1';
 
 function answer(body: string, headers: Record<string, string> = {}): Answer {
   return { kind: 'answer', status: 200, headers, body: Buffer.from(body) };
@@ -18,6 +21,14 @@ describe('findSecret', () => {
     ['in base64', Buffer.from(`x${SECRET}`).toString('base64')],
     ['in base64', Buffer.from(`xy${SECRET}z`).toString('base64')],
     ['in base64', bytes.toString('base64')],
+    ['as a list of bytes', JSON.stringify(Buffer.from(SECRET))],
+    ['as a list of bytes', `[${[...bytes].join(', ')}]`],
+    ['as a list of bytes', `&{key:[${[...Buffer.from(SECRET)].join(' ')}]}`],
+    ['in hexadecimal', inspect({ key: Buffer.from(SECRET) })],
+    ['in hexadecimal', bytes.toString('hex').toUpperCase().match(/../g)?.join(':') ?? ''],
+    ['as a UUID', '5EEDC0DE-5eed-c0de-5eed-c0de5eedc0de'],
+    ['but for a part of it', `certificate ${SECRET.slice(0, 28)}****`],
+    ['but for a part of it', `...${SECRET.slice(6)}`],
     ['in base64', Buffer.concat([Buffer.from('k'), bytes, Buffer.from('k')]).toString('base64')],
   ])('finds it %s', (spelling, body) => {
     expect(findSecret(SECRET, answer(body))).toEqual({ where: 'the body', spelling });
@@ -36,11 +47,25 @@ describe('findSecret', () => {
 
   test.each([
     ['half of it', SECRET.slice(0, 16)],
-    ['another secret', SECRET.replace('5', '6')],
-    ['the base64 of another', Buffer.from(SECRET.replace('5', '6')).toString('base64')],
+    ['another secret', OTHER],
+    ['the base64 of another', Buffer.from(OTHER).toString('base64')],
+    ['the bytes of another', [...Buffer.from(OTHER)].join(', ')],
+    ['two thirds of it', SECRET.slice(0, 21)],
     ['nothing', ''],
   ])('takes no offence at %s', (_what, body) => {
     expect(findSecret(SECRET, answer(body))).toBeUndefined();
+  });
+
+  test.each([
+    ['zlib', deflateSync, (text: string) => `session=.${text}.c2ln; Path=/`],
+    ['gzip', gzipSync, (text: string) => `a=b; Path=/, s="${text}"; HttpOnly`],
+    ['neither', deflateRawSync, (text: string) => `session=${text}`],
+  ])('finds it in a cookie that is compressed, with the header of %s', (_how, compress, cookie) => {
+    const text = compress(JSON.stringify({ settings: { key: SECRET } })).toString('base64url');
+    const found = findSecret(SECRET, answer('{}', { 'set-cookie': cookie(text) }));
+    expect(found).toEqual({ where: 'a compressed cookie', spelling: 'as it is' });
+    const other = compress(JSON.stringify({ settings: { key: OTHER } })).toString('base64url');
+    expect(findSecret(SECRET, answer('{}', { 'set-cookie': cookie(other) }))).toBeUndefined();
   });
 
   test('looks at answers alone, and for something', () => {

@@ -47,6 +47,17 @@ describe('a secret inside the encoding of a longer text is replaced', () => {
     }
   });
 
+  test.each([
+    ['a list of bytes', (hex: string) => JSON.stringify([...Buffer.from(hex)])],
+    ['a list of bytes by a blank', (hex: string) => [...Buffer.from(hex, 'hex')].join(' ')],
+    ['a UUID', (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')],
+    ['three quarters', (hex: string) => `${hex.slice(0, 24)}********`],
+  ])('as %s', (_how, spell) => {
+    const hex = '5eedc0de00a1b2c3d4e5f60718293a4b';
+    const redacted = createRedactor([hex])(`key ${spell(hex)} end`);
+    expect(redacted).toMatch(/^key .?\[redacted\][*\]]* end$/);
+  });
+
   test('as bytes that it spells in hexadecimal, too', () => {
     const hex = '5eedc0de5eedc0de5eedc0de5eedc0de';
     const bytes = Buffer.concat([Buffer.from('k'), Buffer.from(hex, 'hex'), Buffer.from('kk')]);

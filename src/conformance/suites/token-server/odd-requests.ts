@@ -128,7 +128,7 @@ export function unservableRequests(asking: Asking): readonly OddRequest[] {
 const MOST_DIGITS = 12;
 
 /** The beginning of a run id in digits, few enough for a server that reads them as a number. */
-function digitsOf(runId: string): string {
+export function digitsOf(runId: string): string {
   return [...runId]
     .map((character) => character.charCodeAt(0))
     .join('')
@@ -154,6 +154,11 @@ function unusualKinds(runId: string): readonly {
       isLike: (user) => /^0\d+$/.test(user),
     },
     { what: 'nothing but digits', isLike: (user) => /^[1-9]\d*$/.test(user) },
+    {
+      what: 'more digits than a number keeps',
+      invented: `9${digitsOf(runId).padEnd(16, '0')}1`,
+      isLike: (user) => /^[1-9]\d{16,}$/.test(user),
+    },
     {
       what: 'the characters _ and .',
       invented: `assay_${runId}.user`,
@@ -198,6 +203,11 @@ function unusualKinds(runId: string): readonly {
       what: 'white space at both ends',
       invented: ` assay-${runId} `,
       isLike: (user) => user !== user.trim(),
+    },
+    {
+      what: 'characters that do not show',
+      invented: `assay-${runId}-\u200bshy\u00adly`,
+      isLike: (user) => /\p{Cf}/u.test(user),
     },
     {
       what: 'two spaces in a row',

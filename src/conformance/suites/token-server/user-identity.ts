@@ -130,7 +130,11 @@ async function expectSameAgain(
 }
 
 /** Where answers name the chat user, two users must not be given one. */
-function expectOwnChatUser(owners: Map<string, string>, asked: string, sent: TokenSent): void {
+export function expectOwnChatUser(
+  owners: Map<string, string>,
+  asked: string,
+  sent: TokenSent,
+): void {
   if (sent.namedUser === undefined) return;
   const owner = owners.get(sent.namedUser) ?? asked;
   owners.set(sent.namedUser, asked);

@@ -8,9 +8,9 @@ import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/jud
 import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
 import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-meaning.ts';
-import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { anotherUser, requireUserIds } from './user-identity.ts';
+import { similarUsers } from './similar-users.ts';
+import { anotherUser, expectOwnChatUser, requireUserIds } from './user-identity.ts';
 
 /** The user who got each token so far. */
 type Owners = Map<string, string>;
@@ -19,11 +19,13 @@ type Owners = Map<string, string>;
 interface Compared {
   readonly users: readonly string[];
   readonly owners: Owners;
+  /** Where answers name the chat user: who was asked for. */
+  readonly chatUsers: Owners;
   readonly meaning: UserMeaning;
 }
 
 function compare(context: CheckContext, users: readonly string[]): Compared {
-  return { users, owners: new Map(), meaning: createUserMeaning(context) };
+  return { users, owners: new Map(), chatUsers: new Map(), meaning: createUserMeaning(context) };
 }
 
 /** No other user got this very token before. */
@@ -75,8 +77,9 @@ function expectOwnToken(
   user: string,
   sent: TokenSent,
 ): void {
-  const { users, owners, meaning } = compared;
+  const { users, owners, chatUsers, meaning } = compared;
   expectDifferentToken(owners, token, user, sent);
+  if (context.tokenServer.namesUsers) expectOwnChatUser(chatUsers, user, sent);
   if (openToken(context, token).kind !== 'open') return;
   // A user id that is wrong in another way has nothing to do with the other users.
   const other = requireUserIds(context, sent).find((found) => {
@@ -180,63 +183,6 @@ export const keepsManyUsersApart: Check = defineCheck({
     judged.requireSome('the target gave no two users a token');
   },
 });
-
-function mayBeUser(user: string, { profile: { values } }: CheckContext): boolean {
-  return new RegExp(values['users.usernamePattern'], 'u').test(user);
-}
-
-/** Users whom a cache takes for one when its key is cut, folded in case or decoded once too often. */
-function similarUsers(context: CheckContext) {
-  const plain = inventedUser(context, 'like-');
-  const rows: Readonly<Record<string, readonly string[]>> = {
-    'alike in all of 64 characters but the last': ['1', '2'].map(
-      (end) => plain.padEnd(63, 'x') + end,
-    ),
-    'alike in all of 255 characters but the last': ['1', '2'].map(
-      (end) => plain.padEnd(254, 'x') + end,
-    ),
-    'of two Chinese characters each': [`${plain}\u7528\u6237`, `${plain}\u53f7\u7801`],
-    'of one emoji each': [`${plain}\u{1f600}`, `${plain}\u{1f601}`],
-    'apart in a plus sign and a space': [`${plain}a+b`, `${plain}a b`],
-    'apart in a percent sign and what it encodes': [`${plain}%41`, `${plain}A`],
-    // Where user ids have no capital letters, a request with one can only mean the other user.
-    ...(mayBeUser(`${plain}ANN`, context)
-      ? { 'apart in the case of letters': [`${plain}ann`, `${plain}ANN`] }
-      : {}),
-  };
-  const invented = Object.entries(rows).map(([how, users]) => ({
-    title: `two users ${how}`,
-    users,
-  }));
-  const { users } = context;
-  return [
-    ...invented.filter((row) => row.users.every((user) => users.admits(user))),
-    ...declaredTwins(users.declared),
-  ];
-}
-
-/** What two ids that are easily taken for one have in common. */
-const ALIKE: readonly (readonly [how: string, common: (user: string) => string])[] = [
-  ['in the case of letters', (user) => user.toLowerCase()],
-  ['in white space', (user) => user.replaceAll(/\s/g, '')],
-  ['in composition of characters', (user) => user.normalize('NFKC')],
-  ['in zeros at the beginning', (user) => user.replace(/^0+/, '')],
-  ['in their last character', (user) => user.slice(0, -1)],
-];
-
-/** The first two declared users that differ in nothing else, for each way. */
-function declaredTwins(declared: readonly string[]) {
-  return ALIKE.flatMap(([how, common]) => {
-    const seen = new Map<string, string>();
-    for (const user of declared) {
-      const other = seen.get(common(user));
-      if (other !== undefined)
-        return [{ title: `two users who differ ${how}`, users: [other, user] }];
-      seen.set(common(user), user);
-    }
-    return [];
-  });
-}
 
 /** Section 2.2: two user ids mean the same user only when they are equal. */
 export const keepsSimilarUsersApart: Check = defineCheck({

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import { type Behaviour, type Finding, json, membersIn, serve } from './behaviour.ts';
+import { type Minting, mint, sample } from './token-server-parts.ts';
+
+const CHANGED: Finding = {
+  check: 'token-server.user-token.keeps-the-user-id-exact',
+  verdict: 'fail',
+  because: 'The token is for another user than the one who was asked for.',
+};
+
+const MIXED_UP: Finding = {
+  check: 'token-server.user-token.keeps-similar-users-apart',
+  verdict: 'fail',
+  because: 'One user can log in as another one.',
+};
+
+const NO_LOGIN: Finding = {
+  check: 'token-lifecycle.validity.stays-the-same',
+  verdict: 'fail',
+  because: 'The user cannot log in with the token that was asked for.',
+};
+
+/** A server that changes the ids of its users, as text. */
+const changing =
+  (changed: (user: string) => string): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(
+      sample(clock, {
+        grant: ({ user, ...rest }) =>
+          mint(clock, { ...rest, ...(user === undefined ? {} : { user: changed(user) }) }),
+      }),
+    );
+
+/** A server that keeps its tokens under a part of the user's id. */
+const caching =
+  (keyOf: (user: string) => string): Behaviour['start'] =>
+  ({ clock }) => {
+    const tokens = new Map<string, { readonly token: string; readonly atMs: number }>();
+    const grant = (minting: Minting): string => {
+      const key = `${keyOf(minting.user ?? '')} ${minting.user === undefined} ${minting.seconds}`;
+      const known = tokens.get(key);
+      const isFresh = known !== undefined && clock.now() - known.atMs < minting.seconds * 100;
+      const token = isFresh ? known.token : mint(clock, minting);
+      if (!isFresh) tokens.set(key, { token, atMs: clock.now() });
+      return token;
+    };
+    return serve(sample(clock, { grant }));
+  };
+
+const LOGIN_SHAPE = {
+  kind: 'template',
+  user: {
+    method: 'POST',
+    path: '/login',
+    body: { login: '{user}' },
+    tokenAt: '/chat/token',
+    userAt: '/chat/user',
+    errorAt: '/message',
+  },
+} as const;
+
+/** A server that gives its users another id in the chat service, and tells it. */
+const naming =
+  (pseudonymOf: (login: string) => string): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(({ path, method, body }) => {
+      if (path !== '/login') return json({ message: 'not found' }, 404);
+      if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
+      const { login }: { readonly login?: unknown } = membersIn(body) ?? {};
+      if (
+        typeof login !== 'string' ||
+        login === '' ||
+        login.length > 1_024 ||
+        /\p{Surrogate}/u.test(login)
+      ) {
+        return json({ message: 'login is missing' }, 400);
+      }
+      const user = pseudonymOf(login);
+      return json({ chat: { user, token: mint(clock, { user, seconds: 3_600 }) } });
+    });
+
+const withoutAccents = (user: string): string => user.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const asDouble = (user: string): string =>
+  /^[1-9]\d+$/.test(user) ? String(BigInt(Number(user))) : user;
+
+/** Token servers that take one user for another. */
+export const SIMILAR_USERS: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'reads users of digits as numbers with a fraction',
+    seen: 'Ids of eighteen digits in languages whose numbers keep sixteen.',
+    start: changing(asDouble),
+    outcome: 'nonconformant',
+    findings: [CHANGED],
+  },
+  {
+    target: 'token-server',
+    title: 'reads its users of digits as numbers with a fraction, in tokens of its own format',
+    seen: 'Ids of eighteen digits in languages whose numbers keep sixteen.',
+    declares: { users: [{ pattern: '[1-9][0-9]{17}' }] },
+    isOpaque: true,
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isUser: (user) => (/^[1-9]\d{17}$/.test(user) ? undefined : json({ error: 'unknown' })),
+          grant({ user = '', seconds }) {
+            const until = Math.floor(clock.now() / 1_000) + seconds;
+            const text = `${asDouble(user)}.${until}`;
+            return `t1.${text}.${createHmac('sha256', 'k').update(text).digest('hex')}`;
+          },
+        }),
+      ),
+    outcome: 'nonconformant',
+    findings: [MIXED_UP],
+  },
+  {
+    target: 'token-server',
+    title: 'drops characters that do not show',
+    seen: 'Libraries that clean the input of users.',
+    start: changing((user) => user.replaceAll(/\p{Cf}/gu, '')),
+    outcome: 'nonconformant',
+    findings: [CHANGED, MIXED_UP],
+  },
+  ...(
+    [
+      ['under 32 characters of the id', (user) => user.slice(0, 32), [CHANGED, NO_LOGIN]],
+      ['under 64 characters of the id', (user) => user.slice(0, 64), [CHANGED]],
+      ['without regard to accents', withoutAccents, [CHANGED]],
+      ['without regard to blanks at the end', (user) => user.trimEnd(), []],
+    ] satisfies readonly (readonly [string, (user: string) => string, readonly Finding[]])[]
+  ).map(
+    ([how, keyOf, others]): Behaviour => ({
+      target: 'token-server',
+      title: `keeps tokens ${how}`,
+      seen: 'Columns of databases that are too short, or compare by a collation.',
+      start: caching(keyOf),
+      outcome: 'nonconformant',
+      findings: [MIXED_UP, ...others],
+      others: 'untestable',
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'gives two logins that differ in a hyphen one user of the chat service',
+    seen: 'Ids that are made of the letters and digits of a login.',
+    declares: { shape: LOGIN_SHAPE },
+    start: naming((login) => `u${login.replaceAll(/[^a-z0-9]/gi, '').toLowerCase()}`),
+    outcome: 'nonconformant',
+    findings: [MIXED_UP],
+    says: /another chat user for .* than for/,
+  },
+  {
+    target: 'token-server',
+    title: 'takes logins for one that differ in case or in blanks at their ends',
+    seen: 'Logins by an address of mail.',
+    declares: { shape: LOGIN_SHAPE },
+    start: naming((login) => `u-${login.trim().toLowerCase()}`),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'keeps every user apart in a cache',
+    seen: 'Servers that keep tokens while most of their validity is left.',
+    start: caching((user) => user),
+    outcome: 'conformant',
+    findings: [],
+  },
+];
