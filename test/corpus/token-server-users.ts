@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { sleep } from '../../src/clock/clock.ts';
 import { type Behaviour, type Finding, json, membersIn, serve } from './behaviour.ts';
-import { type Minting, mint, sample } from './token-server-parts.ts';
+import { type Minting, mint, type SampleFields, sample } from './token-server-parts.ts';
 
 const CHANGED: Finding = {
   check: 'token-server.user-token.keeps-the-user-id-exact',
@@ -138,6 +139,55 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
       outcome: 'nonconformant',
       findings: [MIXED_UP, ...others],
       others: 'untestable',
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'keeps 255 characters of each token',
+    seen: 'Columns of databases that cut off what is too long.',
+    start: ({ clock }) =>
+      serve(sample(clock, { grant: (minting) => mint(clock, minting).slice(0, 255) })),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.keeps-the-user-id-exact',
+        verdict: 'fail',
+        because: 'Users with a long id get a text that is no token.',
+      },
+    ],
+  },
+  ...(
+    [
+      ['whose regular expression for users takes twice as long for each letter', 2 ** 20, 'warn'],
+      ['that looks long for users whom it does not know', 1, undefined],
+    ] as const
+  ).map(
+    ([title, stepsPerMs, verdict]): Behaviour => ({
+      target: 'token-server',
+      title: `is one ${title}`,
+      seen: 'Patterns with a repetition inside a repetition, and directories that are far away.',
+      start: ({ clock }) => {
+        const answer = sample(clock);
+        return serve(async (incoming) => {
+          const { user_uuid: user }: SampleFields = membersIn(incoming.body) ?? {};
+          const letters = /^([a-z]+)!/.exec(String(user))?.[1]?.length ?? 0;
+          const lookMs = letters > 0 ? 1_500 : 0;
+          const steps = verdict === undefined ? lookMs : 2 ** Math.min(letters, 30);
+          await sleep(clock, Math.round(steps / stepsPerMs));
+          return answer(incoming);
+        });
+      },
+      outcome: 'conformant',
+      findings:
+        verdict === undefined
+          ? []
+          : [
+              {
+                check: 'token-server.request.answers-any-user-soon',
+                verdict,
+                because: 'Whoever asks for such a user keeps the server from everybody else.',
+              },
+            ],
     }),
   ),
   {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { seedOf } from '../core/run-identity.ts';
 import { NotApplicable } from '../core/signals.ts';
 import {
@@ -43,6 +44,16 @@ export function inventedUser({ runId }: { readonly runId: string }, name: string
   return `assay-${runId}-${name}`;
 }
 
+/** An id of that length whose characters hardly repeat, so that its token is long as well: tokens are compressed. */
+export function variedUser(runId: string, length: number): string {
+  let id = inventedUser({ runId }, '');
+  while (id.length < length) {
+    const digest = createHash('sha256').update(id).digest('base64url');
+    id += digest.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  }
+  return id.slice(0, length);
+}
+
 /** Whom a run registers. */
 export interface UsersToRegister {
   /** Without these, checks say nothing. */
@@ -75,7 +86,7 @@ export function usersToRegister(
   return {
     needed: REGISTERED_NAMES.map((name) => inventedUser({ runId }, name)),
     // As the chat service itself allows them (field notes).
-    unusual: [`assay_${runId}.user`, inventedUser({ runId }, '').padEnd(64, 'x')],
+    unusual: [`assay_${runId}.user`, variedUser(runId, 64)],
   };
 }
 

@@ -30,6 +30,7 @@ import {
   hasUserPrivilege,
   privilegeLastsAsLongAsToken,
 } from './privileges.ts';
+import { answersAnyUserSoon } from './quick-users.ts';
 import {
   acceptsContentTypeSpellings,
   answersGetMethod,
@@ -94,6 +95,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   survivesDeepJson,
   survivesLargeBody,
   survivesLongUsers,
+  answersAnyUserSoon,
   answersGetMethod,
   grantsShortValidity,
   grants24Hours,

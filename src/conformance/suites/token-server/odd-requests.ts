@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { ordinarilyAsked, plainUser } from '../../expect/tokens/ordinary-request.ts';
-import { inventedUser } from '../../probes/test-users.ts';
+import { inventedUser, variedUser } from '../../probes/test-users.ts';
 import type { TokenField, TokenValues } from '../../probes/token-template.ts';
 
 /** A request for a token that asks for something else than an ordinary one. */
@@ -166,12 +166,12 @@ function unusualKinds(runId: string): readonly {
     },
     {
       what: '64 characters',
-      invented: `assay-${runId}-`.padEnd(64, 'x'),
+      invented: variedUser(runId, 64),
       isLike: ({ length }) => length >= 64,
     },
     {
       what: '255 characters',
-      invented: `assay-${runId}-`.padEnd(255, 'x'),
+      invented: variedUser(runId, 255),
       isLike: ({ length }) => length >= 255,
     },
     {

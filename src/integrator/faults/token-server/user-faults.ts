@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { replyLater } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { preparingFor } from '../fault.ts';
+
+/** How quickly a regular expression tries its ways to match. */
+const STEPS_PER_MS = 100_000;
+const MOST_LETTERS = 30;
 
 /** Defects in the user whom the token names, and in the privileges of user tokens. */
 export const USER_FAULTS: readonly TokenServerFault[] = [
@@ -69,6 +74,22 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
         const tokens: Readonly<Record<string, unknown>> = {};
         const kept = tokens[inputs.userId];
         return kept === undefined ? mint(inputs, call) : { kind: 'minted', token: String(kept) };
+      },
+    }),
+  },
+  {
+    id: 'token-server.matches-users-slowly',
+    breaks:
+      'checks user ids by a regular expression that takes twice as long for each letter before a character that it refuses',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.answers-any-user-soon',
+    change: ({ grant }) => ({
+      grant(token, call) {
+        const letters = /"([a-z]{16,})!/.exec(call.request.body.toString('utf8'))?.[1] ?? '';
+        if (letters === '') return grant(token, call);
+        const steps = 2 ** Math.min(letters.length, MOST_LETTERS);
+        return replyLater(steps / STEPS_PER_MS, () => grant(token, call));
       },
     }),
   },
