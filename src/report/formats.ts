@@ -155,6 +155,6 @@ export type ReportFormatName = keyof ReportFormats;
 
 /**
  * Every format of a report by its name: what `--reporter`, the folder of the reports, the documents and
- * the library know of them. It is part of the help, and so loads no renderer.
+ * the library know of them. It is part of the help, and so loads no renderer but what writes a line for an event.
  */
 export const REPORT_FORMATS: Readonly<Record<ReportFormatName, ReportFormat>> = new ReportFormats();
