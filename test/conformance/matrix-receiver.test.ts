@@ -2,10 +2,6 @@ import { describeMatrix } from '../support/matrix.ts';
 
 describeMatrix('receiver', [
   {
-    faults: ['receiver.decodes-latin1', 'receiver.drops-non-ascii'],
-    reason: 'both compute other signatures as soon as a body is not ASCII',
-  },
-  {
     faults: ['receiver.reads-other-headers', 'receiver.requires-timestamp-header'],
     reason:
       'every notification is refused with 401, and no trial can guess the name of the header that is missed',

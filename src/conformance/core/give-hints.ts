@@ -6,12 +6,12 @@ import {
 } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
-import { encodeBody } from '../../wire/request/encode-body.ts';
 import { SIGNATURE_VERSIONS, schemeOf, signatureHeader, signBody } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
+import { NON_ASCII } from '../suites/receiver/raw-body.ts';
 import { SUITES } from './check.ts';
-import { type SentAttempt, trialsFor } from './rejection-trials.ts';
+import { type SentAttempt, textTrials, trialsFor } from './rejection-trials.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
@@ -30,19 +30,19 @@ function judgedAs(other: Profile, own: Profile): Profile {
 }
 
 async function attempt(
-  { name, profile, writing = 'compact', change = {}, ...signing }: SentAttempt,
+  { name, profile, writing = 'compact', change = {}, texts = {}, ...signing }: SentAttempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
   const { runId, startTimeMs, clock } = plan;
   const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
   const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
-  const content = { notice: { ...ordinaryNotice(runId) }, writing };
-  const { customerKey = receiver.customerKey, prefix = '', signedPart } = signing;
+  const notice = ordinaryNotice(runId);
+  const content = { notice: { ...notice, payload: { ...notice.payload, ...texts } }, writing };
+  const { customerKey = receiver.customerKey, prefix = '', signedBytes } = signing;
   const scheme = { ...schemeOf(profile), ...signing.scheme };
   const request = compose({ content, ...change }, stamp, { ...receiver, customerKey, scheme });
-  const part = signedPart?.({ ...content.notice, ...stamp });
-  const other = part === undefined ? undefined : signBody(encodeBody(part), customerKey, scheme);
+  const other = signedBytes && signBody(signedBytes(request.body), customerKey, scheme);
   const versionOf = (header: string) =>
     SIGNATURE_VERSIONS.find((version) => signatureHeader(scheme, version) === header);
   const headers = request.headers.map(([header, value]) => {
@@ -196,6 +196,24 @@ async function universalAcceptance(plan: RunPlan, session: RunSession): Promise<
   return { hints: [{ message: UNIVERSAL_ACCEPTANCE }], noticeIds };
 }
 
+const TEXT_CHECK = 'receiver.raw-body.non-ascii-text';
+
+/** What a receiver computes its signatures over that refuses text for not being ASCII. */
+async function textRejection(plan: RunPlan, session: RunSession): Promise<Hints> {
+  const { receiver } = plan.targets;
+  const { profile } = plan;
+  const found = (await session.results()).find(({ id }) => id === TEXT_CHECK);
+  if (receiver === undefined || found?.outcome !== 'broken') return NO_HINTS;
+  const noticeIds: string[] = [];
+  for (const trial of textTrials(profile, NON_ASCII)) {
+    const { noticeId, outcome } = await attempt(trial, receiver, plan);
+    noticeIds.push(noticeId);
+    if (reactionOf(outcome, profile) !== 'acknowledged') continue;
+    return { hints: [trial.meaning], noticeIds };
+  }
+  return { hints: [], noticeIds };
+}
+
 /** A run whose limits are used up tries nothing more. */
 function noneWhenStopped(thrown: unknown): Hints {
   if (thrown instanceof Untestable) return NO_HINTS;
@@ -207,9 +225,11 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   if (plan.signal.aborted) return NO_HINTS;
   const rejection = await universalRejection(plan, session).catch(noneWhenStopped);
   const acceptance = await universalAcceptance(plan, session).catch(noneWhenStopped);
+  const text = await textRejection(plan, session).catch(noneWhenStopped);
   const causes = await sharedCauses(session);
+  const tried = [rejection, acceptance, text];
   return {
-    hints: [...rejection.hints, ...acceptance.hints, ...causes],
-    noticeIds: [...rejection.noticeIds, ...acceptance.noticeIds],
+    hints: [...tried.flatMap(({ hints }) => hints), ...causes],
+    noticeIds: tried.flatMap(({ noticeIds }) => noticeIds),
   };
 }

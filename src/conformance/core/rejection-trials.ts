@@ -1,5 +1,5 @@
 import { BUILT_IN_PROFILES, type Profile } from '../../contract/index.ts';
-import { WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
+import { encodeBody, WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import type { ReceiverTarget, RunPlan } from './run-plan.ts';
@@ -16,11 +16,11 @@ export interface SentAttempt {
   readonly customerKey?: string;
   /** Stands before the digits of both signatures. */
   readonly prefix?: string;
-  /** What is signed instead of the whole body. */
-  readonly signedPart?: (notification: Members) => unknown;
+  /** What is signed instead of the bytes of the body. */
+  readonly signedBytes?: (body: Uint8Array) => Uint8Array;
+  /** Members of the payload that are other texts. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
 export interface Trial extends SentAttempt {
@@ -33,6 +33,10 @@ const USUAL_WRITINGS: readonly Writing[] = [
   'indented',
   'trailing-newline',
 ];
+
+function textOf(body: Uint8Array): string {
+  return Buffer.from(body).toString('utf8');
+}
 
 /** Other ways of signing that receivers expect by mistake. */
 function signingTrials(
@@ -79,7 +83,7 @@ function signingTrials(
     [
       'payload',
       'signatures of its payload alone, written again: it does not verify over the raw bytes of the body',
-      { signedPart: ({ payload }) => payload },
+      { signedBytes: (body) => encodeBody(JSON.parse(textOf(body)).payload) },
     ],
     key !== key.trim() && [
       'trimmed key',
@@ -124,4 +128,31 @@ export function trialsFor(
       },
     })),
   ];
+}
+
+function withEscapes(text: string): string {
+  return WRITINGS['escaped-unicode'].write(JSON.parse(text));
+}
+
+/** What receivers make of a body that is not ASCII before they compute its signatures. */
+const READINGS: readonly (readonly [words: string, read: (body: Uint8Array) => string])[] = [
+  ['the body decoded as Latin-1', (body) => Buffer.from(body).toString('latin1')],
+  ['the ASCII characters of the body alone', (body) => textOf(body).replace(/\P{ASCII}/gu, '')],
+  ['the body normalised to NFC', (body) => textOf(body).normalize('NFC')],
+  ['JSON that it has written again in ASCII with \\u escapes', (body) => withEscapes(textOf(body))],
+];
+
+/** Texts that are not ASCII, signed as a receiver may read them, tried in turn where it acknowledges others. */
+export function textTrials(profile: Profile, texts: SentAttempt['texts'] = {}): readonly Trial[] {
+  return READINGS.map(([words, read]) => ({
+    name: words,
+    profile,
+    texts,
+    signedBytes: (body) => Buffer.from(read(body)),
+    meaning: {
+      message:
+        `The receiver computes the signatures over ${words}, not over its raw bytes: signed like that, it ` +
+        'acknowledges the notification with text that is not ASCII, which it rejects as it is signed rightly.',
+    },
+  }));
 }

@@ -73,6 +73,16 @@ test.each(ACKNOWLEDGING_ALL)(
   },
 );
 
+test.each<[FaultId, string]>([
+  ['receiver.decodes-latin1', 'over the body decoded as Latin-1,'],
+  ['receiver.drops-non-ascii', 'over the ASCII characters of the body alone,'],
+  ['receiver.normalises-unicode', 'over the body normalised to NFC,'],
+  ['receiver.escapes-non-ascii', 'over JSON that it has written again in ASCII'],
+])('what the signatures of text are computed over is found by trial: %s', async (fault, words) => {
+  const hints = await hintsFor(fault, 'receiver.raw-body.non-ascii-text');
+  expect(hints).toEqual([expect.stringContaining(words)]);
+});
+
 test('a forgery that is refused as broken JSON does not hide the one cause', async () => {
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
