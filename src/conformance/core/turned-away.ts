@@ -1,3 +1,4 @@
+import type { Answer, Failure } from '../../wire/exchange.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../probes/receiver-probe.ts';
 import { type Check, SUITES } from './check.ts';
@@ -33,17 +34,21 @@ export async function turnedAway(
   // It is sent in any case, so that what a check sends does not depend on those before it.
   const count = plan.seen.rejected().length;
   if (outcome === undefined || count === 0) return undefined;
-  if (outcome.kind === 'failure' || reactionOf(outcome, profile) === 'acknowledged')
-    return undefined;
+  const isTurnedAway = reactionOf(outcome, profile) === 'rejected' || isUnavailable(outcome);
+  if (!isTurnedAway) return undefined;
   return (
     `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ` +
     `${count} forgeries were rejected: it may ban who sends many of them, and then has to make an exception of this run`
   );
 }
 
+/** As a circuit breaker or a gateway answers. A status of 500 is the receiver's own crash, which forgeries do not excuse. */
+function isUnavailable(outcome: Answer | Failure | undefined): boolean {
+  return outcome?.kind === 'answer' && outcome.status > 500;
+}
+
 /** Whether a request got an answer that any request may get from a receiver that serves nobody any more. */
 function isRefusal({ breach, entries }: Refutation): boolean {
   if (breach.owed === 'acknowledgement') return true;
-  const outcome = entries.at(-1)?.exchange.outcome;
-  return breach.proof !== 'positive' && outcome?.kind === 'answer' && outcome.status >= 500;
+  return breach.proof !== 'positive' && isUnavailable(entries.at(-1)?.exchange.outcome);
 }
