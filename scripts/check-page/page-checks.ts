@@ -240,6 +240,22 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
     },
   },
   {
+    title: 'the answer times stand beside the deadline, and in a table',
+    sample: 'failing',
+    async run(page) {
+      const dots = await page.locator('.answer-time').count();
+      const deadline = await page.locator('.deadline text').allTextContents();
+      await page.locator('.answer-time').first().hover();
+      const words = await page.locator('.answer-told').innerText();
+      await page.locator('section[aria-labelledby="answer-times"] summary').click();
+      const rows = await page.locator('section[aria-labelledby="answer-times"] tbody tr').count();
+      return unless(
+        dots > 3 && deadline.join() === 'deadline 10.0 s' && /^\d.* m?s: /u.test(words) && rows > 3,
+        () => `${dots} dots, ${deadline.join()}, ${words}, ${rows} rows`,
+      );
+    },
+  },
+  {
     title: 'a finding of a further round says so, and names what other rounds have found',
     sample: 'hostile',
     hash: FINDING,

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Simulation } from '../../contract/index.ts';
 import { durationWords } from '../../report/report-words.ts';
 import {
@@ -13,10 +13,10 @@ import {
 import { visibleText } from '../model/visible-text.ts';
 import { Fold } from './fold.tsx';
 import { BarChart, LineChart } from './time-chart.tsx';
+import { useWidth } from './use-width.ts';
 
 const HEIGHT = 120;
 const LOW = 34;
-const WIDTH = 1_000;
 /** Fewer points make no line. */
 const LEAST_BUCKETS = 3;
 
@@ -110,18 +110,8 @@ interface Refusals {
 /** Rate, latency and what was not acknowledged over the time of the run, on one axis. */
 export function LoadCharts({ simulation }: { readonly simulation: Simulation }): VNode {
   const over = useMemo(() => overTimeOf(simulation), [simulation]);
-  const width = useSignal(WIDTH);
+  const { place, width } = useWidth();
   const cursor = useSignal<number | undefined>(undefined);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined && entry.contentRect.width > 0)
-        width.value = Math.round(entry.contentRect.width);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   const onPoint = (bucket: number | undefined) => {
     cursor.value = bucket;
   };

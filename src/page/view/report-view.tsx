@@ -5,6 +5,7 @@ import { causesOf } from '../../report/causes-of.ts';
 import type { RenderOptions } from '../../report/formats.ts';
 import { outcomeWordsOf } from '../../report/outcome-words.ts';
 import { filterChecks } from '../model/filter-checks.ts';
+import { AnswerTimeChart } from './answer-time-chart.tsx';
 import { Causes } from './causes.tsx';
 import { Caveats } from './caveats.tsx';
 import { CheckList } from './check-list.tsx';
@@ -49,6 +50,7 @@ export function ReportView({ report, options }: Properties): VNode {
         filter={filter}
         onChoose={(clause) => changeFilter({ clause })}
       />
+      <AnswerTimeChart report={report} />
       <CheckList checks={report.checks} listed={listed} filter={filter} />
     </>
   );

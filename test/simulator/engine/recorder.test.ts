@@ -74,6 +74,13 @@ test('what is sent stands in the bucket of its time, with its latency from the i
   expect(latencyMs.max).toBe(110);
 });
 
+test('a sending counts where it was sent, however late its answer came', () => {
+  const slow = makeRecord({ endedMs: EPOCH_MS + 9_000 });
+  const { series } = recordOf([slow, makeRecord({ session: 2, startedMs: EPOCH_MS + 1_000 })]);
+  expect([series.sent[0], series.sent.at(-1), series.sent.length]).toEqual([1, 1, 65]);
+  expect([series.p50[0], series.p50.at(-1)]).toEqual([9_000, expect.closeTo(10, 0)]);
+});
+
 test('the number of buckets is bounded however long a run is, and nothing is lost in them', () => {
   fc.assert(
     fc.property(
