@@ -234,6 +234,17 @@ describe('a receiver that', () => {
       expect(result?.reason).toContain("'rejection.mode' to 'silent'");
     });
 
+    test('is not asked whether it answers alike, where it rejects what is unsigned', async () => {
+      const { results } = await judge('receiver', ['receiver.compares-length-only'], undefined, {
+        hasObserver: false,
+      });
+      const result = results.get('receiver.signature.rejects-made-up-signatures');
+      expect(result?.verdict).toBe('fail');
+      expect(result?.reason).toMatch(
+        /^It rejects a notification without signatures \(status 401.*, and not this one\.$/,
+      );
+    });
+
     test('is judged by the observer under silent', async () => {
       const { ids, outcome } = await judge('receiver', faults, SILENT);
       expect(ids('fail', 'warn', 'untestable')).toEqual([]);

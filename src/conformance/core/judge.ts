@@ -36,6 +36,7 @@ import { seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import { shorten } from './shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from './signals.ts';
+import { statusTells } from './status-tells.ts';
 import { turnedAway } from './turned-away.ts';
 
 /** Length of what stands under expected and actual. */
@@ -288,6 +289,11 @@ interface JudgeOptions {
   readonly stampedAs?: string;
 }
 
+/** The reason of a breach with another hint. */
+function withHint({ reason = '', refutation }: Conclusion, hint: string): string {
+  return reason.replace(refutation?.breach.hint ?? '', () => hint);
+}
+
 /** Runs one check against the targets of the plan and weighs what it found. Never throws. */
 export async function judge(
   check: Check,
@@ -303,7 +309,12 @@ export async function judge(
     .then(async (reason) => {
       if (reason !== undefined) return { outcome: 'untestable' as const, reason };
       const cause = await causeOf(found, check, plan, ledger);
-      return cause === undefined ? found : { ...found, cause };
+      const told = await statusTells(found.refutation, check, plan, ledger);
+      return {
+        ...found,
+        ...(cause === undefined ? {} : { cause }),
+        ...(told === undefined ? {} : { reason: withHint(found, told) }),
+      };
     })
     .catch((thrown: unknown) => concludeFrom(thrown, { ledger, origin }));
   return resultOf(check, plan, ledger, conclusion, plan.clock.now() - startedAtMs);
