@@ -162,14 +162,26 @@ function circumstancesOf(older: Report, newer: Report): readonly string[] {
     profile: `${profile.name}, ${profile.digest.slice(0, 8)}`,
     receiver: targets.isEmbedded ? 'embedded' : (placeOf(targets.receiverUrl) ?? 'none'),
     'token server': targets.isEmbedded ? 'embedded' : (placeOf(targets.tokenServerUrl) ?? 'none'),
-    capabilities: targets.capabilities.toSorted().join(', '),
     'examples per property': String(runs),
     'checks left out': String(scope.leftOut.length),
   });
   const before: Readonly<Record<string, string>> = facts(older);
-  return Object.entries(facts(newer)).flatMap(([fact, value]) =>
+  const differing = Object.entries(facts(newer)).flatMap(([fact, value]) =>
     before[fact] === value ? [] : [`${fact}: ${before[fact]} then, ${value} now`],
   );
+  return [...differing, ...capabilityLines(older, newer)];
+}
+
+/** Only the capabilities that one of the runs lacks. */
+function capabilityLines({ targets: then }: Report, { targets: now }: Report): readonly string[] {
+  const lacking = (one: typeof then, other: typeof then) =>
+    one.capabilities.filter((each) => !other.capabilities.includes(each)).toSorted();
+  const [gone, added] = [lacking(then, now), lacking(now, then)];
+  const words = [
+    ...(gone.length === 0 ? [] : [`no more ${gone.join(', ')}`]),
+    ...(added.length === 0 ? [] : [`now also ${added.join(', ')}`]),
+  ];
+  return words.length === 0 ? [] : [`capabilities: ${words.join('; ')}`];
 }
 
 /** Compares the report of a newer run with that of an older one. Durations, ports and dates are no difference. */

@@ -1,7 +1,12 @@
 import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
+import { RUN_OPTIONS } from './run-options.ts';
 
 class CompareOptions {
+  readonly verbose: OptionRow<boolean> = {
+    ...RUN_OPTIONS.verbose,
+    description: 'print every change whole, however many lines that takes',
+  };
   readonly json: OptionRow<boolean> = JSON_OPTION;
 }
 

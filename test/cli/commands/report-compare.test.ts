@@ -34,6 +34,42 @@ test('a regression is 1, what was fixed is 0', async () => {
   });
 });
 
+test('forty changes fit a screen of 80 columns, and --verbose tells them all', () =>
+  inFolder(async (cwd) => {
+    const ids = Array.from(
+      { length: 44 },
+      (_, at) => `receiver.topic.claim-with-a-long-name-${at}`,
+    );
+    const failed = (id: string, at: number) =>
+      at < 30
+        ? makeFailure({ id, actual: 'an answer that goes on and on '.repeat(9) })
+        : makeResult({
+            id,
+            verdict: 'untestable',
+            reason: 'requires another (receiver.topic.claim: fail)',
+          });
+    const reports = {
+      'old.json': makeReport(ids.map((id) => makeResult({ id }))),
+      'new.json': makeReport(ids.map(failed), { runs: 3 }),
+    };
+    for (const [name, report] of Object.entries(reports)) {
+      writeFileSync(join(cwd, name), JSON.stringify(report));
+    }
+    const compare = (...flags: readonly string[]) =>
+      assay(['report', 'compare', 'old.json', 'new.json', ...flags], { cwd, columns: 80 });
+    const { stdout } = await compare();
+    const lines = stdout.trim().split('\n');
+    expect(lines.length).toBeLessThan(46);
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    expect(lines.slice(-3)).toEqual([
+      '          and 10 broken more: --verbose',
+      'broken    14 checks cannot be judged any more: --verbose names them',
+      '44 broken, 0 alike: a regression',
+    ]);
+    const whole = await compare('--verbose');
+    expect(ids.filter((id) => !whole.stdout.includes(`${id}:`))).toEqual([]);
+  }));
+
 test('JSON for programs', async () => {
   await withReports(async (cwd) => {
     const { stdout } = await assay(['report', 'compare', 'good.json', 'bad.json', '--json'], {
