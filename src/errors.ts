@@ -115,14 +115,20 @@ export function quoted(value: unknown): string {
 
 function editDistance(left: string, right: string): number {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  let beforePrevious: readonly number[] = [];
   for (const [row, letter] of [...left].entries()) {
     const current = [row + 1];
     for (const [column, other] of [...right].entries()) {
       const substitution = (previous[column] ?? 0) + (letter === other ? 0 : 1);
       const insertion = (current[column] ?? 0) + 1;
       const deletion = (previous[column + 1] ?? 0) + 1;
-      current.push(Math.min(substitution, insertion, deletion));
+      // Two letters that changed places are one slip of the fingers.
+      const isSwapped =
+        row > 0 && column > 0 && letter === right[column - 1] && left[row - 1] === other;
+      const transposition = isSwapped ? (beforePrevious[column - 1] ?? 0) + 1 : Infinity;
+      current.push(Math.min(substitution, insertion, deletion, transposition));
     }
+    beforePrevious = previous;
     previous = current;
   }
   return previous[right.length] ?? 0;
@@ -145,4 +151,9 @@ export function nearestWord(written: string, words: readonly string[]): string |
   if (best !== undefined && best.distance <= best.word.length / 3) return best.word;
   const endings = words.filter((word) => word.toLowerCase().endsWith(`.${small}`));
   return endings.length === 1 ? endings[0] : undefined;
+}
+/** ` Did you mean …?`, to follow a sentence; empty where no word is near. */
+export function didYouMean(written: string, words: readonly string[]): string {
+  const near = nearestWord(written, words);
+  return near === undefined || near === written ? '' : ` Did you mean ${near}?`;
 }

@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from 'commander';
+import { didYouMean } from '../errors.ts';
 import type { CommandInput, CommandSpec } from './command-spec.ts';
 import { helpText } from './help-text.ts';
 import type { CliIo, OutputStream } from './io.ts';
@@ -51,7 +52,12 @@ function nameChoices(command: Command, argument: string, choices: readonly strin
   const missing = `error: missing required argument '${argument}'`;
   command.configureOutput({
     outputError(text, write) {
-      const advice = text.startsWith(missing) ? `. Allowed choices are ${choices.join(', ')}.` : '';
+      const [, wrong] = /value '([^']*)' is invalid/.exec(text) ?? [];
+      const advice = text.startsWith(missing)
+        ? `. Allowed choices are ${choices.join(', ')}.`
+        : wrong === undefined
+          ? ''
+          : didYouMean(wrong, choices);
       outputError?.(advice === '' ? text : `${text.trimEnd()}${advice}\n`, write);
     },
   });

@@ -110,6 +110,7 @@ test('in what the runs themselves differ is told', () => {
     'receiver',
     'capabilities',
   ]);
+  expect(circumstances.at(-1)).toBe('capabilities: now also observer');
 });
 
 test('the gravest stand first', () => {

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { ReportError, UsageError } from '../../errors.ts';
+import { dirname, join, resolve } from 'node:path';
+import { didYouMean, ReportError, UsageError } from '../../errors.ts';
 import { REPORT_FORMATS, type ReportFormatName } from '../../report/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
@@ -103,12 +103,23 @@ async function pipe(
   stdout.write(await REPORT_FORMATS[format].render(events, renderOptionsOf(events, folder, kept)));
 }
 
+const SUBCOMMANDS: readonly string[] = ['compare', 'merge'];
+
+/** @throws UsageError for a word that is no report and nearly a command. */
+function ensureNoCommand(word: string | undefined, { cwd }: CliIo): void {
+  if (word === undefined || existsSync(resolve(cwd, word))) return;
+  const advice = didYouMean(word, SUBCOMMANDS);
+  if (advice !== '')
+    throw new UsageError(`There is neither a report nor a command ${word}.${advice}`);
+}
+
 /** `assay report`: writes the report of a run that is over, or was killed, in any format. */
 export const report: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(REPORT_OPTIONS, input);
   const { out } = settings;
   const asked = askedReporters(settings);
+  ensureNoCommand(args[0], io);
   const read = await readReport(args[0] ?? LAST_REPORT, io.cwd, { prefersEvents: true });
   const { names, piped } = reportersFor(read, asked);
   const place = out === undefined || out === '-' ? dirname(read.path) : out;

@@ -48,8 +48,18 @@ export class InvalidValue extends Error {
   /** The value holds a secret, so no message may quote it. */
   readonly isConfidential: boolean;
 
-  constructor(expected: string, { isConfidential = false }: { isConfidential?: boolean } = {}) {
+  /** The words that may stand there, of which one may have been meant. */
+  readonly words: readonly string[];
+
+  constructor(
+    expected: string,
+    {
+      isConfidential = false,
+      words = [],
+    }: { isConfidential?: boolean; words?: readonly string[] } = {},
+  ) {
     super(`must be ${expected}`);
+    this.words = words;
     this.expected = expected;
     this.isConfidential = isConfidential;
   }

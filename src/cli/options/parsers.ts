@@ -133,7 +133,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Parse<Word> 
   return (raw) => {
     const found = words.find((word) => word === raw);
     if (found !== undefined) return found;
-    throw new InvalidValue(`one of ${words.join(', ')}`);
+    throw new InvalidValue(`one of ${words.join(', ')}`, { words });
   };
 }
 

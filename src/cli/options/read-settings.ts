@@ -1,4 +1,4 @@
-import { ConfigError, quoted, UsageError } from '../../errors.ts';
+import { ConfigError, didYouMean, quoted, UsageError } from '../../errors.ts';
 import type { CommandInput } from '../command-spec.ts';
 import {
   InvalidValue,
@@ -53,13 +53,23 @@ function quote(raw: unknown): string {
   return quoted(Array.isArray(raw) && raw.length === 1 ? raw[0] : raw);
 }
 
+/** What was probably meant by the first word that is none of those that may stand there. */
+function nearTo(raw: unknown, words: readonly string[]): string {
+  const written = String(raw)
+    .split(',')
+    .map((word) => word.trim().replace(/=-$/, ''));
+  const unknown = written.find((word) => !words.includes(word));
+  return unknown === undefined ? '' : didYouMean(unknown, words);
+}
+
 function parseFound<T>(row: OptionRow<T>, { raw, origin, place, folder }: Found): T {
   try {
     return row.parse(raw, { origin, folder });
   } catch (error) {
     if (!(error instanceof InvalidValue)) throw error;
     const found = row.isSecret || error.isConfidential ? '' : `; found ${quote(raw)}`;
-    const message = `${place} must be ${error.expected}${found}.`;
+    const near = found === '' ? '' : nearTo(raw, error.words);
+    const message = `${place} must be ${error.expected}${found}.${near}`;
     throw origin === 'flag' ? new UsageError(message) : new ConfigError(message);
   }
 }

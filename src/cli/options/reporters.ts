@@ -62,7 +62,7 @@ export const REPORTER_OPTION: OptionRow<Reporters> = {
       };
     } catch (error) {
       const isOfWord = error instanceof InvalidValue && error.expected.startsWith('one of');
-      throw isOfWord ? new InvalidValue(EXPECTED) : error;
+      throw isOfWord ? new InvalidValue(EXPECTED, { words: REPORTER_NAMES }) : error;
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { LeftOutCheck } from '../../contract/index.ts';
-import { quoted, SelectionError } from '../../errors.ts';
+import { didYouMean, quoted, SelectionError } from '../../errors.ts';
 import type { Check } from './check.ts';
 
 /** Which checks to run. Patterns are ids in which `*` stands for anything. */
@@ -109,7 +109,7 @@ export function selectChecks(
   const unknown = suites?.find((suite) => !(known as string[]).includes(suite));
   if (unknown !== undefined) {
     throw new SelectionError(
-      `There is no suite ${quoted(unknown)}; expected one of: ${known.join(', ')}.`,
+      `There is no suite ${quoted(unknown)}; expected one of: ${known.join(', ')}.${didYouMean(unknown, known)}`,
     );
   }
   ensureMatched(registry, only ?? []);

@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.ts';
+import { didYouMean, UsageError } from '../../errors.ts';
 import type { ReceiverBehaviour } from '../receiver.ts';
 import { REFERENCE_RECEIVER } from '../reference-receiver.ts';
 import { REFERENCE_TOKEN_SERVER } from '../reference-token-server.ts';
@@ -96,7 +96,7 @@ function applyFault(base: IntegratorBehaviour, id: FaultId): IntegratorBehaviour
   const fault = FAULTS_BY_ID.get(id);
   if (fault === undefined) {
     throw new UsageError(
-      `Expected the id of a fault, found '${id}'. The faults are listed by 'assay list faults'.`,
+      `Expected the id of a fault, found '${id}'.${didYouMean(id, [...FAULTS_BY_ID.keys()])} The faults are listed by 'assay list faults'.`,
     );
   }
   return fault.target === 'receiver'

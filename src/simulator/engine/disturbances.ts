@@ -1,4 +1,4 @@
-import { quoted, UsageError } from '../../errors.ts';
+import { didYouMean, quoted, UsageError } from '../../errors.ts';
 import type { RequestMode } from '../../wire/exchange.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { Random } from '../session/random.ts';
@@ -166,8 +166,10 @@ export function parseDisturbances(text: string): DisturbanceRates {
     .map((part) => {
       const [id = '', rateText = ''] = part.split('=', 2).map((half) => half.trim());
       if (!DISTURBANCES.some((each) => each.id === id)) {
-        const possible = DISTURBANCES.map((each) => each.id).join(', ');
-        throw new UsageError(`unknown disturbance ${quoted(id)}. Possible are: ${possible}.`);
+        const possible = DISTURBANCES.map((each) => each.id);
+        throw new UsageError(
+          `unknown disturbance ${quoted(id)}.${didYouMean(id, possible)} Possible are: ${possible.join(', ')}.`,
+        );
       }
       const rate = rateText === '' ? Number.NaN : Number(rateText);
       if (!(rate >= 0 && rate <= 1)) {

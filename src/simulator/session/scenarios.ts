@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '../../contract/index.ts';
-import { quoted, UsageError } from '../../errors.ts';
+import { didYouMean, quoted, UsageError } from '../../errors.ts';
 import {
   callIn,
   callOut,
@@ -286,6 +286,8 @@ export const SCENARIOS: readonly Scenario[] = [
 export function scenarioOf(id: string): Scenario {
   const scenario = SCENARIOS.find((each) => each.id === id);
   if (scenario !== undefined) return scenario;
-  const possible = SCENARIOS.map((each) => each.id).join(', ');
-  throw new UsageError(`unknown scenario ${quoted(id)}. Possible are: ${possible}.`);
+  const possible = SCENARIOS.map((each) => each.id);
+  throw new UsageError(
+    `unknown scenario ${quoted(id)}.${didYouMean(id, possible)} Possible are: ${possible.join(', ')}.`,
+  );
 }

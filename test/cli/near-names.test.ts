@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { assay, inFolder } from './run-in-process.ts';
+
+test.each<readonly [argv: readonly string[], meant: string]>([
+  [['chek-signature'], 'check-signature'],
+  [['run', '--runz', '3'], '--runs'],
+  [['run', '--suite', 'reciever'], 'receiver'],
+  [['run', '--reporter', 'json,sraif'], 'sarif'],
+  [['run', '--reporter', 'sraif=-'], 'sarif'],
+  [['run', '--fault', 'receiver.verify-nothing'], 'receiver.verifies-nothing'],
+  [['run', '--profile', 'agroa'], 'agora'],
+  [['list', 'cheks'], 'checks'],
+  [['explain', 'receiver.signature.reject-unsigned'], 'receiver.signature.rejects-unsigned'],
+  [['simulate', '--scenario', 'manual-stp'], 'manual-stop'],
+  [['simulate', '--disturb', 'duplicat=0.1'], 'duplicate'],
+  [['events', '--kind', 'vald'], 'valid'],
+  [['report', 'merg'], 'merge'],
+])('%j asks whether %s was meant', (argv, meant) =>
+  inFolder(async (cwd) => {
+    const { exitCode, stdout, stderr } = await assay(argv, { cwd });
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr.replaceAll('"', '')).toContain(`Did you mean ${meant}?`);
+  }),
+);
+
+test('nothing is guessed where no word is near, and no secret is repeated', () =>
+  inFolder(async (cwd) => {
+    const { stderr } = await assay(['run', '--suite', 'zzz'], { cwd });
+    expect(stderr).not.toContain('Did you mean');
+    const proxy = await assay(['run', '--proxy', 'htp://user:secret@host'], { cwd });
+    expect(proxy.stderr).not.toContain('secret');
+  }));
