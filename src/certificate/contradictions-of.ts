@@ -1,5 +1,6 @@
 import {
   type CheckResult,
+  isOfExchange,
   leavesMustsOut,
   outcomeOf,
   type Report,
@@ -119,6 +120,20 @@ function againstRegister(result: CheckResult, register: Register): readonly stri
   ];
 }
 
+/** A check that was judged has asked the target, and each exchange leaves its digests. */
+function exchangesUnsaid({ events, report }: Submission): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const event of events) {
+    if (isOfExchange(event)) counts.set(event.check, (counts.get(event.check) ?? 0) + 1);
+  }
+  return report.checks
+    .filter(({ id, exchanges }) => (counts.get(id) ?? 0) < exchanges)
+    .map(
+      ({ id, exchanges }) =>
+        `${id} says that it had ${exchanges} exchanges; the event log holds ${counts.get(id) ?? 0} of them`,
+    );
+}
+
 function leftOutUnsaid({ report }: Submission, { checks }: Register): readonly string[] {
   const suites = new Set(report.checks.map(({ suite }) => suite));
   const told = new Set([
@@ -156,6 +171,7 @@ export function contradictionsOf(submission: Submission, register: Register): re
     ...ofTheChain(log),
     ...repeatedResults(events),
     ...ofTheWhole(report),
+    ...exchangesUnsaid(submission),
     ...report.checks.flatMap((result) => [
       ...ofResult(result, report.profile),
       ...(isOfThisVersion ? againstRegister(result, register) : []),

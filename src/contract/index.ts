@@ -42,6 +42,7 @@ export type {
   Envelope,
   EventCounts,
   Evidence,
+  ExchangeDigested,
   ExchangeRecorded,
   FiredCheck,
   FurtherFinding,
@@ -105,6 +106,7 @@ export type {
   UserTokenRequest,
   WrongCredentials,
 } from './generated/types.ts';
+export { isOfExchange } from './is-of-exchange.ts';
 export type { JsonSchema } from './json-schema.ts';
 export {
   type Notice,

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type {
-  Calibration,
-  JudgedClause,
-  RegisteredCertificate,
-  Registry,
-  RunEvent,
-  Simulation,
-  Statement,
+import {
+  type Calibration,
+  isOfExchange,
+  type JudgedClause,
+  type RegisteredCertificate,
+  type Registry,
+  type RunEvent,
+  type Simulation,
+  type Statement,
 } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
 import type { RenderOptions } from './formats.ts';
@@ -59,7 +60,7 @@ export async function reportPageOf(
     dataElement(
       ELEMENTS.events,
       events
-        .filter(({ type }) => type !== 'exchange')
+        .filter((event) => !isOfExchange(event))
         .map(eventLineOf)
         .join(''),
     ),

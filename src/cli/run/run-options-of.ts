@@ -28,7 +28,9 @@ export function runOptionsOf(
     seed,
     selection,
     secrets: given.secrets,
-    recordsExchanges: needsExchanges({ ...prepared, names: prepared.reporters }),
+    recordsExchanges: needsExchanges({ ...prepared, names: prepared.reporters })
+      ? 'whole'
+      : 'digests',
     provenance: {
       node: process.version,
       packageDigest: packageDigest(),

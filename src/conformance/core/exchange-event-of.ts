@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ExchangeRecorded } from '../../contract/index.ts';
+import type { ExchangeDigested, ExchangeRecorded } from '../../contract/index.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import { type Entry, recordExchange } from './evidence.ts';
 
@@ -23,5 +23,21 @@ export function exchangeEventOf(
     exchange: recordExchange(role, exchange, redact, BODY_KEPT),
     requestDigest: digestOf(request.body),
     ...(outcome.kind === 'answer' ? { answerDigest: digestOf(outcome.body) } : {}),
+  };
+}
+
+/** What stands for an exchange where it is not recorded itself; costs next to nothing, and holds no text. */
+export function exchangeDigestOf(
+  check: string,
+  { exchange: { request, outcome } }: Entry,
+  number: number,
+): ExchangeDigested {
+  return {
+    type: 'exchange-digest',
+    number,
+    check,
+    requestDigest: digestOf(request.body),
+    ...(outcome.kind === 'answer' ? { answerDigest: digestOf(outcome.body) } : {}),
+    outcome: outcome.kind === 'answer' ? String(outcome.status) : outcome.reason,
   };
 }

@@ -6,7 +6,7 @@ import {
   summaryOf,
 } from '../../contract/index.ts';
 import type { Check } from './check.ts';
-import { exchangeEventOf } from './exchange-event-of.ts';
+import { exchangeDigestOf, exchangeEventOf } from './exchange-event-of.ts';
 import { giveHints, type Hints } from './give-hints.ts';
 import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
@@ -47,13 +47,21 @@ function createChannel<T>(): {
 }
 
 /** The plan by which every exchange of a check becomes an event. */
-function recordingInto(push: (event: RunEvent) => void, plan: RunPlan): RunPlan {
+function recordingInto(
+  push: (event: RunEvent) => void,
+  plan: RunPlan,
+  kept: NonNullable<RunPlan['recordsExchanges']>,
+): RunPlan {
   let number = 0;
   return {
     ...plan,
     onEntry(check, entry) {
       number += 1;
-      push(exchangeEventOf(check, entry, number, plan.redact));
+      push(
+        kept === 'whole'
+          ? exchangeEventOf(check, entry, number, plan.redact)
+          : exchangeDigestOf(check, entry, number),
+      );
     },
   };
 }
@@ -82,7 +90,8 @@ async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<
  */
 export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void> {
   const channel = createChannel<RunEvent>();
-  const plan = given.recordsExchanges ? recordingInto(channel.push, given) : given;
+  const kept = given.recordsExchanges;
+  const plan = kept === undefined ? given : recordingInto(channel.push, given, kept);
   const startedAtMs = plan.clock.now();
   const started = runStartedOf(plan);
   yield started;

@@ -218,8 +218,11 @@ export interface RunOptions {
   readonly provenance?: Provenance;
   /** Failures that are expected, for the report to tell apart. */
   readonly baseline?: GivenBaseline;
-  /** Every exchange of a check becomes an event of the run, with its bodies cut. */
-  readonly recordsExchanges?: boolean;
+  /**
+   * Every exchange of a check becomes an event of the run: whole, with its bodies cut, or as digests alone, which
+   * cost little.
+   */
+  readonly recordsExchanges?: 'whole' | 'digests';
   /** Secrets besides the customer key and the certificate, e.g. header values. */
   readonly secrets?: readonly string[];
   readonly signal?: AbortSignal;
@@ -312,7 +315,9 @@ export function createRunPlan(options: RunOptions): RunPlan {
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: options.isFurtherRound ?? false,
-    recordsExchanges: options.recordsExchanges ?? false,
+    ...(options.recordsExchanges === undefined
+      ? {}
+      : { recordsExchanges: options.recordsExchanges }),
     seed,
     registry,
     selection,

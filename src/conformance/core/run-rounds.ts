@@ -2,6 +2,7 @@ import {
   type CheckResult,
   type FurtherFinding,
   type FurtherRound,
+  isOfExchange,
   leavesMustsOut,
   outcomeOf,
   type Rounds,
@@ -108,7 +109,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
   for await (const event of runChecks(plan)) {
     if (event.type === 'check-finished') results.set(event.result.id, event.result);
     if (event.type === 'run-started') leavesOutMusts = leavesMustsOut(event.scope);
-    if (event.type === 'exchange') exchanges = event.number;
+    if (isOfExchange(event)) exchanges = event.number;
     if (event.type === 'run-finished') ending = event;
     else yield event;
   }
@@ -155,7 +156,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
     const noticeIds: string[] = [];
     for await (const event of runChecks(latest)) {
       if (event.type === 'hint') yield event;
-      if (event.type === 'exchange') {
+      if (isOfExchange(event)) {
         exchanges = before + event.number;
         yield { ...event, number: exchanges };
       }

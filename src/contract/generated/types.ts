@@ -231,6 +231,7 @@ export type RunEvent =
   | CheckStarted
   | CheckFinished
   | ExchangeRecorded
+  | ExchangeDigested
   | RoundFinished
   | HintGiven
   | RunFinished;
@@ -3532,6 +3533,33 @@ export interface ExchangeRecorded {
    * The same of the body that came back; absent without an answer.
    */
   answerDigest?: string;
+  chain?: Chain;
+}
+/**
+ * A check has sent a request: what stands for it where the exchange itself is not recorded.
+ */
+export interface ExchangeDigested {
+  type: 'exchange-digest';
+  /**
+   * From 1 on, in the order in which the exchanges of the run ended.
+   */
+  number: number;
+  /**
+   * Id of the check, which ran also if another requires it only.
+   */
+  check: string;
+  /**
+   * SHA-256 of the whole body that was sent, as it was before secrets were redacted and it was cut. Lower-case hexadecimal.
+   */
+  requestDigest: string;
+  /**
+   * The same of the body that came back; absent without an answer.
+   */
+  answerDigest?: string;
+  /**
+   * The status of the answer, or the reason why there is none.
+   */
+  outcome: string;
   chain?: Chain;
 }
 /**

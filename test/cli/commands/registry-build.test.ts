@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { certificateIdOf } from '../../../src/certificate/index.ts';
-import type { Envelope, Registry } from '../../../src/contract/index.ts';
+import { validateRegistry } from '../../../src/contract/generated/certificate-validators.ts';
+import { type Envelope, type Registry, violationsOf } from '../../../src/contract/index.ts';
 import { certified, EVENTS, KEYS, POLICY, submissionOf } from '../../certificate/submitted.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
@@ -34,6 +35,7 @@ test('a registry lists what holds, with its page, its badge and an index', () =>
     expect(stdout).toBe('1 listed, 0 not; the site is site\n');
     const id = certificateIdOf(WHOLE);
     const index = JSON.parse(readFileSync(join(cwd, 'site/index.json'), 'utf8')) as Registry;
+    expect(violationsOf(validateRegistry, index)).toEqual([]);
     expect(index.certificates.map((each) => each.id)).toEqual([id]);
     const { files, target, signedBy, clauses } = index.certificates[0] ?? expect.fail();
     expect([target, signedBy]).toEqual([{ name: 'shop', version: '2.1.0' }, 'key.pem']);

@@ -36,7 +36,7 @@ function planOf(overrides: Partial<RunOptions> = {}) {
 }
 
 test('every exchange of every check is an event, with its bodies cut and digests of the whole', async () => {
-  const events = await collect(runChecks(planOf({ recordsExchanges: true })));
+  const events = await collect(runChecks(planOf({ recordsExchanges: 'whole' })));
   const recorded = exchangesIn(events);
   expect(events.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
   expect(recorded.map(({ number, check, exchange: { role } }) => [number, check, role])).toEqual([
@@ -54,10 +54,24 @@ test('every exchange of every check is an event, with its bodies cut and digests
   expect(first?.requestDigest).toBe(hash('sha256', whole, 'hex'));
 });
 
+test('digests alone stand for the exchanges where they are not to be recorded', async () => {
+  const whole = await collect(runChecks(planOf({ recordsExchanges: 'whole' })));
+  const events = await collect(runChecks(planOf({ recordsExchanges: 'digests' })));
+  expect(events.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
+  const digested = events.filter(({ type }) => type === 'exchange-digest');
+  expect(digested).toEqual(
+    exchangesIn(whole).map(({ exchange: _exchange, ...rest }) => ({
+      ...rest,
+      type: 'exchange-digest',
+      outcome: '200',
+    })),
+  );
+});
+
 test('they change no result, and a run that was not asked has none', async () => {
   const [plain, recording] = [
     await collect(runChecks(planOf())),
-    await collect(runChecks(planOf({ recordsExchanges: true }))),
+    await collect(runChecks(planOf({ recordsExchanges: 'whole' }))),
   ];
   expect(exchangesIn(plain)).toEqual([]);
   expect(recording.filter(({ type }) => type !== 'exchange')).toEqual(plain);
@@ -81,7 +95,7 @@ test('what a token server hands out is redacted in the very exchange that hands 
   const fetching = makeCheck({
     run: async ({ tokenServer }) => void (await tokenServer.fetch('user', { user: 'u' }, 'role')),
   });
-  const plan = makePlan([fetching], { exchange, targets, recordsExchanges: true });
+  const plan = makePlan([fetching], { exchange, targets, recordsExchanges: 'whole' });
   const events = await collect(runChecks(plan));
   expect(exchangesIn(events).length).toBeGreaterThan(0);
   expect(JSON.stringify(events).includes(TOKEN)).toBe(false);
@@ -90,14 +104,14 @@ test('what a token server hands out is redacted in the very exchange that hands 
 test('a failure has no digest of an answer', async () => {
   const { exchange } = scriptedExchange(() => failure('timeout'));
   const [recorded] = exchangesIn(
-    await collect(runChecks(planOf({ exchange, recordsExchanges: true }))),
+    await collect(runChecks(planOf({ exchange, recordsExchanges: 'whole' }))),
   );
   expect(recorded?.exchange.outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
   expect(recorded).not.toHaveProperty('answerDigest');
 });
 
 test('the exchanges of further rounds are numbered on', async () => {
-  const plan = planOf({ recordsExchanges: true });
+  const plan = planOf({ recordsExchanges: 'whole' });
   let rounds = 0;
   const events = await collect(
     runRounds({
@@ -106,7 +120,7 @@ test('the exchanges of further rounds are numbered on', async () => {
       planRound(changes) {
         rounds += 1;
         return planOf({
-          recordsExchanges: true,
+          recordsExchanges: 'whole',
           ...changes,
           ...(rounds === 2 ? { signal: AbortSignal.abort() } : {}),
         });
