@@ -4,6 +4,22 @@ export interface TopicAdvice {
   readonly fix: string;
 }
 
+/** Where the advice of its topic is not that of a check; by its id. */
+const CHECKS: Readonly<Record<string, TopicAdvice>> = {
+  'receiver.acknowledges.within-deadline': {
+    why: 'An acknowledgement that comes late counts as none: the notification is sent again, although it was processed.',
+    fix: 'Verify, store, answer at once, and do slow work afterwards, in a queue.',
+  },
+  'receiver.acknowledges.with-json-body': {
+    why: 'The service expects JSON in the answer, whatever it holds.',
+    fix: 'Answer a JSON body such as {} with Content-Type: application/json.',
+  },
+  'receiver.acknowledges.parallel-notifications': {
+    why: 'Notifications of many sessions arrive at the same time. What is refused then is sent again later, which makes the next rush greater.',
+    fix: 'Take each notification by itself: store it and answer, and hold no lock and no single connection of a database while another one waits.',
+  },
+};
+
 /** By the first two parts of the ids of checks. */
 const TOPICS: Readonly<Record<string, TopicAdvice>> = {
   'receiver.acknowledges': {
@@ -121,5 +137,5 @@ const SUITES: Readonly<Record<string, TopicAdvice>> = {
 /** Why a check matters and what mends it, by its id. */
 export function topicAdviceOf(id: string): TopicAdvice | undefined {
   const [suite = '', topic = ''] = id.split('.');
-  return TOPICS[`${suite}.${topic}`] ?? SUITES[suite];
+  return CHECKS[id] ?? TOPICS[`${suite}.${topic}`] ?? SUITES[suite];
 }

@@ -48,6 +48,11 @@ test('every check has words of why and how, and every language its code of both 
   }
 });
 
+test('a check whose topic is mended otherwise has advice of its own', async () => {
+  const late = await assay(['explain', 'receiver.acknowledges.within-deadline'], { cwd: '.' });
+  expect(late.stdout).toMatch(/mend +Verify, store, answer at once/);
+});
+
 test('--json prints the same as data', async () => {
   const { stdout } = await explained(UNSIGNED, '--json', '--language', 'rust');
   expect(JSON.parse(stdout)).toMatchObject({
