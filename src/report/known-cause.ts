@@ -43,17 +43,28 @@ const ANSWER_BEGINS = /\d{3} \("(.{40})/u;
 
 const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
 
+const quoting = new WeakMap<Report['checks'], readonly string[]>();
+
+/** What results that quote a body as a method say, by suite in front; looked up for each finding of a report. */
+function quotesIn(checks: Report['checks']): readonly string[] {
+  const known = quoting.get(checks);
+  if (known !== undefined) return known;
+  const found = checks
+    .filter((each) => QUOTES_BODY_AS_METHOD.test(wordsOf(each)))
+    .map((each) => `${each.suite} ${wordsOf(each)}`);
+  quoting.set(checks, found);
+  return found;
+}
+
 /** A server that leaves a body unread on a connection takes it for the beginning of the next request. */
 function unreadBody(result: CheckResult, { checks }: Report): KnownCause | undefined {
   const [, beginning = ''] = ANSWER_BEGINS.exec(wordsOf(result)) ?? [];
+  if (beginning === '') return undefined;
   // What quotes the body may have been cut off from an answer that begins alike.
-  const isProved = checks.some(
-    (each) =>
-      each.suite === result.suite &&
-      QUOTES_BODY_AS_METHOD.test(wordsOf(each)) &&
-      wordsOf(each).includes(beginning),
+  const isProved = quotesIn(checks).some(
+    (words) => words.startsWith(`${result.suite} `) && words.includes(beginning),
   );
-  if (beginning === '' || !isProved) return undefined;
+  if (!isProved) return undefined;
   return {
     key: `unread body ${result.suite}`,
     sentence:
