@@ -14,6 +14,7 @@ const SIGNATURE_WORDS: Readonly<Record<string, (edit: Edit) => string>> = {
   append: ({ text }) => `has ${JSON.stringify(text)} appended`,
   insert: ({ text, at }) => `has ${JSON.stringify(text)} inserted at ${at}`,
   'upper-case': () => 'is in upper case',
+  reverse: () => 'is written from its end to its beginning',
   'change-digit': ({ at }) => `has another digit at ${at}`,
 };
 

@@ -3,6 +3,8 @@ import { bodyText } from './body-text.ts';
 import type { Answer, Failure } from './exchange.ts';
 import { type SecretSpelling, spellingsOf } from './secret-spellings.ts';
 import { cookieValuesIn } from './secrets-in-answer.ts';
+import { type TextView, textOfView, viewOf } from './text-view.ts';
+import { undoEscapes } from './undo-encodings.ts';
 
 /** Where a secret stands and how it is written there. */
 export interface SecretPlace {
@@ -84,7 +86,25 @@ function searchFor(secret: string): Search {
   return search;
 }
 
-/** Looks for a secret in the body and the headers of an answer, in its usual spellings. */
+/** What some escape of HTML, URLs or programming languages begins with. */
+const ANY_ESCAPE = /[%&\\]/;
+/** A page that quotes an escaped text has it escaped twice. */
+const MOST_UNDONE = 2;
+
+/** Whether a secret stands in a text once escapes are undone, whichever of its characters they stand for. */
+function standsEscaped(secret: string, text: string): boolean {
+  if (!ANY_ESCAPE.test(text)) return false;
+  const wanted = secret.toLowerCase();
+  let view: TextView | undefined = viewOf(text);
+  for (let undone = 0; undone < MOST_UNDONE; undone += 1) {
+    view = undoEscapes(view);
+    if (view === undefined) return false;
+    if (textOfView(view).toLowerCase().includes(wanted)) return true;
+  }
+  return false;
+}
+
+/** Looks for a secret in the body and the headers of an answer, in its usual spellings and in escapes. */
 export function findSecret(secret: string, outcome: Answer | Failure): SecretPlace | undefined {
   if (outcome.kind === 'failure' || secret === '') return undefined;
   const { sought, clean } = searchFor(secret);
@@ -92,6 +112,7 @@ export function findSecret(secret: string, outcome: Answer | Failure): SecretPla
     if (clean.has(text)) continue;
     const found = sought.find(({ standsIn }) => standsIn(text));
     if (found !== undefined) return { where, spelling: found.spelling };
+    if (standsEscaped(secret, text)) return { where, spelling: 'in escapes' };
     if (clean.size >= MOST_CLEAN) clean.clear();
     if (text.length <= LONGEST_KEPT) clean.add(text);
   }

@@ -9,8 +9,13 @@ const TRACES: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['of Java', /\bat [\w$.]{1,200}\([\w$]{1,100}\.(?:java|kt|scala|groovy):\d+\)/],
   ['of Go', /\bgoroutine \d+ \[[a-z ]{1,40}/],
   ['of PHP', /#0 [^\n<]{1,200}?\.php\(\d+\)/],
+  [
+    'of PHP',
+    /\b(?:Fatal error|Parse error|Warning|Notice|Deprecated)(?:<\/b>)?: [^\n]{1,300}? in (?:<b>)?[^\s<]{1,200}\.php(?:<\/b>)? on line (?:<b>)?\d+/,
+  ],
   ['of Ruby', /[/\\][^\s:<]{1,200}\.rb:\d+:in /],
   ['of .NET', /\bat [^\n<]{1,300}? in [^\n<]{1,200}?\.(?:cs|vb|fs):line \d+/],
+  ['of Elixir', /\([\w-]{1,100} \d+\.\d+\.\d+[^)\s]{0,40}\) lib\/[^\s:]{1,200}\.exs?:\d+: /],
   ['of Rust', /\bpanicked at [^\n<]{0,200}?\.rs:\d+:\d+/],
   ['of Django', /You(?:'|&#x27;)re seeing this error because you have <code>DEBUG = True/],
   ['of Werkzeug', /\bWerkzeug Debugger\b/],

@@ -23,6 +23,12 @@ const JSON_ONLY: Pick<Move, 'headers'> = { headers: [['Content-Type', 'applicati
 
 const SIGNATURE_MOVES: readonly Move[] = [
   { title: 'ordinary', body: plain('n-ordinary') },
+  { title: 'reversed', body: plain('n-back'), ...signatures('{v1 reversed}', '{v2 reversed}') },
+  {
+    title: 'wildcards',
+    body: plain('n-wild'),
+    ...signatures('.'.repeat(40), '.'.repeat(64)),
+  },
   { title: 'unsigned', body: plain('n-unsigned'), ...JSON_ONLY },
   { title: 'empty signatures', body: plain('n-empty'), ...signatures('', '') },
   {
@@ -200,6 +206,7 @@ const EVENT_MOVES: readonly Move[] = [
     ),
     'a name of another channel': notification('e-34', 101, agent({ name: 'twin' }, 'agent-twin-1')),
     'the same name': notification('e-35', 101, agent({ name: 'twin' }, 'agent-twin-2')),
+    'label named as a member': notification('e-37', 101, agent({ labels: { constructor: 'x' } })),
     'label that is no text': notification('e-36', 101, agent({ labels: { floor: 3 } })),
     'name beyond ASCII': notification('e-8', 101, agent({ name: 'Zoë' })),
     truncated: turnsFinished('e-9', [turn()], { is_truncated: true }),

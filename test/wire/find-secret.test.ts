@@ -30,6 +30,10 @@ describe('findSecret', () => {
     ['but for a part of it', `certificate ${SECRET.slice(0, 28)}****`],
     ['but for a part of it', `...${SECRET.slice(6)}`],
     ['in base64', Buffer.concat([Buffer.from('k'), bytes, Buffer.from('k')]).toString('base64')],
+    ['in escapes', [...SECRET].map((each) => `&#${each.charCodeAt(0)};`).join('')],
+    ['in escapes', [...SECRET].map((each) => `%${each.charCodeAt(0).toString(16)}`).join('')],
+    ['in escapes', `key&#x3d;${SECRET.replace('c', '\\u0063')}`],
+    ['in escapes', encodeURIComponent(SECRET.replace('c', '&#x63;'))],
   ])('finds it %s', (spelling, body) => {
     expect(findSecret(SECRET, answer(body))).toEqual({ where: 'the body', spelling });
   });

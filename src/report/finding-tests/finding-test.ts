@@ -26,7 +26,8 @@ export type SignatureTextEdit =
   | { readonly edit: 'cut'; readonly length: number }
   | { readonly edit: 'append'; readonly text: string }
   | { readonly edit: 'insert'; readonly at: number; readonly text: string }
-  | { readonly edit: 'upper-case' };
+  | { readonly edit: 'upper-case' }
+  | { readonly edit: 'reverse' };
 
 /**
  * A key in an environment variable, encoded as the profile says, or the bytes of one that is no secret. Where these

@@ -35,6 +35,7 @@ const GO: Language = {
     append: 'appended',
     insert: 'insert',
     'upper-case': 'upperCase',
+    reverse: 'reversed',
   },
   header: (name, value) => `{${name}, ${value}}`,
   request: ({ method, url, headers, body, flips, signed, isChunked }) => {

@@ -119,6 +119,14 @@ func insert(at int, more string) edit {
 
 var upperCase = strings.ToUpper
 
+func reversed(text string) string {
+	bytes := []byte(text)
+	for first, last := 0, len(bytes)-1; first < last; first, last = first+1, last-1 {
+		bytes[first], bytes[last] = bytes[last], bytes[first]
+	}
+	return string(bytes)
+}
+
 func secret(t *testing.T, name string) []byte {
 	t.Helper()
 	text := variable(t, name)

@@ -97,6 +97,7 @@ function editOf(edit: SignatureTextEdit, { edits, text }: Language): string {
     case 'insert':
       return `${name}(${edit.at}, ${text(edit.text)})`;
     case 'upper-case':
+    case 'reverse':
       return name;
   }
 }

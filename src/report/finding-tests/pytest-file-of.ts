@@ -32,6 +32,7 @@ const PYTHON: Language = {
     append: 'append',
     insert: 'insert',
     'upper-case': 'upper_case',
+    reverse: 'reverse',
   },
   header: (name, value) => `(${name}, ${value})`,
   request: ({ method, url, headers, body, flips, signed, isChunked }) =>

@@ -61,6 +61,10 @@ def upper_case(text):
     return text.upper()
 
 
+def reverse(text):
+    return text[::-1]
+
+
 def secret(name):
     text = variable(name)
     if SETTINGS["keyEncoding"] == "utf8":

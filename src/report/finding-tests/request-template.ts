@@ -108,6 +108,8 @@ function textEditOf(
       return { edit: 'insert', at: change.at, text: change.text };
     case 'upper-case':
       return { edit: 'upper-case' };
+    case 'reverse':
+      return { edit: 'reverse' };
   }
 }
 

@@ -32,6 +32,7 @@ const TYPESCRIPT: Language = {
     append: 'append',
     insert: 'insert',
     'upper-case': 'upperCase',
+    reverse: 'reverse',
   },
   header: (name, value) => `[${name}, ${value}]`,
   request: ({ method, url, headers, body, flips, signed, isChunked }) =>

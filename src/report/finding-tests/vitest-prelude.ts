@@ -65,6 +65,7 @@ const cut = (length: number) => (text: string) => text.slice(0, length);
 const append = (more: string) => (text: string) => text + more;
 const insert = (at: number, more: string) => (text: string) => text.slice(0, at) + more + text.slice(at);
 const upperCase = (text: string) => text.toUpperCase();
+const reverse = (text: string) => [...text].reverse().join('');
 
 const secret = (name: string) => Buffer.from(variable(name), settings.keyEncoding);
 

@@ -10,7 +10,8 @@ type TextEdit =
       readonly at: number;
       readonly text: string;
     }
-  | { readonly edit: 'upper-case'; readonly version: SignatureVersion };
+  | { readonly edit: 'upper-case'; readonly version: SignatureVersion }
+  | { readonly edit: 'reverse'; readonly version: SignatureVersion };
 
 /** A deliberate change of one or both signatures; plain data, so that it can be stored and repeated. */
 export type SignatureEdit =
@@ -43,6 +44,8 @@ function editText(text: string, change: TextEdit): string {
       return text.slice(0, change.at) + change.text + text.slice(change.at);
     case 'upper-case':
       return text.toUpperCase();
+    case 'reverse':
+      return [...text].reverse().join('');
   }
 }
 

@@ -76,6 +76,8 @@ function edited(text: string, edit: SignatureTextEdit): string {
       return text.slice(0, edit.at) + edit.text + text.slice(edit.at);
     case 'upper-case':
       return text.toUpperCase();
+    case 'reverse':
+      return [...text].reverse().join('');
   }
 }
 
@@ -136,6 +138,7 @@ const SIGNATURE_EDITS: readonly (readonly SignatureEdit[])[] = [
   [
     { edit: 'insert', version: 'v2', at: 3, text: ' ' },
     { edit: 'upper-case', version: 'v2' },
+    { edit: 'reverse', version: 'v2' },
     { edit: 'swap' },
   ],
   [

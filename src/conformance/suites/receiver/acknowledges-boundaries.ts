@@ -2,13 +2,14 @@ import type { Notice, Profile, ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
-import { ordinaryNotice } from '../../probes/receiver-probe.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import {
   type Boundary,
   boundariesAt,
   boundariesOfEntries,
   boundariesOfHistory,
+  boundariesOfLabelNames,
   boundariesOfLabels,
   boundariesOfLength,
   type EdgeName,
@@ -96,6 +97,14 @@ const ROWS: readonly BoundaryRow[] = [
     boundaries: boundariesOfLabels,
     restsOn: ['events.labelValues'],
   },
+  {
+    // The document says nothing of the names of labels, and a store may keep some for itself.
+    id: 'receiver.acknowledges.labels-of-any-name',
+    words: "labels named 'constructor', 'toString', 'id' and the like",
+    clauses: ['6.3/labels-optional'],
+    boundaries: boundariesOfLabelNames,
+    duty: { level: 'should', basis: 'practice' },
+  },
 ];
 
 /** Sends all at the edge at once; only when that is refused, one member after the other, to name it. */
@@ -157,8 +166,32 @@ const sameNameInTwoChannels = defineCheck({
     }),
 });
 
+/** Section 6.3: a name is unique within its channel, which says that a channel may hold several agents. */
+const twoAgentsInOneChannel = defineCheck({
+  id: 'receiver.acknowledges.two-agents-in-one-channel',
+  clauses: ['6.3/name-unique-in-channel'],
+  level: 'should',
+  basis: 'practice',
+  requires: ['receiver.acknowledges.agent-joined'],
+  title: 'acknowledges two agents in one channel',
+  run: ({ receiver, profile, runId, examples }) =>
+    examples([{ title: 'two agents in one channel' }], async () => {
+      const first = receiver.freshAgent();
+      const { channel } = ordinaryNotice(runId, first).payload;
+      for (const agent of [first, receiver.freshAgent()]) {
+        const { content } = ordinaryRecipe({ runId }, agent);
+        const notice = ordinaryNotice(runId, agent);
+        const joined = { ...notice, payload: { ...notice.payload, channel } };
+        const role = `an agent that joins a channel ${agent === first ? 'first' : 'of another one'}`;
+        const recipe = { content: { ...content, notice: joined } };
+        expectAcknowledged(await receiver.send(recipe, { role }), profile);
+      }
+    }),
+});
+
 /** The edges of what section 6.4 allows, in the order of a table: what no draw is sure to reach. */
 export const acknowledgesBoundaries: readonly Check[] = [
   ...ROWS.map(boundaryCheck),
   sameNameInTwoChannels,
+  twoAgentsInOneChannel,
 ];

@@ -258,14 +258,37 @@ export function boundariesOfLabels(runId: string, profile: Profile): readonly Bo
     flag: false,
     nothing: null,
   };
+  return labelled(
+    runId,
+    profile,
+    labels,
+    'labels of each scalar kind',
+    (name) => `the label ${JSON.stringify(labels[name as keyof typeof labels])}`,
+  );
+}
+
+/** Labels whose names are words of their own, of which a map in some language has members or columns already. */
+export function boundariesOfLabelNames(runId: string, profile: Profile): readonly Boundary[] {
+  const names = ['constructor', 'toString', 'length', 'id', 'class', 'order'];
+  const labels = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
+  return labelled(runId, profile, labels, 'labels of such names', (name) => `a label '${name}'`);
+}
+
+/** Every event with all labels, and in parts with one label each. */
+function labelled(
+  runId: string,
+  profile: Profile,
+  labels: Readonly<Record<string, string | number | boolean | null>>,
+  all: string,
+  wordsOf: (name: string) => string,
+): readonly Boundary[] {
   return noticesOfPlan({ ...FULL_SESSION, labels }, agentOf(runId), profile)
     .filter(({ payload }) => 'labels' in payload)
     .map((notice) => {
       const parts = Object.entries(labels).map(([name, value]) => ({
-        title: `event ${notice.eventType} with the label ${JSON.stringify(value)}`,
+        title: `event ${notice.eventType} with ${wordsOf(name)}`,
         notice: { ...notice, payload: { ...notice.payload, labels: { [name]: value } } } as Notice,
       }));
-      const title = `event ${notice.eventType} with labels of each scalar kind`;
-      return { title, notice, parts };
+      return { title: `event ${notice.eventType} with ${all}`, notice, parts };
     });
 }

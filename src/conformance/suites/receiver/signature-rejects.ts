@@ -56,6 +56,17 @@ const REJECTIONS: readonly RejectionRow[] = [
     change: (version) => ({ edit: 'set', version, text: MADE_UP[version] }),
   },
   {
+    id: 'receiver.signature.rejects-wildcards',
+    what: 'a notification whose signatures are wildcards, a dot for each digit',
+    change: (version) => ({ edit: 'set', version, text: '.'.repeat(MADE_UP[version].length) }),
+  },
+  {
+    // Who adds up the differences of the digits, or folds them by XOR, takes the same digits in any order.
+    id: 'receiver.signature.rejects-reordered-digits',
+    what: 'a notification whose signatures have their digits in reverse order',
+    change: (version) => ({ edit: 'reverse', version }),
+  },
+  {
     id: 'receiver.signature.rejects-unrelated-key',
     what: 'a notification signed with another key',
     change: { signedWith: 'unrelated-key' },

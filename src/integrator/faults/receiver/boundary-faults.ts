@@ -37,6 +37,34 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.allows-one-agent-a-channel',
+    breaks: 'refuses an agent that joins a channel in which it knows another one',
+    source: 'specification 6.3',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.two-agents-in-one-channel',
+    change: () => ({
+      screen: (notification, { state: { memory } }) => {
+        if (notification['eventType'] !== 101) return undefined;
+        const { channel, agent_id: agent } = objectAt(notification, 'payload');
+        if (typeof channel !== 'string') return undefined;
+        const known = memory.get(`agent in ${channel}`) ?? String(agent);
+        memory.set(`agent in ${channel}`, known);
+        return known === String(agent) ? undefined : answerJson(409, { error: 'channel in use' });
+      },
+    }),
+  },
+  {
+    id: 'receiver.trips-over-label-names',
+    breaks: "refuses labels with a name that every object has a member of, as 'constructor'",
+    source: 'specification 6.3',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.labels-of-any-name',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        Object.keys(objectAt(payload, 'labels')).some((name) => name in {}),
+      ),
+  },
+  {
     id: 'receiver.refuses-long-latencies',
     breaks: 'refuses event 112 with a latency of more than an hour',
     source: 'specification 6.4',

@@ -64,6 +64,27 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
     change: () => comparingWith((presented, expected) => expected.startsWith(presented)),
   },
   {
+    id: 'receiver.compares-by-pattern',
+    breaks: 'takes the signature for a regular expression that has to match the right one',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-wildcards',
+    change: () => comparingWith(matchesAsPattern),
+  },
+  {
+    id: 'receiver.folds-differences',
+    breaks:
+      'folds the differences of all digits by XOR instead of OR, so that their order is no matter',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-reordered-digits',
+    change: () =>
+      comparingWith(
+        (presented, expected) =>
+          presented.length === expected.length && foldOf(presented) === foldOf(expected),
+      ),
+  },
+  {
     id: 'receiver.ignores-extra-digits',
     breaks: 'accepts the right signature with anything appended',
     source: 'good practice',
@@ -210,4 +231,17 @@ function comparingWith(
       return text !== undefined && expected.some((pair) => isSame(text, pair[version]));
     },
   };
+}
+
+function matchesAsPattern(presented: string, expected: string): boolean {
+  try {
+    return presented !== '' && new RegExp(`^${presented}$`).test(expected);
+  } catch {
+    return false;
+  }
+}
+
+/** All characters of a text folded by XOR. */
+function foldOf(text: string): number {
+  return Buffer.from(text).reduce((folded, byte) => folded ^ byte, 0);
 }

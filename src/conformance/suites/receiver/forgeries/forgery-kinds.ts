@@ -73,6 +73,7 @@ export type ForgeryKind =
   | GuessKind
   | DigestKind
   | 'with made-up signatures'
+  | "with made-up signatures of each other's length"
   | 'whose last number was changed after signing'
   | 'whose first number was changed after signing'
   | 'of which a number in the middle was changed after signing'
@@ -97,6 +98,11 @@ const CHANGES: Readonly<Record<ForgeryKind, Corruption['change']>> = {
   ...GUESSES,
   ...DIGESTS,
   'with made-up signatures': both((version) => ({ edit: 'set', version, text: MADE_UP[version] })),
+  "with made-up signatures of each other's length": both((version) => ({
+    edit: 'set',
+    version,
+    text: MADE_UP[version === 'v1' ? 'v2' : 'v1'],
+  })),
   'whose last number was changed after signing': changedNumber(100),
   'whose first number was changed after signing': changedNumber(0),
   'of which a number in the middle was changed after signing': changedNumber(50),
@@ -120,7 +126,11 @@ export function changeOfKind(kind: ForgeryKind): Corruption['change'] {
  */
 export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
   ['without signatures', 'with empty signatures'],
-  ['signed with another key', 'with made-up signatures'],
+  [
+    'signed with another key',
+    'with made-up signatures',
+    "with made-up signatures of each other's length",
+  ],
   ['signed with the empty key'],
   [...GUESSED_KINDS, ...DIGEST_KINDS],
   [
