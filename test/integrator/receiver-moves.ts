@@ -325,6 +325,7 @@ const RETRY_MOVES: readonly Move[] = [NOW_MS, NOW_MS + 1].map((notifyMs) => ({
 /** Forgeries of other notifications than the ordinary one, and what comes under their noticeIds. */
 const FORGERY_MOVES: readonly Move[] = [
   { title: 'forged 201', body: notification('f-201', 201, agent()), key: 'other' },
+  { title: 'forged 104', body: notification('f-104', 104, agent()), key: 'other' },
   { title: 'forged 202', body: notification('f-202', 202, agent()), key: 'other' },
   { title: 'forged 202, unsigned', body: notification('f-202', 202, agent()), ...JSON_ONLY },
   {

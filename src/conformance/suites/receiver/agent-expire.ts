@@ -1,7 +1,8 @@
 import type { EventType, Notice } from '../../../contract/index.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, UnusableDeclaration } from '../../core/signals.ts';
+import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { TokenRenewal } from '../../probes/engine-calls.ts';
 import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
@@ -124,5 +125,46 @@ const renewsTheToken = defineCheck({
   },
 });
 
+/** Whoever can make a receiver call the engine by a forgery has its tokens renewed at will. */
+const renewsNothingForForgeries = defineCheck({
+  id: 'receiver.agent-expire.forgery-renews-nothing',
+  clauses: ['5/receiver-verifies-signature'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['engine'],
+  requires: ['receiver.acknowledges.agent-expire'],
+  title: 'makes no call of update-agent for a forged agent-expire notice (104)',
+  run: (context) =>
+    context.examples([{ title: 'a forged notice of a token that expires' }], async () => {
+      const { receiver, profile, budgetMs } = context;
+      const send = async (agentId: string, change: Partial<Recipe>): Promise<Sent> => {
+        const { joined, expiring } = noticesOf(context, agentId);
+        const started = await receiver.send(recipeAsItIs(joined), { role: 'agent joined' });
+        requireAcknowledged(started, profile);
+        const role = `the token of an agent is about to expire${'signedWith' in change ? ', forged' : ''}`;
+        return receiver.send({ ...recipeAsItIs(expiring), ...change }, { role });
+      };
+      const begun = (await renewalsSince(context, 0)).length;
+      const victim = receiver.freshAgent();
+      const forged = await send(victim, { signedWith: 'unrelated-key' });
+      const other = receiver.freshAgent();
+      requireAcknowledged(await send(other, {}), profile);
+      const control = await renewalOf(context, other, begun, Math.round(budgetMs * PATIENCE));
+      const calls = await renewalsSince(context, begun);
+      if (calls.some(({ agentId }) => agentId === victim)) {
+        throw new Nonconformity({
+          expected: `no call of update-agent for ${victim}, whose notice was forged`,
+          actual: 'a call with a new token',
+          proof: 'positive',
+          sent: forged,
+        });
+      }
+      if (control !== undefined) return;
+      throw new Untestable('a genuine notice brings no call of update-agent either', {
+        isChoice: true,
+      });
+    }),
+});
+
 /** What event 104 asks of a receiver. */
-export const agentExpire: readonly Check[] = [renewsTheToken];
+export const agentExpire: readonly Check[] = [renewsTheToken, renewsNothingForForgeries];

@@ -27,6 +27,20 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.renews-before-verifying',
+    breaks: 'calls update-agent for an event 104 before it verifies it, and then refuses a forgery',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: 'receiver.agent-expire.forgery-renews-nothing',
+    change: ({ reject, decode, act }) => ({
+      reject: (incoming) => {
+        const notification = decode(incoming.request.body);
+        if (notification !== undefined) act(notification, incoming);
+        return reject(incoming);
+      },
+    }),
+  },
+  {
     id: 'receiver.renews-by-name',
     breaks: 'calls update-agent with the name of the agent in place of its id',
     source: 'specification 6.4',
