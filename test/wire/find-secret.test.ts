@@ -32,8 +32,6 @@ describe('findSecret', () => {
     ['in base64', Buffer.concat([Buffer.from('k'), bytes, Buffer.from('k')]).toString('base64')],
     ['in escapes', [...SECRET].map((each) => `&#${each.charCodeAt(0)};`).join('')],
     ['in escapes', [...SECRET].map((each) => `%${each.charCodeAt(0).toString(16)}`).join('')],
-    ['in escapes', `key&#x3d;${SECRET.replace('c', '\\u0063')}`],
-    ['in escapes', encodeURIComponent(SECRET.replace('c', '&#x63;'))],
   ])('finds it %s', (spelling, body) => {
     expect(findSecret(SECRET, answer(body))).toEqual({ where: 'the body', spelling });
   });
