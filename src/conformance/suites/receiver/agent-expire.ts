@@ -23,13 +23,14 @@ function noticesOf(
   const joined = { ...ordinaryNotice(runId, agentId), noticeId: agentId };
   const start_ts = Math.floor(receiver.now() / 1_000);
   const payload = { ...joined.payload, name: `${agentId}-name`, start_ts };
+  const expiring = {
+    ...joined,
+    eventType: 104,
+    payload: { ...payload, message: 'Task exceeded maximum lifetime' },
+  } satisfies Notice<104> as Notice<EventType>;
   return {
-    joined: { ...joined, payload },
-    expiring: {
-      ...joined,
-      eventType: 104,
-      payload: { ...payload, message: 'Task exceeded maximum lifetime' },
-    } satisfies Notice<104> as Notice<EventType>,
+    joined: receiver.inKnownForms({ ...joined, payload }),
+    expiring: receiver.inKnownForms(expiring),
   };
 }
 
