@@ -158,6 +158,8 @@ const OF_VALIDITIES = [
   'token-server.token.not-over-when-given',
 ];
 
+const OF_BODIES = ['token-server.request.body-in-pieces'];
+
 const ALL = CHECKS.filter(({ suite }) => suite === 'token-server');
 const DOCUMENT = readFileSync('docs/token-server-shapes.md', 'utf8');
 /** How the lines of the table of shapes begin. */
@@ -192,7 +194,7 @@ describe('the checks of the sample that are lost', () => {
   test.each([
     ['wrapped', LOST_EVERYWHERE],
     ['form', [...LOST_EVERYWHERE, ...OF_APP_TOKENS, ...OF_JSON]],
-    ['get', [...LOST_EVERYWHERE, ...OF_APP_TOKENS, ...OF_JSON, ...OF_VALIDITIES]],
+    ['get', [...LOST_EVERYWHERE, ...OF_APP_TOKENS, ...OF_JSON, ...OF_VALIDITIES, ...OF_BODIES]],
   ] as const)(
     'in the request shape %s are known, with the true reason',
     async (shape, expected) => {

@@ -42,6 +42,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('apostrophe', '{"user_uuid":"o\'brien","expire":3600}'),
   user('parts of a URL', '{"user_uuid":"nora&a=1","expire":3600}'),
   user('NUL', '{"user_uuid":"nora\\u0000a","expire":3600}'),
+  { ...user('in pieces', '{"user_uuid":"nora","expire":60}'), cutAt: 9 },
   user('letters and !', '{"user_uuid":"aaaaaaaaaaaaaaaaaaaaaaaa!","expire":60}'),
   user('constructor', '{"user_uuid":"constructor","expire":3600}'),
   user('same first name', '{"user_uuid":"nora.b","expire":3600}'),

@@ -37,6 +37,7 @@ import {
   ignoresUnknownMembers,
   readsAnySpelling,
 } from './request-forms.ts';
+import { readsBodyInPieces } from './request-pieces.ts';
 import { isAccessToken2, isAccessToken2ForRtc } from './token-format.ts';
 import { keepsKindsApart, keepsParallelKindsApart } from './token-kinds.ts';
 import {
@@ -88,6 +89,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   readsAnySpelling,
   ignoresUnknownMembers,
   acceptsContentTypeSpellings,
+  readsBodyInPieces,
   readsLenientJson,
   survivesIllTypedFields,
   survivesMalformedRequests,

@@ -27,6 +27,16 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.reads-first-piece',
+    breaks: 'decodes the first piece of a body that comes in several',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.body-in-pieces',
+    change: ({ decode }) => ({
+      decode: (body, call) => decode(body.subarray(0, call.request.pieceEnds?.[0]), call),
+    }),
+  },
+  {
     id: 'token-server.crashes-on-undecodable-body',
     breaks: 'answers 500 to a body that is not JSON',
     source: 'specification 4.1',
