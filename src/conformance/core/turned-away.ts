@@ -21,7 +21,8 @@ export async function turnedAway(
 ): Promise<string | undefined> {
   // Only behind its gate it is known that an ordinary notification was acknowledged.
   const hasGate = check.gate === undefined && check.id !== SUITES[check.suite].gate;
-  if (refutation === undefined || !hasGate || !isRefusal(refutation)) return undefined;
+  if (check.suite !== 'receiver' || refutation === undefined || !hasGate) return undefined;
+  if (!isRefusal(refutation)) return undefined;
   const context = createContext({ ...check, id: `control ${check.id}` }, plan, ledger);
   const { receiver, profile } = context;
   const role = 'an ordinary notification, of which others were acknowledged';
