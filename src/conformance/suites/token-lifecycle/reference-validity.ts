@@ -27,7 +27,7 @@ export function createReferenceValidity(
     const request = { kind, user: asking, validitySeconds };
     const asked = source(request, 0).then(({ grantedSeconds, spentSeconds }) => {
       const leftSeconds = grantedSeconds - spentSeconds;
-      if (leftSeconds > 0) return leftSeconds;
+      if (leftSeconds >= 0) return leftSeconds;
       throw new Untestable(
         'a token with which others are compared had expired when it was given (token-server.token.issued-now)',
       );
