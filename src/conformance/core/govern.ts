@@ -73,6 +73,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const PAUSES_OF_A_RUN_MS = 300_000;
 /** How often one request is sent at most. */
 const SENDINGS = 3;
+/** After so many other than valid notifications that were refused all the same, waiting for them is no use. */
+const VAIN_WAITS = 3;
 /** Before each of the probes that decide whether a target is gone. */
 const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
 /** How long a probe waits for an answer: longer than any answer took before. */
@@ -86,6 +88,8 @@ type Presence = 'there' | 'back' | 'gone';
 
 /** One origin: host and port of a target. */
 interface Origin {
+  /** Waits of altered notifications that were no use, since the last one that was. */
+  vainWaits: number;
   hasAnswered: boolean;
   /** How it was lost. */
   lostBy: 'refusal' | 'silence' | undefined;
@@ -137,6 +141,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     const known = origins.get(name);
     if (known !== undefined) return known;
     const added: Origin = {
+      vainWaits: 0,
       hasAnswered: false,
       lostBy: undefined,
       pausedUntilMs: 0,
@@ -277,7 +282,11 @@ export function createGovernor(options: GovernorOptions): Governor {
         } else {
           options.after?.(done, purpose);
           if (isCleanUp || presence !== undefined) return done;
-          if (sendings >= SENDINGS || !isPostponed(done, origin)) return done;
+          const isRefused = askedPauseMs(done, clock.now()) !== undefined;
+          const isOther = isAltered(purpose);
+          if (isOther && sendings > 1) origin.vainWaits = isRefused ? origin.vainWaits + 1 : 0;
+          const isVain = isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS;
+          if (sendings >= SENDINGS || isVain || !isPostponed(done, origin)) return done;
         }
         make = renew;
       }
@@ -298,6 +307,11 @@ function within<T>(pending: Promise<T>, forMs: number, clock: Clock): Promise<T 
     const cancel = clock.after(forMs, () => resolve(undefined));
     pending.finally(cancel).then(resolve, reject);
   });
+}
+
+/** What differs from a valid notification may be refused for what it is, and not for the pace. */
+function isAltered({ recipe }: Purpose): boolean {
+  return Object.keys(recipe ?? {}).some((part) => part !== 'content');
 }
 
 function hasTimedOut({ outcome }: Exchange): boolean {

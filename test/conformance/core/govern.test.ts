@@ -164,6 +164,19 @@ describe('Retry-After', () => {
     expect(timesMs()).toEqual([0, 3_000, 3_020]);
   });
 
+  test('is obeyed no longer for what is refused however long it waits', async () => {
+    const refusing = { recipe: { content: { base64: '' }, signatureEdits: [] } };
+    const { exchange, ask, timesMs } = governing((request) =>
+      request.method === 'PUT' ? busy('3') : answer(200),
+    );
+    const forged = { ...A_REQUEST, method: 'PUT' };
+    for (let asked = 0; asked < 5; asked += 1) await exchange(forged, refusing);
+    const waited = timesMs();
+    expect(waited).toHaveLength(3 * 3 + 2);
+    await ask();
+    expect(timesMs().at(-1)).toBeLessThan((waited.at(-1) ?? 0) + 3_000);
+  });
+
   test('is no reason to keep others waiting', async () => {
     const { exchange, ask, timesMs } = governing(inTurn(busy('3'), answer(200)));
     await Promise.all([ask(), exchange({ ...A_REQUEST, url: 'http://other.test/' })]);
