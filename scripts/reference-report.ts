@@ -85,10 +85,10 @@ ensureConformant(events, report);
 
 const texts: Readonly<Record<string, string>> = Object.fromEntries(
   await Promise.all(
-    // The page is the events again, in a file that is built.
-    Object.entries(REPORT_FORMATS)
-      .filter(([name]) => name !== 'html')
-      .map(async ([, { file, render }]) => [file, await render(events)]),
+    // The page is the events again, in a file that is built; the others are made of these.
+    [REPORT_FORMATS.json, REPORT_FORMATS.junit, REPORT_FORMATS.ndjson].map(
+      async ({ file, render }) => [file, await render(events)],
+    ),
   ),
 );
 for (const [name, text] of Object.entries(texts)) {

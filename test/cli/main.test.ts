@@ -112,7 +112,7 @@ test('--help loads nothing but the parser and the tables of options', async () =
   const loaded = await loadedBy(['--help']);
   expect(loaded).toContain('/dist/cli/run-cli.js');
   const isExpected = (path: string) =>
-    /^\/dist\/(clock\/clock|errors|contract\/(generated\/version|run-id)|report\/(formats|event-lines|har-of))\.js$/.test(
+    /^\/dist\/(clock\/clock|errors|contract\/(generated\/version|run-id)|report\/(formats|event-lines|chained-lines|har-of))\.js$/.test(
       path,
     ) ||
     /^\/dist\/cli\/[\w-]+\.js$/.test(path) ||

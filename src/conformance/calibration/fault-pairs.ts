@@ -171,6 +171,11 @@ const SAME_TOKEN: readonly {
     reason: 'has the second token refused of those who are taken for one user',
   },
   {
+    masked: ['token-server.halves-later-tokens'],
+    by: ['token-server.signs-new-uuid'],
+    reason: 'makes each token that of another user, so that none is the second of its user',
+  },
+  {
     masked: ['token-server.third-token-is-app-token'],
     by: ['token-server.user-token-has-both-privileges'],
     reason: 'gives the third token the privilege that it lacks',

@@ -34,9 +34,9 @@ import { createObserverLag, type ObserverLag } from './observer-lag.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { reportedClauses } from './reported-clauses.ts';
 import { runIdOf } from './run-identity.ts';
-import { secretsOfRun } from './run-secrets.ts';
+import { namedSecrets, secretsOfRun } from './run-secrets.ts';
 import { createRunStop, type RunStop } from './run-stop.ts';
-import { createSeen, type Seen, type SeenOptions } from './seen.ts';
+import { createSeen, type Seen } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { type ShardChoice, shardOf } from './shard-of.ts';
 import { createSlowness, type Slowness } from './slowness.ts';
@@ -228,13 +228,6 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Checks to select from; every check of assay unless given. */
   readonly registry?: readonly Check[];
-}
-
-function namedSecrets({ receiver, credentials }: Targets): SeenOptions['secrets'] {
-  return {
-    ...(receiver ? { 'customer-key': receiver.customerKey } : {}),
-    ...(credentials ? { 'app-certificate': credentials.appCertificate } : {}),
-  };
 }
 
 /** The pace that was decided; a target on another machine that is to be spared has a gentle one else. */

@@ -1,6 +1,7 @@
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { Registration } from './registration.ts';
-import type { RunOptions } from './run-plan.ts';
+import type { RunOptions, Targets } from './run-plan.ts';
+import type { SeenOptions } from './seen.ts';
 
 /** Everything of a run's options that no report may show; more comes to light in answers. */
 export function secretsOfRun(
@@ -18,4 +19,12 @@ export function secretsOfRun(
     ...(credentials ? [credentials.appCertificate] : []),
     ...secrets,
   ];
+}
+
+/** The secrets that an answer must not show, by what they are. */
+export function namedSecrets({ receiver, credentials }: Targets): SeenOptions['secrets'] {
+  return {
+    ...(receiver ? { 'customer-key': receiver.customerKey } : {}),
+    ...(credentials ? { 'app-certificate': credentials.appCertificate } : {}),
+  };
 }

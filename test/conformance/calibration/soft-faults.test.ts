@@ -77,6 +77,16 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-no-test-events'],
   ],
   [
+    'token-server.cuts-failures',
+    'cuts off the answer in which the other fault shows',
+    ['token-server.leaks-certificate-at-its-root'],
+  ],
+  [
+    'token-server.ignores-expire',
+    'decides on the validity in the place of the other fault',
+    ['token-server.passes-absolute-time'],
+  ],
+  [
     'token-server.privilege-outlives-token',
     'lets every token end after a day',
     ['token-server.has-no-maximum', 'token-server.wraps-negative-expire'],

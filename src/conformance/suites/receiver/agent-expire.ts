@@ -79,6 +79,12 @@ function otherCalls(
 const OWN_AGENTS =
   'A receiver that renews only the tokens of agents that it has started itself keeps this duty unseen.';
 
+/** How long a call of update-agent is waited for, in ms: no longer than the notice announces. */
+function patienceMsOf({ profile, budgetMs }: CheckContext): number {
+  const noticeMs = profile.values['engine.expireNoticeSeconds'] * 1_000;
+  return Math.min(noticeMs, Math.round(budgetMs * PATIENCE));
+}
+
 /** Section 6.4, 104: the one act that the document asks of a receiver. */
 const renewsTheToken = defineCheck({
   id: 'receiver.agent-expire.renews-the-token',
@@ -90,8 +96,7 @@ const renewsTheToken = defineCheck({
   title: 'calls update-agent with a new token after an agent-expire notice (104)',
   async run(context) {
     const { receiver, profile } = context;
-    const noticeMs = profile.values['engine.expireNoticeSeconds'] * 1_000;
-    const patienceMs = Math.min(noticeMs, Math.round(context.budgetMs * PATIENCE));
+    const patienceMs = patienceMsOf(context);
     const send = async (notice: Notice, role: string): Promise<Sent> => {
       const sent = await receiver.send(recipeAsItIs(notice), { role });
       requireAcknowledged(sent, profile);
@@ -137,7 +142,7 @@ const renewsNothingForForgeries = defineCheck({
   title: 'makes no call of update-agent for a forged agent-expire notice (104)',
   run: (context) =>
     context.examples([{ title: 'a forged notice of a token that expires' }], async () => {
-      const { receiver, profile, budgetMs } = context;
+      const { receiver, profile } = context;
       const send = async (agentId: string, change: Partial<Recipe>): Promise<Sent> => {
         const { joined, expiring } = noticesOf(context, agentId);
         const started = await receiver.send(recipeAsItIs(joined), { role: 'agent joined' });
@@ -150,7 +155,7 @@ const renewsNothingForForgeries = defineCheck({
       const forged = await send(victim, { signedWith: 'unrelated-key' });
       const other = receiver.freshAgent();
       requireAcknowledged(await send(other, {}), profile);
-      const control = await renewalOf(context, other, begun, Math.round(budgetMs * PATIENCE));
+      const control = await renewalOf(context, other, begun, patienceMsOf(context));
       const calls = await renewalsSince(context, begun);
       if (calls.some(({ agentId }) => agentId === victim)) {
         throw new Nonconformity({

@@ -20,6 +20,11 @@ export interface Place {
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** A member of its own: a label may be named as what every object inherits. */
+function ownMember(members: Members, name: string): unknown {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
 /** The places in which a refused value differs from an accepted one, each path once. */
 export function placesOf(accepted: unknown, refused: unknown, path = ''): readonly Place[] {
   if (Array.isArray(accepted) && Array.isArray(refused)) {
@@ -34,7 +39,7 @@ export function placesOf(accepted: unknown, refused: unknown, path = ''): readon
   if (isMembers(accepted) && isMembers(refused)) {
     const names = [...new Set([...Object.keys(accepted), ...Object.keys(refused)])];
     return names.flatMap((name) =>
-      placesOf(accepted[name], refused[name], `${path}/${escaped(name)}`),
+      placesOf(ownMember(accepted, name), ownMember(refused, name), `${path}/${escaped(name)}`),
     );
   }
   return Object.is(accepted, refused) ? [] : [{ path, accepted, refused }];
@@ -70,7 +75,12 @@ export function withPlaces(
     const names = [...new Set([...Object.keys(refused), ...Object.keys(accepted)])];
     const members = names.map((name) => [
       name,
-      withPlaces(accepted[name], refused[name], places, `${path}/${escaped(name)}`),
+      withPlaces(
+        ownMember(accepted, name),
+        ownMember(refused, name),
+        places,
+        `${path}/${escaped(name)}`,
+      ),
     ]);
     return Object.fromEntries(members.filter(([, value]) => value !== undefined));
   }

@@ -79,3 +79,12 @@ test('places in words', () => {
     '"ë" (U+00EB)',
   );
 });
+
+test('a label is told by its value where every object inherits one of its name', () => {
+  const places = placesOf({ labels: {} }, { labels: { constructor: 'x' } });
+  expect(places).toEqual([{ path: '/labels/constructor', accepted: undefined, refused: 'x' }]);
+  expect(places.map((place) => differenceAt(place).accepted)).toEqual(['absent']);
+  expect(withPlaces({ labels: {} }, { labels: { constructor: 'x' } }, places)).toEqual({
+    labels: { constructor: 'x' },
+  });
+});
