@@ -1,5 +1,5 @@
 import type { TokenKind } from '../contract/index.ts';
-import type { Incoming } from './incoming.ts';
+import type { InboundRequest, Incoming } from './incoming.ts';
 import { isJsonObject } from './json-object.ts';
 import { type AnswerReply, answerJson, mapReply, type Reply, refuseMethod } from './reply.ts';
 import { grantToken, type TokenServerBehaviour } from './token-server.ts';
@@ -42,6 +42,11 @@ function wrapped(answer: AnswerReply): AnswerReply {
   }
 }
 
+/** The same request with the body that the sample would get; one that came in one piece is of one piece again. */
+function withBody({ pieceEnds = [], ...request }: InboundRequest, body: Buffer): InboundRequest {
+  return { ...request, body, ...(pieceEnds.length > 1 ? { pieceEnds } : {}) };
+}
+
 /** Serves `{"account":…,"ttl":…}` to callers with a key, and wraps what is answered. */
 export function grantTokenWrapped(
   behaviour: TokenServerBehaviour,
@@ -52,7 +57,7 @@ export function grantTokenWrapped(
   if (!behaviour.isKnownCaller(request.headers['x-api-key'])) {
     return answerJson(401, { code: 401, message: 'unknown caller', data: null });
   }
-  const asSample = { ...request, body: renamed(request.body) };
+  const asSample = withBody(request, renamed(request.body));
   return mapReply(grantToken(behaviour, { ...incoming, request: asSample, endpoint }), wrapped);
 }
 
@@ -74,6 +79,6 @@ export function grantTokenByForm(behaviour: TokenServerBehaviour, incoming: Inco
     ...(user === null ? {} : { user_uuid: user }),
     ...(ttl === null ? {} : { expire: numberIn(ttl) }),
   };
-  const asSample = { ...request, body: Buffer.from(JSON.stringify(fields)) };
+  const asSample = withBody(request, Buffer.from(JSON.stringify(fields)));
   return grantToken(behaviour, { ...incoming, request: asSample, endpoint: 'user' });
 }

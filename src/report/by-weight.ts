@@ -12,6 +12,7 @@ export function byGravity(one: { verdict: Verdict }, other: { verdict: Verdict }
 const ABUSE: readonly string[] = [
   'receiver.signature.rejects-',
   'receiver.signature.answers-forgeries-differently',
+  'receiver.agent-expire.forgery-renews-nothing',
   'receiver.effect.forger',
   'receiver.effect.rejected-forgeries',
   'receiver.hostile.acknowledges-no-unsigned-garbage',
