@@ -139,7 +139,14 @@ test.each([
 
 /** A journal of so many sessions of three settled notices, of about 700 bytes each. */
 function writeJournal(path: string, sessions: number): void {
-  const head = { journal: 1, runId: 'r', seed: 1, epochMs: 1, profile: 'neutral' };
+  const head = {
+    journal: 1,
+    runId: 'r',
+    seed: 1,
+    epochMs: 1,
+    profile: 'neutral',
+    target: 'embedded',
+  };
   const lines = [JSON.stringify({ ...head, scenarios: ['connecting-too-long'], sessions })];
   for (let session = 1; session <= sessions; session += 1) {
     lines.push(`{"session":${session},"startMs":${session}}`);

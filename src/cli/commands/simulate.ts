@@ -10,6 +10,7 @@ import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
 import { openRunJournal } from '../simulate/open-run-journal.ts';
 import { openSimulationReport } from '../simulate/open-simulation-report.ts';
 import { type PreparedSimulation, prepareSimulation } from '../simulate/prepare-simulation.ts';
+import { resumeCommandOf } from '../simulate/resume-command.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
 import { sendingAgain, simulationOf } from '../simulate/simulation-of.ts';
 import { adviceFor, exitCodeOfSummary, summaryLines } from '../simulate/summary-lines.ts';
@@ -28,23 +29,6 @@ function writeStart(
   const whom = to.isEmbedded ? 'the embedded receiver' : to.redact(to.url);
   const head = `delivering to ${whom} under the profile ${profile.name}, seed ${seed}, run ${runId}`;
   io.stdout.write(`${styleOf(io).dim(head)}\n`);
-}
-
-/** What a journal does not hold has to be given again. */
-function resumeFlags({ settings, pace, past }: PreparedSimulation, journal: string): string {
-  const { sessionRate, virtual, disturb, events, report } = settings;
-  const { head } = past ?? { head: { pace, sessionRate } };
-  const isOther = JSON.stringify(head.pace) !== JSON.stringify(pace);
-  return [
-    `--resume --journal ${journal}`,
-    ...(isOther && pace.kind === 'rate' ? [`--rate ${pace.perSecond}`] : []),
-    ...(sessionRate === head.sessionRate ? [] : [`--session-rate ${sessionRate}`]),
-    ...(isOther && pace.kind === 'real-time' ? ['--realtime'] : []),
-    ...(virtual ? ['--virtual'] : []),
-    ...(disturb === undefined ? [] : [`--disturb ${disturb.join(',')}`]),
-    ...(events === undefined ? [] : [`--events ${events}`]),
-    ...(report === undefined ? [] : [`--report ${report}`]),
-  ].join(' ');
 }
 
 /** What a run left behind besides its files. */
@@ -80,7 +64,9 @@ function writeEnd(prepared: PreparedSimulation, end: End, io: CliIo): void {
   const advice = adviceFor(summary, profile);
   if (advice !== undefined) io.stderr.write(`assay: ${advice}\n`);
   if (summary.isInterrupted && journal !== undefined) {
-    io.stderr.write(`assay: ${resumeFlags(prepared, journal)} goes on from here.\n`);
+    const { receiver } = end;
+    const command = resumeCommandOf(prepared, { receiver, journal }, io);
+    io.stderr.write(`assay: go on from here: ${command}\n`);
   } else if (summary.givenUp > 0 && journal === undefined) {
     io.stderr.write('assay: --journal FILE keeps every attempt, also of what was given up.\n');
   } else if (summary.givenUp > 0) io.stderr.write(sendAgainHint(prepared, end, io));

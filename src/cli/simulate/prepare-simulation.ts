@@ -18,6 +18,7 @@ import { readSettings } from '../options/read-settings.ts';
 import { SIMULATE_OPTIONS, type SimulateSettings } from '../options/simulate-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
+import { checkJournalTarget } from './journal-target.ts';
 import { checkReceiver } from './open-receiver.ts';
 import { checkJournalProfile, checkResuming, readPastRun } from './open-run-journal.ts';
 import { recordedEventsOf } from './recorded-events.ts';
@@ -149,6 +150,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   const recorded = await readRecorded(settings, flags, io);
   checkRecorded(past, recorded);
   checkJournalProfile(profile, past);
+  checkJournalTarget(settings, flags, past);
   const pace = paceOfRun(settings, flags, past);
   checkDuration(settings, pace);
   const sessionRate = flags['sessionRate'] === undefined ? past?.head.sessionRate : undefined;

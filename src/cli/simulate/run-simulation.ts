@@ -14,6 +14,7 @@ import type { CliIo } from '../io.ts';
 import { logNowAndThen } from '../terminal/log-now-and-then.ts';
 import { openProgress } from '../terminal/progress.ts';
 import { styleOf } from '../terminal/style.ts';
+import { journalTargetOf } from './journal-target.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';
 import { progressLine } from './summary-lines.ts';
@@ -71,6 +72,7 @@ export async function runSimulation(
   const wallClock = fineClock(io.clock);
   const options: SimulationOptions = {
     receiverUrl: receiver.url,
+    target: journalTargetOf(receiver),
     exchange: client.exchange,
     redact: receiver.redact,
     customerKey: receiver.customerKey,

@@ -27,12 +27,11 @@ function paceWords({ settings, pace }: PreparedSimulation): string {
   ].join(', ');
 }
 
-/** What a journal does not hold of how a notice is sent, for `assay replay`. Secrets stand in it by reference. */
-function sendAgainOf(
-  { settings, recorded }: PreparedSimulation,
+/** What a journal does not hold of where notices go, as flags. Secrets stand in it by reference. */
+export function receiverFlagsOf(
+  { settings }: PreparedSimulation,
   { isEmbedded, redact, url }: OpenReceiver,
-): readonly string[] | undefined {
-  if (isEmbedded || recorded !== undefined || settings.journal === undefined) return undefined;
+): readonly string[] {
   const { profile, timeout } = settings;
   const isSafe = settings.proxy === undefined || secretsOfUrl(settings.proxy).length === 0;
   const { proxy, ...others } = settings;
@@ -44,13 +43,22 @@ function sendAgainOf(
         ? profile.name
         : undefined;
   return [
-    '--receiver-url',
-    redact(url),
-    ...(customerKey === undefined ? [] : ['--customer-key', customerKey]),
+    ...(isEmbedded ? [] : ['--receiver-url', redact(url)]),
+    ...(isEmbedded || customerKey === undefined ? [] : ['--customer-key', customerKey]),
     ...(written === undefined || written === 'neutral' ? [] : ['--profile', written]),
     ...(timeout === undefined ? [] : ['--timeout', `${timeout}ms`]),
-    ...more,
+    ...(isEmbedded ? [] : more),
   ];
+}
+
+/** How a notice is sent again by `assay replay`. */
+function sendAgainOf(
+  prepared: PreparedSimulation,
+  receiver: OpenReceiver,
+): readonly string[] | undefined {
+  const { settings, recorded } = prepared;
+  const isKept = !receiver.isEmbedded && recorded === undefined && settings.journal !== undefined;
+  return isKept ? receiverFlagsOf(prepared, receiver) : undefined;
 }
 
 /** Where a run kept its journal, and how a notice of it is sent again. */

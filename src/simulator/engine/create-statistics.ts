@@ -68,7 +68,9 @@ export function createStatistics(past?: PastRun): Statistics {
   const tally = createGivenUpTally(past?.givenUpBy);
   const outcomes: Record<string, number> = {};
   const disturbances: Record<string, number> = {};
-  const counts = { begun: 0, ended: 0, notices: 0, callbacks: 0, retries: 0, copies: 0, sent: 0 };
+  // What was settled before is counted whether or not this run comes past it.
+  const notices = (past?.delivered ?? 0) + (past?.givenUp ?? 0);
+  const counts = { begun: 0, ended: 0, notices, callbacks: 0, retries: 0, copies: 0, sent: 0 };
   let attempts = past?.attempts ?? 0;
   let delivered = past?.delivered ?? 0;
   let givenUp = past?.givenUp ?? 0;

@@ -21,6 +21,8 @@ export interface JournalHead {
   /** Unix ms. */
   readonly epochMs: number;
   readonly profile: string;
+  /** What was delivered to, such as a URL without secrets; a journal of an earlier version says nothing of it. */
+  readonly target?: string;
   /** Ids of the scenarios in their order; empty: all of them. */
   readonly scenarios: readonly string[];
   /** Null: each plan of the scenarios once, or as many as the duration has room for. */

@@ -131,6 +131,14 @@ function checkPace({ pace, sessionRate }: Partial<JournalHead>): void {
   throw new ConfigError('line 1 of the journal has a pace that is none. Is it a journal of assay?');
 }
 
+/** @throws ConfigError for a receiver that is no text. */
+function checkTarget({ target }: Partial<JournalHead>): void {
+  if (target === undefined || typeof target === 'string') return;
+  throw new ConfigError(
+    'line 1 of the journal has a target that is none. Is it a journal of assay?',
+  );
+}
+
 function parseHead(line: string | undefined): JournalHead {
   const head = line === undefined ? undefined : (parse(line, 1) as Partial<JournalHead>);
   if (Number.isInteger(head?.journal) && Number(head?.journal) > 1) {
@@ -144,6 +152,7 @@ function parseHead(line: string | undefined): JournalHead {
     );
   }
   checkPace(head);
+  checkTarget(head);
   return head as JournalHead;
 }
 

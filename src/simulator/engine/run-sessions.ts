@@ -117,7 +117,8 @@ export async function runSessions(
     },
   });
   if (past === undefined) {
-    const head = { journal: 1, runId, seed, epochMs, profile: profile.name } as const;
+    const to = options.target === undefined ? {} : { target: options.target };
+    const head = { journal: 1, runId, seed, epochMs, profile: profile.name, ...to } as const;
     const most = options.sessions ?? null;
     const limit = durationMs === undefined ? {} : { durationMs };
     const begins = sessionRate === undefined ? {} : { sessionRate };
@@ -150,10 +151,7 @@ export async function runSessions(
   ): Promise<void> {
     const { notice, atMs } = event;
     const pastAttempts = past?.pastOf(session, place);
-    if (pastAttempts?.settled !== undefined) {
-      statistics.countNotice();
-      return;
-    }
+    if (pastAttempts?.settled !== undefined) return;
     const dueMs = nextDueMs(atMs);
     if (dueMs !== undefined) await sleepUntil(clock, Math.min(dueMs, endMs), signal);
     if (isOver()) return;
@@ -173,6 +171,30 @@ export async function runSessions(
     await pendingGate.enter(0);
   }
 
+  /** What happens in a session that begins at a moment. */
+  function eventsOf({ session, plan }: SourcedSession, startMs: number) {
+    const startsAfterMs = plan.kind === 'session' ? plan.startsAfterMs : 0;
+    return runPlan(plan, {
+      runId,
+      sessionNumber: session,
+      epochMs: startMs - startsAfterMs,
+      answers,
+    });
+  }
+
+  /** Whether nothing of a session is left to send: it began in the past run, and each of its notices was settled. */
+  function isSettled(sourced: SourcedSession): boolean {
+    const startMs = past?.startMsOf(sourced.session);
+    if (startMs === undefined) return false;
+    let place = 0;
+    for (const { kind } of eventsOf(sourced, startMs)) {
+      if (kind !== 'notice') continue;
+      place += 1;
+      if (past?.pastOf(sourced.session, place)?.settled === undefined) return false;
+    }
+    return true;
+  }
+
   async function runOne(sourced: SourcedSession): Promise<void> {
     const { session, plan } = sourced;
     statistics.beginSession();
@@ -181,9 +203,8 @@ export async function runSessions(
     const known = past?.startMsOf(session);
     const startMs = known ?? wholeSecond(plannedMs);
     if (known === undefined) journal.write(sessionLine(session, startMs));
-    const run = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs, answers };
     const notices: PlacedNotice[] = [];
-    for (const event of runPlan(plan, run)) {
+    for (const event of eventsOf(sourced, startMs)) {
       if (event.kind === 'client-callback') {
         statistics.countCallback();
         options.onCallback?.(event);
@@ -199,9 +220,9 @@ export async function runSessions(
     statistics.endSession();
   }
 
-  /** Waits for the turn of the next session. */
-  async function sessionTurn(): Promise<void> {
-    if (sessionPacer === undefined) return;
+  /** Waits for the turn of the next session; one that is settled needs none, and leaves the time to the others. */
+  async function sessionTurn(sourced: SourcedSession): Promise<void> {
+    if (sessionPacer === undefined || isSettled(sourced)) return;
     await sleepUntil(clock, Math.min(sessionPacer.next(), endMs), signal);
   }
 
@@ -215,7 +236,7 @@ export async function runSessions(
       if (next.done !== true) await sessionGate.enter(stepsOf(next.value));
       drawing.leave(1);
       if (next.done === true) return;
-      await sessionTurn();
+      await sessionTurn(next.value);
       if (isOver()) return;
       await runOne(next.value);
       sessionGate.leave(stepsOf(next.value));

@@ -39,6 +39,8 @@ export interface RecordedEvents {
 /** What is simulated for a receiver. */
 export interface SimulationOptions {
   readonly receiverUrl: string;
+  /** What the head of the journal says of the receiver, without secrets; nothing by default. */
+  readonly target?: string;
   /** Sends the requests, of a client that the caller opens and closes. */
   readonly exchange: SendRequest;
   readonly customerKey: string;

@@ -164,6 +164,7 @@ test('a resumed run keeps its pace unless a flag gives it another, and tells bot
       seed: 1,
       epochMs: 1_769_860_800_000,
       profile: 'neutral',
+      target: 'embedded',
     };
     const run = {
       scenarios: ['manual-stop'],
@@ -210,14 +211,18 @@ test('an interrupted run exits 3, and --resume delivers exactly what is left', a
       { cwd, onReady: (stop) => (interrupt = stop) },
     );
     expect(first.exitCode).toBe(3);
-    expect(first.stderr).toMatch(/--resume --journal \S+run\.ndjson goes on from here\.\n$/);
+    const command = first.stderr.split('assay: go on from here: ').at(-1)?.trim() ?? '';
+    expect(command).toBe(
+      `npx assay simulate --resume --journal ${join(cwd, 'run.ndjson')} --receiver-url ${receiver.url} --customer-key env:KEY --concurrency 1`,
+    );
     const [head = '{}'] = readFileSync(join(cwd, 'run.ndjson'), 'utf8').split('\n');
     expect(JSON.parse(head)).toMatchObject({
       pace: { kind: 'rate', perSecond: 900 },
       sessionRate: 800,
     });
     expect(receiver.received).toHaveLength(5);
-    const second = await simulateTo(receiver, [...target, '--resume', '--json'], { cwd });
+    const words = command.split(' ').slice(3);
+    const second = await simulate([...words, '--json'], { cwd });
     await receiver.close();
     const { notices, delivered } = JSON.parse(second.stdout);
     expect([second.exitCode, delivered]).toEqual([0, notices]);
@@ -342,5 +347,81 @@ test('a journal is never overwritten, and one of another profile not gone on wit
     writeFileSync(join(cwd, 'other.txt'), 'hello\n');
     const foreign = await simulate(['--resume', '--journal', 'other.txt'], { cwd });
     expect([foreign.exitCode, foreign.stderr]).toEqual([2, expect.stringContaining('other.txt')]);
+  });
+});
+
+const OF_A_RUN = {
+  journal: 1,
+  runId: 'r',
+  seed: 1,
+  epochMs: 1_769_860_800_000,
+  profile: 'neutral',
+  scenarios: ['manual-stop'],
+  sessions: 1,
+};
+const TO_A_URL = { ...OF_A_RUN, target: 'https://receiver.test/hook' };
+
+test.each([
+  [
+    'a receiver',
+    TO_A_URL,
+    {},
+    'is of a run against https://receiver.test/hook: give --receiver-url and',
+  ],
+  ['an earlier assay', OF_A_RUN, {}, 'does not say what its run delivered to'],
+  [
+    'the embedded receiver',
+    { ...OF_A_RUN, target: 'embedded' },
+    { ASSAY_RECEIVER_URL: 'http://127.0.0.1:9/', ASSAY_CUSTOMER_KEY: 'env:KEY' },
+    'is of a run against the embedded receiver',
+  ],
+  ['nobody', { ...OF_A_RUN, target: 1 }, {}, 'has a target that is none'],
+])('a journal of %s is not gone on with elsewhere', async (_what, head, more, message) => {
+  await inFolder(async (cwd) => {
+    const text = `${JSON.stringify(head)}\n`;
+    writeFileSync(join(cwd, 'j.ndjson'), text);
+    const resume = ['--resume', '--journal', 'j.ndjson', '--virtual'];
+    const { exitCode, stderr } = await simulate(resume, { cwd, env: { ...env, ...more } });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect(readFileSync(join(cwd, 'j.ndjson'), 'utf8')).toBe(text);
+  });
+});
+
+test.each([OF_A_RUN, TO_A_URL, { ...OF_A_RUN, target: 'embedded' }])(
+  'a journal goes on with the receiver that a flag names: %#',
+  async (head) => {
+    await inFolder(async (cwd) => {
+      writeFileSync(join(cwd, 'j.ndjson'), `${JSON.stringify(head)}\n`);
+      const receiver = await startReceiver();
+      const resume = ['--resume', '--journal', 'j.ndjson', '--virtual'];
+      const { exitCode } = await simulateTo(receiver, resume, { cwd });
+      await receiver.close();
+      expect([exitCode, receiver.received.length > 0]).toEqual([0, true]);
+    });
+  },
+);
+
+test('neither the head of a journal nor the command that goes on has a secret', async () => {
+  await inFolder(async (cwd) => {
+    let interrupt = () => {};
+    const receiver = await startReceiver((_request, response) => {
+      interrupt();
+      response.writeHead(503).end();
+    });
+    const url = `${receiver.url}?token=sesame-open-now`;
+    const target = ['--receiver-url', url, '--customer-key', 'the-customer-key'];
+    const { exitCode, stderr } = await simulate(
+      [...target, '--journal', 'j.ndjson', '--profile', 'neutral', '--fail-on', 'p99>500ms'],
+      { cwd, onReady: (stop) => (interrupt = stop) },
+    );
+    await receiver.close();
+    expect(exitCode).toBe(3);
+    const [head = '{}'] = readFileSync(join(cwd, 'j.ndjson'), 'utf8').split('\n');
+    expect(JSON.parse(head).target).toBe(receiver.url);
+    for (const secret of ['sesame', 'the-customer-key']) {
+      expect(`${head}${stderr}`).not.toContain(secret);
+    }
+    expect(stderr).toContain('--customer-key env:ASSAY_CUSTOMER_KEY');
+    expect(stderr).toContain("--fail-on 'p99>500ms'");
   });
 });

@@ -78,6 +78,17 @@ test('a run that is stopped leaves a journal that can be resumed', async () => {
   expect(new Set(places(rest.entries())).size).toBe(whole.notices);
 });
 
+test('what was settled is counted though the time is over before it is come past', async () => {
+  const journal = journalInMemory();
+  const options = { scenarios: ['manual-stop'], durationMs: 60_000 } as const;
+  const pace = { kind: 'rate', perSecond: 10 } as const;
+  const whole = await runToEnd(fakeClient(), { ...options, pace, journal });
+  const past = readJournal(journal.text());
+  const again = await runToEnd(fakeClient(), { past: { ...past, spentMs: 60_000 } });
+  expect(again.notices).toBe(whole.notices);
+  expect(again.notices).toBe(again.delivered + again.givenUp);
+});
+
 test('what is not a journal is refused', () => {
   expect(() => readJournal('')).toThrow(/no head line/u);
   expect(() => readJournal('{"a":1}\n')).toThrow(/no head line/u);

@@ -114,4 +114,25 @@ describe('a duration', () => {
     expect(rest.attempts).toBeGreaterThan(590);
     expect(rest.attempts).toBeLessThan(610);
   });
+
+  test('is not used up by the turns of sessions that are settled', async () => {
+    const journal = journalInMemory();
+    const stop = new AbortController();
+    const options = { scenarios: ['manual-stop'], durationMs: 12_000, sessionRate: 2 } as const;
+    const client = fakeClient(() => {
+      const begun = journal.entries().filter((entry) => 'startMs' in entry);
+      if (begun.length === 15) stop.abort();
+      return 200;
+    });
+    const first = await runToEnd(client, { ...options, journal, signal: stop.signal });
+    expect(first.sessionsEnded).toBeGreaterThan(10);
+    const past = readJournal(journal.text());
+    expect(past.spentMs).toBeGreaterThan(6_000);
+    const rest = fakeClient();
+    const summary = await runToEnd(rest, { past });
+    // The five seconds that were left have room for ten sessions.
+    expect(summary.sessionsBegun).toBeGreaterThanOrEqual(24);
+    expect(rest.bodies.length).toBeGreaterThanOrEqual(20);
+    expect(summary.notices).toBe(summary.delivered + summary.givenUp);
+  });
 });
