@@ -12,6 +12,11 @@ export interface AskedFinding {
 
 const SHORT_ID = /^R\d+$/;
 
+/** Whether a word names a finding of a report, as `R15` does. */
+export function isShortId(word: string): boolean {
+  return SHORT_ID.test(word);
+}
+
 /** The arguments `[report] [id]` in either order; `last` is the report where none is named. */
 export function askedFindingOf(args: readonly string[], last: string, cwd: string): AskedFinding {
   const [first, second] = args;

@@ -186,7 +186,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     path: 'explain',
     description: 'say what a check is about, why it matters and how it is usually mended',
-    args: [{ name: '<check>', description: 'id of a check; assay list checks names them' }],
+    args: [{ name: '<check>', description: 'id of a check, or R1 of the last report' }],
     options: EXPLAIN_OPTIONS,
     load: async () => (await import('./commands/explain.ts')).explain,
   },

@@ -33,7 +33,8 @@ export function staleLinesOf(report: Baselined): readonly string[] {
   const file = report.baseline?.file ?? '';
   return [
     ...entriesOf(report, 'stale').map(
-      ({ check }) => `stale: ${check} passes now. Remove its entry from ${file}.`,
+      ({ check }) =>
+        `stale: ${check} passes now. Remove its entry from ${file}, or run with --update-baseline.`,
     ),
     ...entriesOf(report, 'expired').map(
       ({ check, expires = '' }) =>

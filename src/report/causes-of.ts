@@ -137,8 +137,14 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
     return `The check broke, which is no fault of the target: ${reason ?? title}.`;
   const [clause] = first.clauses;
   const isShared = findings.length > 1 && findings.every(({ clauses }) => clauses[0] === clause);
-  const statement = report.clauses.find(({ id }) => id === clause)?.statement;
-  return isShared && statement !== undefined ? `Not kept: ${statement}` : claimsOf(findings);
+  const told = report.clauses.find(({ id }) => id === clause);
+  const ids = new Set(findings.map(({ id }) => id));
+  // A few of the checks of a clause break a part of it, which its statement may not even name.
+  const isWhole = told?.checks.every((id) => ids.has(id)) === true;
+  const isTold = isWhole || new Set(findings.map((finding) => finding.title)).size > MOST_TITLES;
+  return told !== undefined && isShared && isTold
+    ? `Not kept: ${told.statement}`
+    : claimsOf(findings);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CheckResult, Report } from '../contract/index.ts';
 import { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts';
-import { coveredClauses } from './covered-clauses.ts';
+import { clauseCountsOf } from './clause-counts.ts';
 import { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { countWords } from './report-words.ts';
@@ -120,9 +120,8 @@ function expectedFindings(report: Report): readonly Caveat[] {
 }
 
 function openClauses(report: Report): readonly Caveat[] {
-  const own = report.clauses.filter(({ excluded }) => excluded === undefined).length;
-  const open = own - coveredClauses(report).size;
-  if (open <= 0) return [];
+  const { all: own, open } = clauseCountsOf(report);
+  if (open === 0) return [];
   return [
     {
       sentence: `Of ${countWords(own, 'clause')} that checks judge, ${open} ${open === 1 ? 'was' : 'were'} not verified.`,

@@ -4,6 +4,7 @@ export { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts'
 export { callLinesOf } from './call-lines.ts';
 export { type Cause, causesOf } from './causes-of.ts';
 export { firstBrokenLine } from './chained-lines.ts';
+export { clauseCountsOf } from './clause-counts.ts';
 export {
   type ChangeKind,
   type CheckChange,

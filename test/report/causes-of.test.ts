@@ -1,16 +1,48 @@
 import { expect, test } from 'vitest';
+import type { CheckResult } from '../../src/contract/index.ts';
 import { causesOf } from '../../src/report/causes-of.ts';
 import { makeFailure, makeReport, makeResult } from './make-report.ts';
 
 const idsOf = (results: readonly { readonly id: string }[]) => results.map(({ id }) => id);
 
+/** A report whose one clause is covered by some checks. */
+function reportWith(covering: readonly string[], results: readonly CheckResult[]) {
+  const report = makeReport(results);
+  const clauses = report.clauses.map((clause) => ({ ...clause, checks: [...covering] }));
+  return { ...report, clauses };
+}
+
 test('findings that break the same clause have one cause, whose sentence is the clause', () => {
   const causes = causesOf(
-    makeReport([makeFailure({ id: 'receiver.a.one' }), makeFailure({ id: 'receiver.a.two' })]),
+    reportWith(
+      ['receiver.a.one', 'receiver.a.two'],
+      [makeFailure({ id: 'receiver.a.one' }), makeFailure({ id: 'receiver.a.two' })],
+    ),
   );
   expect(causes).toHaveLength(1);
   expect(idsOf(causes[0]?.findings ?? [])).toEqual(['receiver.a.one', 'receiver.a.two']);
   expect(causes[0]?.sentence).toBe('Not kept: notifyMs is the time of sending.');
+});
+
+test('a few findings of a clause that has other checks are told by what they claim, many by the clause', () => {
+  const once = 'lets a duplicate take effect once';
+  const found = ['receiver.duplicate.one', 'receiver.duplicate.two'];
+  const [cause] = causesOf(
+    reportWith(
+      [...found, 'receiver.form.other'],
+      found.map((id) => makeFailure({ id, title: once })),
+    ),
+  );
+  expect(idsOf(cause?.findings ?? [])).toEqual(found);
+  expect(cause?.sentence).toBe(`Not kept: the target ${once}.`);
+  const many = ['a', 'b', 'c', 'd'].map((name) => `receiver.duplicate.${name}`);
+  const [summed] = causesOf(
+    reportWith(
+      [...many, 'receiver.form.other'],
+      many.map((id) => makeFailure({ id, title: `survives ${id}` })),
+    ),
+  );
+  expect(summed?.sentence).toBe('Not kept: notifyMs is the time of sending.');
 });
 
 test('findings of which the same field makes the target refuse have one cause, whatever they break', () => {

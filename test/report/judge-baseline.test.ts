@@ -145,7 +145,7 @@ describe('an expected failure', () => {
 
 test('an entry that holds no more is a failure in JUnit, and a line for people', () => {
   const report = reportWith([makeResult({ id: FAILING }), good], [entry()]);
-  const line = `stale: ${FAILING} passes now. Remove its entry from assay-baseline.json.`;
+  const line = `stale: ${FAILING} passes now. Remove its entry from assay-baseline.json, or run with --update-baseline.`;
   expect(staleLinesOf(report)).toEqual([line]);
   expect(junitOf(report)).toMatch(/<testsuites [^>]*tests="3" failures="1"/);
   expect(junitOf(report)).toContain(`<testcase name="${line}" classname="assay.baseline">`);

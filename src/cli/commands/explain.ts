@@ -3,9 +3,11 @@ import { CHECKS } from '../../conformance/suites/index.ts';
 import { CLAUSES } from '../../contract/index.ts';
 import { nearestWord, UsageError } from '../../errors.ts';
 import { type TopicAdvice, topicAdviceOf } from '../../report/topic-advice.ts';
+import { isShortId, resultIn } from '../asked-finding.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { EXAMPLE_CODE } from '../generated/example-code.ts';
+import type { CliIo } from '../io.ts';
 import {
   EXAMPLE_LANGUAGES,
   EXPLAIN_OPTIONS,
@@ -13,6 +15,7 @@ import {
 } from '../options/explain-options.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { printable, printableJson } from '../printable.ts';
+import { LAST_REPORT, readReport } from '../read-report.ts';
 import { fieldLines } from '../terminal/field-lines.ts';
 import { type Style, styleOf } from '../terminal/style.ts';
 
@@ -45,6 +48,16 @@ function checkOf(id: string): Check {
   const advice =
     near === undefined ? "'assay list checks' shows every id." : `Did you mean ${near}?`;
   throw new UsageError(`There is no check ${id}. ${advice}`);
+}
+
+/**
+ * The id of the check behind a word: a short id stands for a finding of the last report.
+ * @throws ReportError where there is no last report; UsageError for a finding that it does not have.
+ */
+async function checkIdOf(word: string, { cwd }: CliIo): Promise<string> {
+  if (!isShortId(word)) return word;
+  const { report, name } = await readReport(LAST_REPORT, cwd);
+  return resultIn(report, word, name).id;
 }
 
 function codeOf({ suite }: Check, language: ExampleLanguage): Explanation['code'] {
@@ -110,7 +123,8 @@ export const explain: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(EXPLAIN_OPTIONS, input);
   const language = settings.language ?? EXAMPLE_LANGUAGES[0];
-  const explanation = explanationOf(checkOf(args[0] ?? ''), language);
+  const id = await checkIdOf(args[0] ?? '', io);
+  const explanation = explanationOf(checkOf(id), language);
   const text = settings.json
     ? printableJson(explanation, 2)
     : linesOf(explanation, language, styleOf(io)).join('\n');

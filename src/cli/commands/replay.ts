@@ -10,7 +10,7 @@ import { printable, printableJson } from '../printable.ts';
 import { LAST_REPORT, readReport } from '../read-report.ts';
 import { prepareReplay } from '../replay/prepare-replay.ts';
 import { replayFindings } from '../replay/replay-findings.ts';
-import { replayLine, replaySummary } from '../replay/replay-lines.ts';
+import { replayLine, replayLines, replaySummary } from '../replay/replay-lines.ts';
 import { replayNotice } from '../replay/replay-notice.ts';
 import type { Replayed } from '../replay/replay-status.ts';
 import { sentencesOf } from '../run/wait-for-targets.ts';
@@ -59,7 +59,7 @@ export const replay: CommandRunner = async (input) => {
     const replayed = await replayNotice(settings.journal, args[0], settings, io);
     const text = settings.json
       ? printableJson([replayed], 2)
-      : replayLine(replayed, style, mostColumns);
+      : replayLines(replayed, style, mostColumns);
     io.stdout.write(`${text}\n`);
     return exitCodeOfReplay([replayed]);
   }
@@ -70,6 +70,8 @@ export const replay: CommandRunner = async (input) => {
     io.stdout.write(settings.json ? '[]\n' : `Nothing failed in ${name}.\n`);
     return exitCodeOf(report);
   }
+  // The only finding has room for all of it; of several each has a line.
+  const shown = findings.length === 1 ? replayLines : replayLine;
   const prepared = await prepareReplay(report, input);
   const replayed: Replayed[] = [];
   const interruption = new AbortController();
@@ -80,7 +82,7 @@ export const replay: CommandRunner = async (input) => {
       signal: interruption.signal,
       onReplayed(each) {
         replayed.push(each);
-        if (!settings.json) io.stdout.write(`${replayLine(each, style, mostColumns)}\n`);
+        if (!settings.json) io.stdout.write(`${shown(each, style, mostColumns)}\n`);
       },
     });
     if (settings.json) io.stdout.write(`${printableJson(replayed, 2)}\n`);

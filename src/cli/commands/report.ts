@@ -16,6 +16,7 @@ import {
   type Reporters,
   reportersOf,
 } from '../options/reporters.ts';
+import { printable } from '../printable.ts';
 import { LAST_REPORT, type ReadReport, readReport } from '../read-report.ts';
 import { renderOptionsOf } from '../run/open-reports.ts';
 import { type OutputFolder, openOutputFolder } from '../run/output-folder.ts';
@@ -84,6 +85,18 @@ async function writeInto(
   });
 }
 
+/** Names the files that were written, for whoever does not see the terminal's report, which names them too. */
+function tellWritten(
+  folder: OutputFolder,
+  { path: source }: ReadReport,
+  formats: ReturnType<typeof formatsOf>,
+  { stderr }: CliIo,
+): void {
+  const written = formats.filter(({ file }) => !isSameFile(source, join(folder.path, file)));
+  const paths = written.map(({ file }) => `${folder.name}/${file}`);
+  if (paths.length > 0) stderr.write(`assay: ${printable(`written: ${paths.join(', ')}`)}\n`);
+}
+
 function showOn(
   io: CliIo,
   folder: OutputFolder,
@@ -128,7 +141,10 @@ export const report: CommandRunner = async (input) => {
     formats.length === 0
       ? { path: place, name: dirname(read.name) }
       : openOutputFolder(place, io.cwd, { keepsLog: true });
-  if (formats.length > 0) await writeInto(folder, read, names);
+  if (formats.length > 0) {
+    await writeInto(folder, read, names);
+    if (!names.has('terminal')) tellWritten(folder, read, formats, io);
+  }
   if (piped !== undefined) await pipe(piped, folder, read, io);
   if (names.has('terminal')) {
     showOn(piped === undefined ? io : { ...io, stdout: io.stderr }, folder, read, names);

@@ -6,8 +6,10 @@ import { UsageError } from '../../errors.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import type { RunSettings } from '../options/run-options.ts';
+import { isReference } from '../resolve-secret.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
+import { NEEDS_CUSTOMER_KEY } from '../run/read-targets.ts';
 import { flagsOfReport } from './flags-of-report.ts';
 
 /** A replay writes no report; only the output of a started command needs a place. */
@@ -32,6 +34,23 @@ function profileOf({ profile }: Report, own: PreparedRun['profile']): PreparedRu
   };
 }
 
+const KEY_WAS_LITERAL =
+  'The run had the key literally, and a report holds no secret: give --customer-key, e.g. --customer-key env:CUSTOMER_KEY.';
+
+/** Whether the key stood on the command line of the run, which the report has without it. */
+function hadLiteralKey({ provenance }: Report): boolean {
+  const { command = [] } = provenance ?? {};
+  return command.some(
+    (word, at) =>
+      (word === '--customer-key' && !isReference(command[at + 1] ?? '')) ||
+      (word.startsWith('--customer-key=') && !isReference(word.slice('--customer-key='.length))),
+  );
+}
+
+function lacksKey(error: unknown): boolean {
+  return error instanceof UsageError && error.message.includes(NEEDS_CUSTOMER_KEY);
+}
+
 /**
  * The settings of the run that a report is of, as far as a report and a configuration can tell them; flags of
  * the replay come first.
@@ -44,7 +63,9 @@ export async function prepareReplay(report: Report, input: CommandInput): Promis
   const { settings, ...prepared } = await prepareRun(
     { ...input, flags },
     { openFolder: openScratchFolder, openBaseline: async () => undefined },
-  );
+  ).catch((error: unknown) => {
+    throw hadLiteralKey(report) && lacksKey(error) ? new UsageError(KEY_WAS_LITERAL) : error;
+  });
   if (report.targets.isEmbedded && prepared.given.targets !== undefined) {
     throw new UsageError(
       'The report is of the embedded integrator, while a target is given by a flag, a variable or the configuration file. Leave the target out, or run the checks by assay run.',

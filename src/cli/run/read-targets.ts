@@ -34,6 +34,9 @@ export interface GivenTargets {
 
 type Settings = Partial<RunSettings>;
 
+export const NEEDS_CUSTOMER_KEY =
+  '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.';
+
 const RULES: readonly {
   readonly isBroken: (settings: Settings) => boolean;
   readonly advice: string;
@@ -41,8 +44,7 @@ const RULES: readonly {
   {
     isBroken: ({ receiverUrl, customerKey }) =>
       receiverUrl !== undefined && customerKey === undefined,
-    advice:
-      '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.',
+    advice: NEEDS_CUSTOMER_KEY,
   },
   {
     isBroken: ({ appId, appCertificate }) => appId !== undefined && appCertificate === undefined,

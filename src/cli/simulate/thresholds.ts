@@ -68,7 +68,7 @@ export function parseThreshold(text: string): Threshold {
   const written = isShare ? value.slice(0, -1) : value;
   const limit = known.unit === 'ms' ? durationOf(written) : numberOf(written);
   if (Number.isNaN(limit)) {
-    const what = known.unit === 'ms' ? 'a duration such as 500ms or 2s' : 'a number';
+    const what = known.unit === 'ms' ? 'a duration above zero, such as 500ms or 2s' : 'a number';
     const orShare = known.wholeOf === undefined ? '' : ', or a share such as 0.1%';
     throw wrongCondition(text, `${metric}${operator} to be followed by ${what}${orShare}`);
   }

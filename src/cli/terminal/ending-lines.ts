@@ -1,7 +1,7 @@
 import type { Report, RunOutcome } from '../../contract/index.ts';
 import {
   type Cause,
-  coveredClauses,
+  clauseCountsOf,
   lacksObserver,
   outcomeWordsOf,
   roundsWordsOf,
@@ -31,11 +31,9 @@ const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, strin
 
 /** How much of the document the run has looked at. */
 function clauseWords(report: Report): string {
-  const { clauses } = report;
-  const excluded = clauses.filter((clause) => clause.excluded !== undefined).length;
-  const open = clauses.length - excluded;
+  const { all, open, excluded } = clauseCountsOf(report);
   const rest = excluded === 0 ? '' : `; ${excluded} others are excluded with a reason`;
-  return `${coveredClauses(report).size} of ${open} clauses covered by what was verified${rest}`;
+  return `${all - open} of ${all} clauses covered by what was verified${rest}`;
 }
 
 /** What the receiver took of all that was sent as valid, and how much of the tables that exercised. */

@@ -6,8 +6,11 @@ function wordsOf(result: CheckResult): string {
   return [id, title, reason, expected, actual, ...clauses].join('\n').toLowerCase();
 }
 
-function hasAll(text: string, wanted: readonly string[]): boolean {
-  return wanted.every((word) => text.includes(word));
+/** A short id is only found whole: `R1` is no word of `R15`. */
+function hasAll(result: CheckResult, wanted: readonly string[]): boolean {
+  const text = wordsOf(result);
+  const shortId = result.shortId?.toLowerCase();
+  return wanted.every((word) => word === shortId || text.includes(word));
 }
 
 /** The results that a filter leaves: each word of its text stands somewhere in what is said of the check. */
@@ -21,6 +24,6 @@ export function filterChecks(
       (verdicts.length === 0 || verdicts.includes(result.verdict)) &&
       (suite === '' || result.suite === suite) &&
       (clause === '' || result.clauses.includes(clause)) &&
-      hasAll(wordsOf(result), wanted),
+      hasAll(result, wanted),
   );
 }

@@ -65,6 +65,7 @@ function CauseItem({ cause, report, options }: { readonly cause: Cause } & Conte
         <VerdictMark verdict={verdict} /> {visibleText(sentence)}
       </h3>
       <p class="muted">
+        {first.shortId === undefined ? null : `${first.shortId} · `}
         <a href={checkLink(first.id)}>{first.id}</a>
         {first.clauses.map((id) => (
           <span key={id}>

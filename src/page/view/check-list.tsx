@@ -29,7 +29,7 @@ function Filters({ checks, filter }: Omit<Properties, 'listed'>): VNode {
     <search class="filters">
       <SearchField
         text={filter.text}
-        placeholder="id, words, clause"
+        placeholder="R1, id, words, clause"
         onText={(text) => changeFilter({ text })}
       />
       <label>
@@ -78,14 +78,17 @@ function Filters({ checks, filter }: Omit<Properties, 'listed'>): VNode {
   );
 }
 
-function rowOf({ id, verdict, title, suite, level, durationMs }: CheckResult): VNode {
+function rowOf({ id, shortId, verdict, title, suite, level, durationMs }: CheckResult): VNode {
   return (
     <li key={id}>
       <a href={checkLink(id)} data-row>
         <VerdictMark verdict={verdict} />
         <span class="row-words">
           <span class="row-title">{visibleText(title)}</span>
-          <span class="row-id">{id}</span>
+          <span class="row-id">
+            {shortId === undefined ? null : `${shortId} · `}
+            {id}
+          </span>
         </span>
         <span class="row-facts muted">
           {suite} · {level} · {durationWords(durationMs)}

@@ -206,7 +206,7 @@ interface Properties {
 
 /** One check with all that is known of it. */
 export function Finding({ result, listed, report, options }: Properties): VNode {
-  const { id, title, verdict, evidence, examples, exchanges, durationMs } = result;
+  const { id, shortId, title, verdict, evidence, examples, exchanges, durationMs } = result;
   const pair = minimalPairOf(result);
   const curl = curlLineOf(result, options.folder ?? '.', options.references);
   const calls = callLinesOf(result);
@@ -219,6 +219,7 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
       </p>
       <h1>The target {visibleText(title)}.</h1>
       <p class="muted">
+        {shortId === undefined ? null : `${shortId} · `}
         <code>{id}</code> · {countWords(examples, 'example')}, {countWords(exchanges, 'exchange')}{' '}
         in {durationWords(durationMs)}
       </p>

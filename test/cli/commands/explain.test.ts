@@ -4,7 +4,7 @@ import { EXAMPLE_CODE } from '../../../src/cli/generated/example-code.ts';
 import { EXAMPLE_LANGUAGES } from '../../../src/cli/options/explain-options.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import { topicAdviceOf } from '../../../src/report/topic-advice.ts';
-import { assay } from '../run-in-process.ts';
+import { assay, inFolder } from '../run-in-process.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
 const explained = (...argv: readonly string[]) =>
@@ -74,3 +74,18 @@ test('an id that is nearly one, and a language that is none, are answered with w
   expect(unknown.exitCode).toBe(2);
   expect(unknown.stderr).toContain('express');
 });
+
+test('a short id is that of a finding of the last report; without a report it says so', () =>
+  inFolder(async (cwd) => {
+    const none = await assay(['explain', 'R1'], { cwd });
+    expect([none.exitCode, none.stdout]).toEqual([2, '']);
+    expect(none.stderr).toContain('reports/latest');
+    await assay(['run', '--only', UNSIGNED, '--fault', 'receiver.accepts-unsigned'], { cwd });
+    const { exitCode, stdout } = await assay(['explain', 'R1'], { cwd, columns: 80 });
+    expect([exitCode, stdout.split('\n')[0]]).toEqual([0, UNSIGNED]);
+    const other = await assay(['explain', 'R7'], { cwd });
+    expect([other.exitCode, other.stderr]).toEqual([
+      2,
+      expect.stringContaining('has no finding R7. Its findings are R1 to R1.'),
+    ]);
+  }));

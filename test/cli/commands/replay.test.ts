@@ -120,7 +120,9 @@ describe('of a receiver over HTTP', () => {
         await assay(['run', '--only', UNSIGNED, ...literal], { cwd });
         const { stderr, exitCode } = await assay(['replay'], { cwd });
         expect(exitCode).toBe(2);
-        expect(stderr).toContain('--receiver-url needs --customer-key');
+        expect(stderr).toContain(
+          'The run had the key literally, and a report holds no secret: give --customer-key',
+        );
         const target = ['--receiver-url', integrator.receiverUrl, '--customer-key', 'env:KEY'];
         await assay(['run', '--only', UNSIGNED, ...target], { cwd, env });
         const again = await assay(['replay'], { cwd, env });

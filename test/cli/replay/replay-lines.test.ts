@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replayLine, replaySummary } from '../../../src/cli/replay/replay-lines.ts';
+import { replayLine, replayLines, replaySummary } from '../../../src/cli/replay/replay-lines.ts';
 import type { Replayed } from '../../../src/cli/replay/replay-status.ts';
 import { styleOf } from '../../../src/cli/terminal/style.ts';
 
@@ -27,6 +27,15 @@ test('at 80 columns there is room for what was found', () => {
     'STILL FAILING  R27 rejects-forgeries-in-the-first-requests: found status 200, e…',
   );
   expect(line).toHaveLength(80);
+});
+
+test('one finding alone is told whole, below itself', () => {
+  const lines = replayLines(FORGERY, style, 80).split('\n');
+  expect(lines.map((line) => line.slice(0, 15).trim())).toEqual(['STILL FAILING', '', '']);
+  expect(lines.map((line) => line.slice(15)).join(' ')).toBe(`R27 ${FORGERY.id}: ${FORGERY.words}`);
+  expect(lines.every((line) => line.length <= 80)).toBe(true);
+  const painted = replayLines(FORGERY, { ...style, red: (text) => `\u001b[31m${text}` }, 200);
+  expect(painted).toContain('\u001b[31mSTILL FAILING');
 });
 
 test('a notice of a journal is named by its noticeId', () => {

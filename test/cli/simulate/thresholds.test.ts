@@ -48,10 +48,11 @@ describe('a condition', () => {
   );
 
   test.each([
+    ['p99>0ms', /to be followed by a duration above zero, such as 500ms or 2s/u],
     ['p98>1ms', /--fail-on is "p98>1ms"\. Expected a condition such as p99>500ms/u],
     ['p99', /Expected a condition such as/u],
     ['constructor>1', /Expected a condition such as/u],
-    ['p99>500', /Expected p99> to be followed by a duration such as 500ms/u],
+    ['p99>500', /Expected p99> to be followed by a duration above zero, such as 500ms/u],
     ['p99>1%', /to be followed by a duration/u],
     ['given-up>few', /to be followed by a number, or a share such as 0\.1%/u],
     ['rate<5%', /Expected rate< to be followed by a number\./u],
