@@ -85,12 +85,10 @@ function rowOf({ id, shortId, verdict, title, suite, level, durationMs }: CheckR
         <VerdictMark verdict={verdict} />
         <span class="row-words">
           <span class="row-title">{visibleText(title)}</span>
-          <span class="row-id">
-            {shortId === undefined ? null : `${shortId} · `}
-            {id}
-          </span>
+          <span class="row-id">{id}</span>
         </span>
         <span class="row-facts muted">
+          {shortId === undefined ? null : `${shortId} · `}
           {suite} · {level} · {durationWords(durationMs)}
         </span>
       </a>
