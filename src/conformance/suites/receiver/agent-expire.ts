@@ -1,5 +1,4 @@
 import type { EventType, Notice } from '../../../contract/index.ts';
-import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signals.ts';
@@ -131,6 +130,41 @@ const renewsTheToken = defineCheck({
   },
 });
 
+const ON_OTHER_NOTICES =
+  'the target renews tokens also where no notice says that they expire, so that a call says nothing of one';
+
+/** A receiver may renew the token of each agent that joins: then a call for one does not follow from 104. */
+async function requireNoCalls(
+  context: CheckContext,
+  begun: number,
+  agentId: string,
+): Promise<void> {
+  const calls = await renewalsSince(context, begun);
+  if (!calls.some((call) => call.agentId === agentId)) return;
+  throw new Untestable(ON_OTHER_NOTICES, { isChoice: true });
+}
+
+/** A genuine notice about an agent of its own, which has to bring one call: what came before it has been dealt with then. */
+async function renewOnce(
+  context: CheckContext,
+  begun: number,
+  send: (notice: Notice, role: string) => Promise<void>,
+): Promise<void> {
+  const agentId = context.receiver.freshAgent();
+  const { joined, expiring } = noticesOf(context, agentId);
+  await send(joined, 'agent joined');
+  await send(expiring, 'the token of an agent is about to expire');
+  if ((await renewalOf(context, agentId, begun, patienceMsOf(context))) === undefined) {
+    throw new Untestable('a genuine notice brings no call of update-agent either', {
+      isChoice: true,
+    });
+  }
+  const calls = await renewalsSince(context, begun);
+  if (calls.filter((call) => call.agentId === agentId).length > 1) {
+    throw new Untestable(ON_OTHER_NOTICES, { isChoice: true });
+  }
+}
+
 /** Whoever can make a receiver call the engine by a forgery has its tokens renewed at will. */
 const renewsNothingForForgeries = defineCheck({
   id: 'receiver.agent-expire.forgery-renews-nothing',
@@ -143,31 +177,27 @@ const renewsNothingForForgeries = defineCheck({
   run: (context) =>
     context.examples([{ title: 'a forged notice of a token that expires' }], async () => {
       const { receiver, profile } = context;
-      const send = async (agentId: string, change: Partial<Recipe>): Promise<Sent> => {
-        const { joined, expiring } = noticesOf(context, agentId);
-        const started = await receiver.send(recipeAsItIs(joined), { role: 'agent joined' });
-        requireAcknowledged(started, profile);
-        const role = `the token of an agent is about to expire${'signedWith' in change ? ', forged' : ''}`;
-        return receiver.send({ ...recipeAsItIs(expiring), ...change }, { role });
-      };
       const begun = (await renewalsSince(context, 0)).length;
-      const victim = receiver.freshAgent();
-      const forged = await send(victim, { signedWith: 'unrelated-key' });
-      const other = receiver.freshAgent();
-      requireAcknowledged(await send(other, {}), profile);
-      const control = await renewalOf(context, other, begun, patienceMsOf(context));
+      const send = async (notice: Notice, role: string): Promise<void> => {
+        requireAcknowledged(await receiver.send(recipeAsItIs(notice), { role }), profile);
+      };
+      const agentId = receiver.freshAgent();
+      const victim = noticesOf(context, agentId);
+      await send(victim.joined, 'agent joined');
+      await renewOnce(context, begun, send);
+      await requireNoCalls(context, begun, agentId);
+      const forged = await receiver.send(
+        { ...recipeAsItIs(victim.expiring), signedWith: 'unrelated-key' },
+        { role: 'the token of an agent is about to expire, forged' },
+      );
+      await renewOnce(context, begun, send);
       const calls = await renewalsSince(context, begun);
-      if (calls.some(({ agentId }) => agentId === victim)) {
-        throw new Nonconformity({
-          expected: `no call of update-agent for ${victim}, whose notice was forged`,
-          actual: 'a call with a new token',
-          proof: 'positive',
-          sent: forged,
-        });
-      }
-      if (control !== undefined) return;
-      throw new Untestable('a genuine notice brings no call of update-agent either', {
-        isChoice: true,
+      if (!calls.some((call) => call.agentId === agentId)) return;
+      throw new Nonconformity({
+        expected: `no call of update-agent for ${agentId}, whose notice was forged`,
+        actual: 'a call with a new token',
+        proof: 'positive',
+        sent: forged,
       });
     }),
 });

@@ -75,7 +75,7 @@ async function judgeNearEqual(
   }
   const counted = await observer.effects(second);
   const role = `a notice whose noticeId differs in ${title}`;
-  const sent = await receiver.send(ordinary(), { role, noticeId: second });
+  const sent = await receiver.send(ordinary(), { role, spellNoticeId: () => second });
   if (!isTaken(sent)) return false;
   if ((await observer.settled(second, counted)) > counted) return true;
   throw new Nonconformity({

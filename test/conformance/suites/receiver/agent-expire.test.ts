@@ -1,27 +1,39 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
-import type { EngineTarget } from '../../../../src/conformance/probes/engine-calls.ts';
+import type {
+  EngineTarget,
+  TokenRenewal,
+} from '../../../../src/conformance/probes/engine-calls.ts';
 import { CHECKS } from '../../../../src/conformance/suites/index.ts';
+import type { WireRequest } from '../../../../src/wire/exchange.ts';
 import { makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';
 import { answer, scriptedExchange } from '../../../support/scripted-exchange.ts';
 
 const RENEWS = 'receiver.agent-expire.renews-the-token';
+const FORGERY = 'receiver.agent-expire.forgery-renews-nothing';
 
 /** Judges a receiver that acknowledges everything, beside an engine that answers as given. */
-async function judge(engine: EngineTarget) {
+async function judge(
+  engine: EngineTarget,
+  { id = RENEWS, onRequest = (_request: WireRequest) => {} } = {},
+) {
   const { waits } = createVirtualClockPair(START_MS);
   const plan = makePlan(CHECKS, {
-    selection: { only: [RENEWS] },
+    selection: { only: [id] },
     clock: waits,
-    exchange: scriptedExchange(() => answer(200)).exchange,
+    exchange: scriptedExchange((request) => {
+      onRequest(request);
+      return answer(200);
+    }).exchange,
     targets: {
       ...RECEIVER_ONLY,
       receiver: { url: 'http://receiver.test/hook', customerKey: 'key', engine },
     },
   });
   const [check] = plan.checks;
-  if (check === undefined) throw new Error(`there is no ${RENEWS}`);
+  if (check === undefined) throw new Error(`there is no ${id}`);
   const result = await openSession(plan).result(check);
   return { result, passedMs: waits.now() - START_MS };
 }
@@ -61,4 +73,29 @@ test('calls that cannot be read leave the check untestable', async () => {
     level: 'must',
     reason: 'the engine is gone',
   });
+});
+
+/** What a receiver that verifies or does not, and renews at some events, has the engine see. */
+async function judgeForgery(verifies: boolean, events: readonly number[]) {
+  const renewals: TokenRenewal[] = [];
+  const engine = { shown: 'e', renewals: async () => renewals, refusals: () => [] };
+  const onRequest = ({ body, headers }: WireRequest) => {
+    const { eventType, payload } = JSON.parse(Buffer.from(body).toString('utf8'));
+    const [, signature = ''] = headers.find(([name]) => name === 'Service-Signature-V2') ?? [];
+    const right = createHmac('sha256', 'key').update(body).digest('hex');
+    if (!events.includes(eventType) || (verifies && signature !== right)) return;
+    renewals.push({ agentId: payload.agent_id, token: `token ${renewals.length}` });
+  };
+  return (await judge(engine, { id: FORGERY, onRequest })).result;
+}
+
+test('a forged notice that renews a token fails, and one that is dropped passes', async () => {
+  expect((await judgeForgery(false, [104])).verdict).toBe('fail');
+  expect((await judgeForgery(true, [104])).verdict).toBe('pass');
+});
+
+test('a receiver that renews tokens when agents join is not accused', async () => {
+  const result = await judgeForgery(true, [101, 104]);
+  expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+  expect(result.reason).toMatch(/also where no notice says that they expire/);
 });
