@@ -248,7 +248,10 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
       await page.locator('.answer-time').first().hover();
       const words = await page.locator('.answer-told').innerText();
       await page.locator('section[aria-labelledby="answer-times"] summary').click();
-      const rows = await page.locator('section[aria-labelledby="answer-times"] tbody tr').count();
+      const table = page.locator('section[aria-labelledby="answer-times"] tbody tr');
+      // What the click opens is drawn a moment later.
+      await table.first().waitFor();
+      const rows = await table.count();
       return unless(
         dots > 3 && deadline.join() === 'deadline 10.0 s' && /^\d.* m?s: /u.test(words) && rows > 3,
         () => `${dots} dots, ${deadline.join()}, ${words}, ${rows} rows`,
