@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { hashOf } from '../model/route.ts';
 import { route } from './location.ts';
 
@@ -52,7 +52,8 @@ function onKey(event: KeyboardEvent): void {
 
 /** `/` searches, `j` and `k` move along the list or between its checks, `Escape` leads back. */
 export function useKeys(): void {
-  useEffect(() => {
+  // Before the page is painted: the first key may come at once.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
