@@ -1,4 +1,10 @@
-import type { Calibration, CheckResult, Report, Verdict } from '../contract/index.ts';
+import {
+  type Calibration,
+  type CheckResult,
+  compareVersions,
+  type Report,
+  type Verdict,
+} from '../contract/index.ts';
 import type { ResolvedPolicy } from './policy.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -17,15 +23,6 @@ type Rule = (
   policy: ResolvedPolicy,
   circumstances: Circumstances,
 ) => readonly string[];
-
-const numbersOf = (version: string) => version.split(/[.+-]/, 3).map(Number);
-
-/** Negative where the first version is the older one. */
-function compareVersions(one: string, other: string): number {
-  const [left, right] = [numbersOf(one), numbersOf(other)];
-  const at = left.findIndex((number, index) => number !== right[index]);
-  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
-}
 
 function idsWith({ checks }: Report, ...verdicts: readonly Verdict[]): readonly string[] {
   return checks.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);

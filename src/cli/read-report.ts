@@ -1,7 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
-import { isOfExchange, type Report, type RunEvent, violationsOf } from '../contract/index.ts';
+import {
+  compareVersions,
+  isOfExchange,
+  type Report,
+  type RunEvent,
+  violationsOf,
+} from '../contract/index.ts';
 import { errnoReason, ReportError } from '../errors.ts';
 import { REPORT_FORMATS } from '../report/formats.ts';
 import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
@@ -58,14 +64,6 @@ function stablePathOf(given: string, cwd: string): string {
   return below.startsWith('..') ? path : resolve(cwd, lastRunFolder(cwd), below);
 }
 
-const numbersOf = (version: string) => version.split(/[.+-]/, 3).map(Number);
-
-function isNewer(version: string): boolean {
-  const [own, other] = [numbersOf(VERSION), numbersOf(version)];
-  const at = other.findIndex((number, index) => number !== own[index]);
-  return at >= 0 && (other[at] ?? 0) > (own[at] ?? 0);
-}
-
 interface Written {
   readonly name: string;
   /** `line 7 of `, or nothing. */
@@ -74,7 +72,7 @@ interface Written {
 
 /** @throws ReportError that says whether a newer version wrote what is not understood. */
 function refuse({ name, place = '' }: Written, why: string, assay: unknown): never {
-  const newer = typeof assay === 'string' && isNewer(assay);
+  const newer = typeof assay === 'string' && compareVersions(assay, VERSION) > 0;
   throw new ReportError(
     newer
       ? `${name} was written by assay ${assay}, which is newer than this one (${VERSION}). Update assay to read it.`

@@ -6,6 +6,7 @@ export {
 } from './chat-calls.ts';
 export type { Clause } from './clauses/clause.ts';
 export { CLAUSES, SPECIFICATION } from './clauses/clauses.ts';
+export { compareVersions } from './compare-versions.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
 export { foundWords } from './found-words.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { type Validator, violationsOf } from '../../contract/index.ts';
 import { CertificateError, errnoReason } from '../../errors.ts';
 import { parseWrittenJson } from '../parse-written-json.ts';
-import { readInputFile, readInputText } from '../read-input-file.ts';
+import { decodeText, readInputFile, readInputText } from '../read-input-file.ts';
 
 /** A file as a person in the working directory would write it. */
 export function shownPath(path: string, cwd: string): string {
@@ -32,9 +32,11 @@ export async function readJsonFile<T>(
   { what, cwd }: Expected,
 ): Promise<JsonFile<T>> {
   const name = shownPath(path, cwd);
+  let bytes: Uint8Array;
   let value: unknown;
   try {
-    value = parseWrittenJson(await readInputText(path));
+    bytes = await readInputFile(path);
+    value = parseWrittenJson(decodeText(bytes));
   } catch (error) {
     if (error instanceof SyntaxError) {
       throw new CertificateError(`${what} ${name} is not JSON: ${error.message}.`, {
@@ -46,9 +48,7 @@ export async function readJsonFile<T>(
     });
   }
   const [violation] = violationsOf(validate, value);
-  if (violation === undefined) {
-    return { value: value as T, bytes: await readInputFile(path) };
-  }
+  if (violation === undefined) return { value: value as T, bytes };
   throw new CertificateError(
     `${what} ${name} is not usable: ${violation.pointer || 'the whole'} ${violation.message}.`,
   );
