@@ -21,19 +21,25 @@ export interface Surroundings {
   readonly isTTY?: boolean;
   /** Handed a function that does what SIGINT does. */
   readonly onReady?: (interrupt: () => void) => void;
+  /** Standard output takes a first piece, and nothing more before this is resolved. */
+  readonly whenRead?: Promise<void>;
   /** Sees standard output as it grows. */
   readonly onOutput?: (text: string) => void;
   /** Sees standard error as it grows. */
   readonly onErrors?: (text: string) => void;
 }
 
-function collector(onOutput?: (text: string) => void): Writable & { text(): string } {
+function collector(
+  onOutput?: (text: string) => void,
+  whenRead?: Promise<void>,
+): Writable & { text(): string } {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       chunks.push(chunk);
       onOutput?.(Buffer.concat(chunks).toString('utf8'));
-      done();
+      if (whenRead === undefined) done();
+      else whenRead.then(() => done());
     },
   });
   return Object.assign(stream, { text: () => Buffer.concat(chunks).toString('utf8') });
@@ -41,9 +47,10 @@ function collector(onOutput?: (text: string) => void): Writable & { text(): stri
 
 /** Runs a command line in this process. */
 export async function assay(argv: readonly string[], surroundings: Surroundings): Promise<Ended> {
-  const { cwd, env = {}, stdin = '', columns, isTTY, onReady, onOutput, onErrors } = surroundings;
+  const { cwd, env = {}, stdin = '', columns, isTTY } = surroundings;
+  const { onReady, whenRead, onOutput, onErrors } = surroundings;
   const listeners = new Set<() => void>();
-  const stdout = collector(onOutput);
+  const stdout = collector(onOutput, whenRead);
   const stderr = collector(onErrors);
   const terminal = { ...(columns ? { columns } : {}), ...(isTTY ? { isTTY } : {}) };
   const io: CliIo = {

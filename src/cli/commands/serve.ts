@@ -28,11 +28,27 @@ function printStart(prepared: PreparedServe, { url }: OpenService, io: CliIo): v
   out.write(`${lines.join('\n')}\n`);
 }
 
+/** Lines that nobody has read yet wait in memory: calls beyond so many bytes of them are not printed. */
+const MAX_UNREAD_BYTES = 1_048_576;
+
 function printCalls({ settings }: PreparedServe, { service }: OpenService, io: CliIo): void {
   const style = styleOf(io);
+  let leftOut = 0;
   service.watch((call) => {
+    if (io.stdout.writableLength >= MAX_UNREAD_BYTES) {
+      if (leftOut === 0) io.stdout.once('drain', tellLeftOut);
+      leftOut += 1;
+      return;
+    }
     io.stdout.write(`${settings.json ? printableJson(call) : callLine(call, style)}\n`);
   });
+
+  function tellLeftOut() {
+    io.stderr.write(
+      `assay: ${leftOut} calls came faster than standard output was read, and are not printed; GET /control/calls lists the latest 10,000.\n`,
+    );
+    leftOut = 0;
+  }
 }
 
 /** Serves until the end, or until the client is judged; resolves to the exit code. */

@@ -65,6 +65,39 @@ describe('a service', () => {
       expect(stderr).toContain(`simulates the chat service at ${url}`);
     }));
 
+  test('prints no more calls than are read, and says how many it left out', () =>
+    inFolder(async (cwd) => {
+      let interrupt = () => {};
+      let readOn = () => {};
+      const ready = join(cwd, 'ready.json');
+      const ended = assay(['serve', '--port', '0', '--json', '--ready-file', ready], {
+        cwd,
+        onReady: (given) => {
+          interrupt = given;
+        },
+        whenRead: new Promise((resolve) => {
+          readOn = resolve;
+        }),
+      });
+      await expect.poll(() => existsSync(ready)).toBe(true);
+      const { url } = JSON.parse(readFileSync(ready, 'utf8'));
+      const ask = () => fetch(`${url}/token-server?userId=${'x'.repeat(10_000)}`);
+      for (let asked = 0; asked < 200; asked += 1) await ask();
+      readOn();
+      await new Promise(setImmediate);
+      await ask();
+      interrupt();
+      const { stdout, stderr } = await ended;
+      const numbers = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).number);
+      const printed = numbers.length - 1;
+      expect(printed).toBeLessThan(110);
+      expect(numbers).toEqual([...Array.from({ length: printed }, (_, index) => index + 1), 201]);
+      expect(stderr).toContain(`assay: ${200 - printed} calls came faster than standard output`);
+    }));
+
   test('shows what would steer a terminal as text', () =>
     inFolder(async (cwd) => {
       const serving = await startServing([], { cwd });
