@@ -117,6 +117,7 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
   const clauses = Object.fromEntries(report.clauses.map(({ id, state }) => [id, state]));
   const policy = resolvePolicy(certificate.policy, register.version);
   const said = configuration.find(({ name }) => name === 'calibration');
+  const challenge = configuration.find(({ name }) => name === 'challenge');
   const isOtherCalibration =
     calibration !== undefined && said?.digest.sha256 !== sha256(calibration.bytes);
   const refusals = refusalsOf(
@@ -126,7 +127,7 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
     {
       nowMs: Date.parse(certificate.issuedAt),
       calibration: calibration?.calibration,
-      challengeDigest: configuration.find(({ name }) => name === 'challenge')?.digest.sha256,
+      challenge: challenge && { digest: challenge.digest.sha256 },
     },
   );
   return [

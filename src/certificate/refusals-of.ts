@@ -1,5 +1,6 @@
 import {
   type Calibration,
+  type Challenge,
   type CheckResult,
   compareVersions,
   type Report,
@@ -14,8 +15,13 @@ export interface Circumstances {
   readonly nowMs: number;
 
   readonly calibration?: Calibration | undefined;
-  /** SHA-256 of the challenge that the run has to follow from. */
-  readonly challengeDigest?: string | undefined;
+  /** The challenge that the run has to follow from. */
+  readonly challenge?: KnownChallenge | undefined;
+}
+
+/** A challenge, and the SHA-256 of its file; of one that is not at hand, the digest alone is known. */
+export interface KnownChallenge extends Partial<Pick<Challenge, 'seed' | 'runId'>> {
+  readonly digest: string;
 }
 
 type Rule = (
@@ -42,6 +48,40 @@ function saysUnless(holds: boolean, refusal: string): readonly string[] {
 
 function outcomeUnder({ allowsBaseline }: ResolvedPolicy, { outcome, baseline }: Report): string {
   return allowsBaseline ? (baseline?.outcome ?? outcome) : outcome;
+}
+
+/** There is no embedded client in which faults could be switched on. */
+const NEVER_CALIBRATED: CheckResult['suite'] = 'client';
+
+/** What keeps a calibration from showing that the checks of a report find what they are for. */
+function calibrationLacks(report: Report, calibration: Calibration): readonly string[] {
+  const { assay, packageDigest, outcome, references, faults, checks, pairs } = calibration;
+  const digest = report.provenance?.packageDigest;
+  if (digest === undefined) {
+    return ['The report does not say which code made it, so that no calibration can be of it.'];
+  }
+  if (assay !== report.assay || packageDigest !== digest) {
+    return [
+      `The calibration is one of other code (assay ${assay}) than that which made the report (assay ${report.assay}).`,
+    ];
+  }
+  if (outcome !== 'calibrated') return [`The calibration of the tool ended as ${outcome}.`];
+  const wrong = [...references, ...faults, ...checks, ...pairs].flatMap(({ problems }) => problems);
+  const firing = new Set(checks.filter(({ firedBy }) => firedBy.length > 0).map(({ id }) => id));
+  const untried = report.checks
+    .filter(({ id, suite }) => suite !== NEVER_CALIBRATED && !firing.has(id))
+    .map(({ id }) => id);
+  return [
+    ...saysUnless(
+      wrong.length === 0,
+      `The calibration is said to have passed, and yet says: ${listed(wrong)}.`,
+    ),
+    ...saysUnless(references.length > 0, 'The calibration has judged no reference.'),
+    ...saysUnless(
+      untried.length === 0,
+      `The calibration knows no fault on which these checks fire: ${listed(untried)}.`,
+    ),
+  ];
 }
 
 const RULES: readonly Rule[] = [
@@ -144,31 +184,30 @@ const RULES: readonly Rule[] = [
       !needsAppCredentials || targets.capabilities.includes('app-credentials'),
       'The policy requires the app credentials, and the run had none: the inside of the tokens was not read.',
     ),
-  ({ assay, provenance }, { needsCalibration }, { calibration }) => {
+  (report, { needsCalibration }, { calibration }) => {
     if (!needsCalibration) return [];
     if (calibration === undefined) {
-      return ['The policy requires a calibration of the tool, and none was given.'];
+      return [
+        'The policy requires a calibration of the tool, which assay calibrate makes, and none was given.',
+      ];
     }
-    if (calibration.outcome !== 'calibrated') {
-      return [`The calibration of the tool ended as ${calibration.outcome}.`];
-    }
-    const isOfTool =
-      calibration.assay === assay && calibration.packageDigest === provenance?.packageDigest;
-    return saysUnless(
-      isOfTool,
-      `The calibration is one of other code (assay ${calibration.assay}) than that which made the report (assay ${assay}).`,
-    );
+    return calibrationLacks(report, calibration);
   },
-  ({ provenance }, { needsChallenge }, { challengeDigest }) => {
-    if (challengeDigest === undefined) {
+  ({ provenance, seed, runId }, { needsChallenge }, { challenge }) => {
+    if (challenge === undefined) {
       return saysUnless(!needsChallenge, 'The policy requires a challenge, and none was given.');
     }
-    return saysUnless(
-      provenance?.challenge === challengeDigest,
-      provenance?.challenge === undefined
-        ? 'The run does not follow from a challenge.'
-        : 'The run follows from another challenge.',
-    );
+    if (provenance?.challenge === undefined) return ['The run does not follow from a challenge.'];
+    const isBound = provenance.challenge === challenge.digest;
+    const draws = challenge.seed ?? seed;
+    const sends = challenge.runId ?? runId;
+    return [
+      ...saysUnless(isBound, 'The run follows from another challenge.'),
+      ...saysUnless(
+        !isBound || (seed === draws && runId === sends),
+        `The challenge asks for seed ${draws} and run id ${sends}; the run had seed ${seed} and run id ${runId}.`,
+      ),
+    ];
   },
 ];
 

@@ -5,16 +5,14 @@ import {
   refusalsOf,
 } from '../../src/certificate/index.ts';
 import type { Calibration, CheckResult, Report } from '../../src/contract/index.ts';
+import { calibrationOf } from './calibration-of.ts';
 import { EVENTS, NOW_MS, POLICY, submissionOf } from './submitted.ts';
 
 const { report: SUBMITTED } = await submissionOf(EVENTS);
-const REPORT: Report = { ...SUBMITTED, runs: 20 };
+const REPORT: Report = { ...SUBMITTED, runs: 20, provenance: { packageDigest: 'a'.repeat(64) } };
 const CIRCUMSTANCES: Circumstances = { nowMs: NOW_MS };
-const CALIBRATION = {
-  assay: REPORT.assay,
-  outcome: 'calibrated',
-  packageDigest: REPORT.provenance?.packageDigest,
-} as Calibration;
+const CALIBRATION: Calibration = calibrationOf(REPORT, 'a'.repeat(64));
+const CHALLENGE = { digest: 'c', seed: REPORT.seed, runId: REPORT.runId };
 
 function withResult(id: string, change: Partial<CheckResult>): Report {
   const checks = REPORT.checks.map((each) => (each.id === id ? { ...each, ...change } : each));
@@ -118,6 +116,44 @@ const ROWS: Readonly<Record<string, Row>> = {
     circumstances: { calibration: { ...CALIBRATION, outcome: 'miscalibrated' } },
     refused: /calibration of the tool ended as miscalibrated/,
   },
+  'a calibration that was broken off': {
+    policy: { needsCalibration: true },
+    circumstances: { calibration: { ...CALIBRATION, outcome: 'interrupted' } },
+    refused: /calibration of the tool ended as interrupted/,
+  },
+  'a calibration that is said to have passed': {
+    policy: { needsCalibration: true },
+    circumstances: {
+      calibration: {
+        ...CALIBRATION,
+        checks: CALIBRATION.checks.map((each) => ({ ...each, problems: ['it fires on no fault'] })),
+      },
+    },
+    refused: /is said to have passed, and yet says: it fires on no fault, /,
+  },
+  'a calibration in which a check never fired': {
+    policy: { needsCalibration: true },
+    circumstances: {
+      calibration: {
+        ...CALIBRATION,
+        checks: CALIBRATION.checks.map((each) =>
+          each.id === UNSIGNED ? { ...each, firedBy: [] } : each,
+        ),
+      },
+    },
+    refused: /no fault on which these checks fire: receiver.signature.rejects-unsigned\.$/,
+  },
+  'a calibration of nothing': {
+    policy: { needsCalibration: true },
+    circumstances: { calibration: { ...CALIBRATION, references: [], faults: [], checks: [] } },
+    refused: /has judged no reference/,
+  },
+  'a report of unknown code': {
+    report: { provenance: {} },
+    policy: { needsCalibration: true },
+    circumstances: { calibration: CALIBRATION },
+    refused: /does not say which code made it/,
+  },
   'a calibration of other code': {
     policy: { needsCalibration: true },
     circumstances: { calibration: { ...CALIBRATION, packageDigest: 'b'.repeat(64) } },
@@ -125,13 +161,23 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'no challenge': { policy: { needsChallenge: true }, refused: /The policy requires a challenge/ },
   'a run without a challenge': {
-    circumstances: { challengeDigest: 'c' },
+    circumstances: { challenge: CHALLENGE },
     refused: /does not follow from a challenge/,
   },
   'a run under another challenge': {
     report: { provenance: { challenge: 'd' } },
-    circumstances: { challengeDigest: 'c' },
+    circumstances: { challenge: CHALLENGE },
     refused: /follows from another challenge/,
+  },
+  'a seed of its own under the challenge': {
+    report: { provenance: { challenge: 'c' }, seed: REPORT.seed + 1 },
+    circumstances: { challenge: CHALLENGE },
+    refused: /challenge asks for seed \d+ and run id \S+; the run had seed \d+/,
+  },
+  'a run id of its own under the challenge': {
+    report: { provenance: { challenge: 'c' }, runId: 'mine' },
+    circumstances: { challenge: CHALLENGE },
+    refused: /the run had seed \d+ and run id mine\./,
   },
   'a baseline': {
     report: { baseline: BASELINE },
@@ -156,7 +202,7 @@ describe('refusalsOf', () => {
       checks: [UNSIGNED],
       profile: { digest: REPORT.profile.digest },
     };
-    const circumstances = { ...CIRCUMSTANCES, challengeDigest: 'c', calibration: CALIBRATION };
+    const circumstances = { ...CIRCUMSTANCES, challenge: CHALLENGE, calibration: CALIBRATION };
     const report = { ...REPORT, provenance: { ...REPORT.provenance, challenge: 'c' } };
     expect(refusalsOf(report, policy, circumstances)).toEqual([]);
   });

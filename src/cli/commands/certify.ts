@@ -130,7 +130,7 @@ export const certify: CommandRunner = async (input) => {
     ...refusalsOf(submission.report, policy, {
       nowMs,
       calibration: calibration?.calibration,
-      challengeDigest: challenge?.digest,
+      challenge: challenge && { ...challenge.challenge, digest: challenge.digest },
     }),
   ];
   const style = styleOf(io);

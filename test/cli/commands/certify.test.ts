@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageDigest } from '../../../src/cli/run/package-digest.ts';
 import { systemClock } from '../../../src/clock/clock.ts';
+import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import { VERSION } from '../../../src/contract/generated/version.ts';
 import {
-  type Calibration,
   type Challenge,
   type Envelope,
   type Report,
   resolveProfile,
-  SPECIFICATION,
   type Statement,
 } from '../../../src/contract/index.ts';
 import {
@@ -21,36 +20,10 @@ import {
   startIntegrator,
 } from '../../../src/integrator/index.ts';
 import { schemeOf } from '../../../src/wire/signature.ts';
+import { calibrationOf } from '../../certificate/calibration-of.ts';
 import { assay, type Ended } from '../run-in-process.ts';
 
-const CALIBRATION: Calibration = {
-  assay: VERSION,
-  packageDigest: packageDigest(),
-  specification: SPECIFICATION,
-  isQuick: true,
-  seed: 1,
-  startedAt: '2026-01-01T00:00:00.000Z',
-  durationMs: 1,
-  outcome: 'calibrated',
-  summary: {
-    references: 0,
-    wrongReferences: 0,
-    faults: 0,
-    found: 0,
-    harmless: 0,
-    wrongHarmless: 0,
-    checks: 0,
-    firing: 0,
-    pairs: 0,
-    pairsFound: 0,
-    pairsMasked: 0,
-  },
-  leftOut: [],
-  references: [],
-  faults: [],
-  checks: [],
-  pairs: [],
-};
+const CALIBRATION = calibrationOf({ assay: VERSION, checks: CHECKS }, packageDigest());
 
 const cwd = mkdtempSync(join(tmpdir(), 'assay-certify-'));
 const at = (name: string) => join(cwd, name);
