@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
 import {
   compareVersions,
@@ -13,7 +13,8 @@ import { REPORT_FORMATS } from '../report/formats.ts';
 import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
-import { lastRunFolder } from './run/run-folders.ts';
+import { stablePathOf } from './run/run-folders.ts';
+import { SIMULATION_FILES } from './simulate/simulation-files.ts';
 
 /** A report that stands in a file, and the events that it follows from. */
 export interface ReadReport {
@@ -49,19 +50,14 @@ function fileAt(path: string, name: string, files: readonly string[]): string {
   if (!isFolder(path)) return path;
   const found = files.map((file) => join(path, file)).find((file) => existsSync(file));
   if (found !== undefined) return found;
+  if (existsSync(join(path, SIMULATION_FILES.data))) {
+    throw new ReportError(
+      `The folder ${name} holds a simulation and no report of checks. Name the folder of an assay run.`,
+    );
+  }
   throw new ReportError(
     `The folder ${name} holds neither ${json.file} nor ${ndjson.file}. Name a report, or the folder of one.`,
   );
-}
-
-/** What is read where no report is named. */
-export const LAST_REPORT = 'reports/latest';
-
-/** The link to the last run leads elsewhere after the next one: what is read is named as what it is. */
-function stablePathOf(given: string, cwd: string): string {
-  const path = resolve(cwd, given);
-  const below = relative(resolve(cwd, LAST_REPORT), path);
-  return below.startsWith('..') ? path : resolve(cwd, lastRunFolder(cwd), below);
 }
 
 interface Written {

@@ -15,7 +15,8 @@ import {
 } from '../options/explain-options.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { printable, printableJson } from '../printable.ts';
-import { LAST_REPORT, readReport } from '../read-report.ts';
+import { readReport } from '../read-report.ts';
+import { LAST_REPORT } from '../run/run-folders.ts';
 import { fieldLines } from '../terminal/field-lines.ts';
 import { type Style, styleOf } from '../terminal/style.ts';
 

@@ -7,12 +7,15 @@ import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { REPLAY_OPTIONS } from '../options/replay-options.ts';
 import { printable, printableJson } from '../printable.ts';
-import { LAST_REPORT, readReport } from '../read-report.ts';
+import { readReport } from '../read-report.ts';
+import { readSimulation } from '../read-simulation.ts';
 import { prepareReplay } from '../replay/prepare-replay.ts';
 import { replayFindings } from '../replay/replay-findings.ts';
 import { replayLine, replayLines, replaySummary } from '../replay/replay-lines.ts';
 import { replayNotice } from '../replay/replay-notice.ts';
+import { replaySimulation } from '../replay/replay-simulation.ts';
 import type { Replayed } from '../replay/replay-status.ts';
+import { LAST_REPORT } from '../run/run-folders.ts';
 import { sentencesOf } from '../run/wait-for-targets.ts';
 import { styleOf } from '../terminal/style.ts';
 
@@ -64,6 +67,18 @@ export const replay: CommandRunner = async (input) => {
     return exitCodeOfReplay([replayed]);
   }
   const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
+  const simulation = await readSimulation(asked.report, io.cwd);
+  if (simulation !== undefined) {
+    const replayed = await replaySimulation(simulation, asked.id, input, (each, isOnly) => {
+      const shown = isOnly ? replayLines : replayLine;
+      if (!settings.json) io.stdout.write(`${shown(each, style, mostColumns)}\n`);
+    });
+    if (settings.json) io.stdout.write(`${printableJson(replayed, 2)}\n`);
+    else if (replayed.length === 0) {
+      io.stdout.write(`Nothing was given up in ${simulation.place}.\n`);
+    } else if (replayed.length > 1) io.stdout.write(`${replaySummary(replayed)}\n`);
+    return replayed.length === 0 ? EXIT_CODES.conformant : exitCodeOfReplay(replayed);
+  }
   const { report, name } = await readReport(asked.report, io.cwd);
   const findings = findingsOf(report, asked, name);
   if (findings.length === 0) {

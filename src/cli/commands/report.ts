@@ -17,11 +17,14 @@ import {
   reportersOf,
 } from '../options/reporters.ts';
 import { printable } from '../printable.ts';
-import { LAST_REPORT, type ReadReport, readReport } from '../read-report.ts';
+import { type ReadReport, readReport } from '../read-report.ts';
+import { readSimulation } from '../read-simulation.ts';
 import { renderOptionsOf } from '../run/open-reports.ts';
 import { type OutputFolder, openOutputFolder } from '../run/output-folder.ts';
+import { LAST_REPORT } from '../run/run-folders.ts';
 import { writeAll } from '../run/write-all.ts';
 import { writeAtomically } from '../run/write-atomically.ts';
+import { renderSimulation } from '../simulate/render-simulation.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 
 function needsEvents(name: ReporterName): boolean {
@@ -133,6 +136,11 @@ export const report: CommandRunner = async (input) => {
   const { out } = settings;
   const asked = askedReporters(settings);
   ensureNoCommand(args[0], io);
+  const simulation = await readSimulation(args[0] ?? LAST_REPORT, io.cwd);
+  if (simulation !== undefined) {
+    await renderSimulation(simulation, { asked, out }, io);
+    return EXIT_CODES.conformant;
+  }
   const read = await readReport(args[0] ?? LAST_REPORT, io.cwd, { prefersEvents: true });
   const { names, piped } = reportersFor(read, asked);
   const place = out === undefined || out === '-' ? dirname(read.path) : out;

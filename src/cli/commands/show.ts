@@ -8,7 +8,10 @@ import { EXIT_CODES } from '../exit-codes.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SHOW_OPTIONS } from '../options/show-options.ts';
 import { printableJson } from '../printable.ts';
-import { LAST_REPORT, readReport } from '../read-report.ts';
+import { readReport } from '../read-report.ts';
+import { readSimulation } from '../read-simulation.ts';
+import { LAST_REPORT } from '../run/run-folders.ts';
+import { showSimulation } from '../simulate/show-simulation.ts';
 import { endingLines } from '../terminal/ending-lines.ts';
 import { exchangeLines } from '../terminal/exchange-lines.ts';
 import { commandLines, fieldLines } from '../terminal/field-lines.ts';
@@ -44,6 +47,11 @@ export const show: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(SHOW_OPTIONS, input);
   const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
+  const simulation = await readSimulation(asked.report, io.cwd);
+  if (simulation !== undefined) {
+    showSimulation(simulation, { id: asked.id, json: settings.json }, io);
+    return EXIT_CODES.conformant;
+  }
   const { report, name, place } = await readReport(asked.report, io.cwd);
   const style = styleOf(io);
   const print = (lines: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { shellWord } from '../../report/curl-of.ts';
 import { sendAgainCommandOf } from '../../report/send-again-command.ts';
 import type { SimulationSummary } from '../../simulator/engine/index.ts';
 import type { CallbackEvent } from '../../simulator/session/index.ts';
@@ -15,6 +16,7 @@ import { runSimulation } from '../simulate/run-simulation.ts';
 import { sendingAgain, simulationOf } from '../simulate/simulation-of.ts';
 import { adviceFor, exitCodeOfSummary, summaryLines } from '../simulate/summary-lines.ts';
 import { type CrossedThreshold, crossedThresholds } from '../simulate/thresholds.ts';
+import { wrap } from '../terminal/layout.ts';
 import { styleOf } from '../terminal/style.ts';
 
 /** So many client-side callbacks are listed at most. */
@@ -28,7 +30,8 @@ function writeStart(
   if (settings.json) return;
   const whom = to.isEmbedded ? 'the embedded receiver' : to.redact(to.url);
   const head = `delivering to ${whom} under the profile ${profile.name}, seed ${seed}, run ${runId}`;
-  io.stdout.write(`${styleOf(io).dim(head)}\n`);
+  const style = styleOf(io);
+  for (const line of wrap(head, style.width)) io.stdout.write(`${style.dim(line)}\n`);
 }
 
 /** What a run left behind besides its files. */
@@ -37,19 +40,25 @@ interface End {
   readonly crossed: readonly CrossedThreshold[] | undefined;
   readonly clientCallbacks: readonly CallbackEvent[];
   readonly receiver: OpenReceiver;
+  /** The folder of the report, where one is written. */
+  readonly folder: string | undefined;
 }
 
 /** How the first notice that was given up is sent again. */
 function sendAgainHint(
   prepared: PreparedSimulation,
-  { receiver, summary }: End,
+  { receiver, summary, folder }: End,
   io: CliIo,
 ): string {
   const [first] = summary.givenUpBy.notices;
   const again = sendingAgain(prepared, receiver, io.cwd);
-  const command = first && sendAgainCommandOf(again, first.noticeId, commandName(io));
-  if (command === undefined) return '';
-  return `assay: send the first of them again: ${command}\n`;
+  const assay = commandName(io);
+  const whole = first && sendAgainCommandOf(again, first.noticeId, assay);
+  if (first === undefined || whole === undefined) return '';
+  // The report says where, and with which key.
+  const command =
+    folder === undefined ? whole : `${assay} replay ${shellWord(folder)} ${first.noticeId}`;
+  return `assay: send the first of them again:\n  ${command}\n`;
 }
 
 function writeEnd(prepared: PreparedSimulation, end: End, io: CliIo): void {
@@ -66,7 +75,7 @@ function writeEnd(prepared: PreparedSimulation, end: End, io: CliIo): void {
   if (summary.isInterrupted && journal !== undefined) {
     const { receiver } = end;
     const command = resumeCommandOf(prepared, { receiver, journal }, io);
-    io.stderr.write(`assay: go on from here: ${command}\n`);
+    io.stderr.write(`assay: go on from here:\n  ${command}\n`);
   } else if (summary.givenUp > 0 && journal === undefined) {
     io.stderr.write('assay: --journal FILE keeps every attempt, also of what was given up.\n');
   } else if (summary.givenUp > 0) io.stderr.write(sendAgainHint(prepared, end, io));
@@ -86,8 +95,7 @@ export const simulateSessions: CommandRunner = async (input) => {
   collectEarly();
   const prepared = await prepareSimulation(input);
   const { settings, profile, past, recorder, thresholds } = prepared;
-  const report =
-    settings.report === undefined ? undefined : openSimulationReport(settings.report, io.cwd);
+  const report = openSimulationReport(settings, io);
   const interruption = new AbortController();
   const { signal } = interruption;
   const stopListening = io.onInterrupt(() => {
@@ -107,7 +115,8 @@ export const simulateSessions: CommandRunner = async (input) => {
         const around = { receiver, journal, signal, onCallback };
         const summary = await runSimulation(prepared, io, around);
         const crossed = thresholds && crossedThresholds(thresholds, summary);
-        writeEnd(prepared, { summary, crossed, clientCallbacks: callbacks, receiver }, io);
+        const folder = report?.folder;
+        writeEnd(prepared, { summary, crossed, clientCallbacks: callbacks, receiver, folder }, io);
         if (report !== undefined && recorder !== undefined) {
           const record = recorder.record();
           const finished = { receiver, summary, crossed, record, cwd: io.cwd };
@@ -123,5 +132,6 @@ export const simulateSessions: CommandRunner = async (input) => {
     }
   } finally {
     stopListening();
+    report?.close();
   }
 };

@@ -102,14 +102,15 @@ class SimulateOptions {
     description: 'go on with the interrupted run of --journal',
     parse: toggle,
   };
-  /** The folder. */
-  readonly report: OptionRow<string> = {
+  /** The folder, or that the run takes one of its own. */
+  readonly report: OptionRow<string | true> = {
     flag: '--report [folder]',
     env: 'ASSAY_SIMULATION',
     description:
-      'write simulation.html, a page with the course of the run, and simulation.json (default folder: reports/simulation)',
-    parse: (raw, context) => path(raw === true ? 'reports/simulation' : raw, context),
+      'write simulation.html, a page with the course of the run, and simulation.json (default folder: one of its own, to which reports/latest leads afterwards)',
+    parse: (raw, context) => (raw === true || raw === 'true' ? true : path(raw, context)),
   };
+  readonly keep: OptionRow<number> = RUN_OPTIONS.keep;
   readonly json: OptionRow<boolean> = JSON_OPTION;
   readonly profile: OptionRow<ProfileChoice> = ENGINE_OPTIONS.profile;
   readonly timeout: OptionRow<number> = {

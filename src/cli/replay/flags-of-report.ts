@@ -1,19 +1,7 @@
-import { Writable } from 'node:stream';
-import { VERSION } from '../../contract/generated/version.ts';
 import type { Report } from '../../contract/index.ts';
-import type { CommandSpec } from '../command-spec.ts';
-import { createProgram } from '../create-program.ts';
 import type { CliIo } from '../io.ts';
 import { RUN_OPTIONS } from '../options/run-options.ts';
-
-type Flags = Readonly<Record<string, unknown>>;
-
-const REDACTED = '[redacted]';
-
-/** A value that a report could keep whole. */
-function isWhole(value: unknown): boolean {
-  return value !== undefined && !JSON.stringify(value).includes(REDACTED);
-}
+import { type Flags, flagsOfWords, wholeFlags } from './flags-of-words.ts';
 
 /** What says how the run went and where it was written, and not what it asked. */
 const OF_THE_RUN: ReadonlySet<string> = new Set([
@@ -38,33 +26,11 @@ const OF_THE_RUN: ReadonlySet<string> = new Set([
   'profile',
 ]);
 
-/** Read only; it is never run. */
-const RUN: CommandSpec = {
-  path: 'run',
-  description: '',
-  options: RUN_OPTIONS,
-  load: () => Promise.reject(new Error('only its words are read')),
-};
-
 /** The flags of an `assay run` as they were typed; none of what this version does not understand. */
 function flagsTyped({ provenance }: Report, io: CliIo): Flags {
   const [, command, ...words] = provenance?.command ?? [];
   if (command !== 'run') return {};
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  let typed: Flags = {};
-  const program = createProgram(
-    [RUN],
-    VERSION,
-    { ...io, stdout: silent, stderr: silent },
-    (chosen) => {
-      typed = chosen.input.flags;
-    },
-  );
-  try {
-    program.parse([command, ...words], { from: 'user' });
-  } catch {
-    return {};
-  }
+  const typed = flagsOfWords(words, RUN_OPTIONS, io);
   return Object.fromEntries(Object.entries(typed).filter(([key]) => !OF_THE_RUN.has(key)));
 }
 
@@ -83,5 +49,5 @@ export function flagsOfReport(report: Report, io: CliIo): Flags {
     ...flagsTyped(report, io),
     runs: String(report.runs),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => isWhole(value)));
+  return wholeFlags(given);
 }

@@ -50,7 +50,7 @@ function isFolder(path: string): boolean {
  * Level by level: the recursive `mkdirSync` of Node 20 never returns where a folder that exists refuses
  * a new one with ENOENT, as `/proc` does.
  */
-export function makeFolder(path: string): void {
+function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
@@ -86,18 +86,18 @@ export function holdsOnlyReports(path: string, more: readonly string[]): boolean
   });
 }
 
-/** Removes what an earlier run has left: its report beside that of a later one would mislead. */
-export function removeEarlierReports({ path }: OutputFolder): void {
-  removeFiles(path, isReport);
+/** Removes what an earlier run has left: its report beside that of a later one would mislead. `more` are further names of its files. */
+export function removeEarlierReports({ path }: OutputFolder, more: readonly string[] = []): void {
+  removeFiles(path, (file) => isReport(file) || more.includes(file));
   const bodies = join(path, BODIES);
   if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
 }
 
 /**
- * Makes a folder and proves that it can be written.
+ * Makes a folder and proves that it can be written; `flag` names another one.
  * @throws OutputError that names the path and the reason.
  */
-export function ensureWritable(path: string, name: string): void {
+export function ensureWritable(path: string, name: string, flag = '--out'): void {
   try {
     makeFolder(path);
     accessSync(path, constants.W_OK);
@@ -108,7 +108,7 @@ export function ensureWritable(path: string, name: string): void {
   } catch (error) {
     const reason = reasonOf(path, error);
     throw new OutputError(
-      `The reports cannot be written to ${name}: ${reason}. Choose another folder with --out.`,
+      `The reports cannot be written to ${name}: ${reason}. Choose another folder with ${flag}.`,
       { cause: error },
     );
   }
@@ -122,11 +122,11 @@ export function ensureWritable(path: string, name: string): void {
 export function openOutputFolder(
   path: string,
   cwd: string,
-  { keepsLog = false }: { readonly keepsLog?: boolean } = {},
+  { keepsLog = false, flag }: { readonly keepsLog?: boolean; readonly flag?: string } = {},
 ): OutputFolder {
   const below = relative(cwd, path);
   const name = below === '' ? '.' : below.startsWith('..') ? path : below;
-  ensureWritable(path, name);
+  ensureWritable(path, name, flag);
   if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
   return { path, name };
 }

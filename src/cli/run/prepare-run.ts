@@ -112,9 +112,6 @@ async function challengeOf(
   );
 }
 
-/** So many folders of runs are left beside each other. */
-const DEFAULT_KEEP = 20;
-
 /** What differs between a run and a replay, which writes no report and expects nothing. */
 interface RunSurroundings {
   readonly openFolder: (settings: Partial<RunSettings>, io: CliIo) => OutputFolder;
@@ -123,7 +120,7 @@ interface RunSurroundings {
 
 /** The folder that was named, or one of the run's own. */
 export function openReportsFolder(
-  { out, keep = DEFAULT_KEEP }: Pick<Partial<RunSettings>, 'out' | 'keep'>,
+  { out, keep }: Pick<Partial<RunSettings>, 'out' | 'keep'>,
   { cwd, clock }: Pick<CliIo, 'cwd' | 'clock'>,
 ): OutputFolder {
   return out === undefined ? openRunFolder(cwd, clock.now(), keep) : openOutputFolder(out, cwd);

@@ -16,6 +16,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { errnoReason } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
 import { printable } from '../printable.ts';
+import { SIMULATION_FILES } from '../simulate/simulation-files.ts';
 import {
   BODIES,
   ensureWritable,
@@ -34,6 +35,8 @@ export interface RunFolder extends OutputFolder {
 
 const ROOT = 'reports';
 const LATEST = 'latest';
+/** So many folders of runs are left beside each other. */
+const DEFAULT_KEEP = 20;
 /** What says that a run is under way in its folder. */
 const RUNNING = '.running';
 /** A run that has written nothing for so long was killed, in ms. */
@@ -59,9 +62,15 @@ function runFoldersIn(root: string): readonly string[] {
     .toSorted(byAge);
 }
 
+/** The number behind the newest folder of a moment: what was removed before it gives its name to no newer one. */
+function lastNumberOf(root: string, stamp: string): number {
+  const newest = runFoldersIn(root).findLast((name) => name.startsWith(stamp));
+  return newest === undefined ? 0 : Number(RUN_FOLDER.exec(newest)?.[2] ?? 1);
+}
+
 /** Calls `take` with `stamp`, `stamp-2` and so on until none of that name was there. */
 function takeFreeName(root: string, stamp: string, take: (path: string) => void): string {
-  for (let number = 1; ; number += 1) {
+  for (let number = lastNumberOf(root, stamp) + 1; ; number += 1) {
     const name = number === 1 ? stamp : `${stamp}-${number}`;
     if (existsSync(join(root, name))) continue;
     try {
@@ -78,9 +87,15 @@ function takeFreeName(root: string, stamp: string, take: (path: string) => void)
  * Makes the folder of a run that named none, `reports/2026-11-21T10-15-47Z`. No two runs get the same.
  * @throws OutputError that names the path and the reason.
  */
-export function openRunFolder(cwd: string, nowMs: number, keep: number): RunFolder {
+export function openRunFolder(
+  cwd: string,
+  nowMs: number,
+  keep: number = DEFAULT_KEEP,
+  /** Names another folder. */
+  flag?: string,
+): RunFolder {
   const root = resolve(cwd, ROOT);
-  ensureWritable(root, ROOT);
+  ensureWritable(root, ROOT, flag);
   const name = takeFreeName(root, stampOf(nowMs), (path) => mkdirSync(path));
   writeFileSync(join(root, name, RUNNING), '');
   return { path: join(root, name), name: `${ROOT}/${name}`, keep };
@@ -139,15 +154,18 @@ function isRunning(folder: string, nowMs: number): boolean {
   return Math.max(...times) > nowMs - KILLED_AFTER_MS;
 }
 
+/** What stands in the folder of a run beside the reports of its checks. */
+const OTHER_FILES: readonly string[] = [RUNNING, ...Object.values(SIMULATION_FILES)];
+
 /** Removes the oldest folders of runs that nobody uses and that hold nothing but what assay wrote. */
 function removeOldRuns(root: string, keep: number, nowMs: number): void {
   const names = runFoldersIn(root);
   const linked = linkedIn(root);
   for (const name of names.slice(0, Math.max(names.length - keep, 0))) {
     const path = join(root, name);
-    if (linked.has(path) || isRunning(path, nowMs) || !holdsOnlyReports(path, [RUNNING])) continue;
-    removeEarlierReports({ path, name });
-    for (const file of [RUNNING, SERVER_LOG]) rmSync(join(path, file), { force: true });
+    if (linked.has(path) || isRunning(path, nowMs) || !holdsOnlyReports(path, OTHER_FILES))
+      continue;
+    removeEarlierReports({ path, name }, [...OTHER_FILES, SERVER_LOG]);
     if (existsSync(join(path, BODIES))) rmdirSync(join(path, BODIES));
     rmdirSync(path);
   }
@@ -216,4 +234,17 @@ export function lastRunFolder(cwd: string): string {
   } catch {
     return fallback;
   }
+}
+
+/** What is read where no report is named. */
+export const LAST_REPORT: string = `${ROOT}/${LATEST}`;
+
+/**
+ * The absolute path of a report or a folder that was named. The link to the last run leads elsewhere after the next
+ * one: what is behind it is named as what it is.
+ */
+export function stablePathOf(given: string, cwd: string): string {
+  const path = resolve(cwd, given);
+  const below = relative(resolve(cwd, LAST_REPORT), path);
+  return below.startsWith('..') ? path : resolve(cwd, lastRunFolder(cwd), below);
 }

@@ -1,53 +1,69 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type Simulation, violationsOf } from '../../contract/index.ts';
-import { errnoReason, OutputError } from '../../errors.ts';
+import type { CliIo } from '../io.ts';
+import type { SimulateSettings } from '../options/simulate-options.ts';
 import { openTextFile } from '../run/open-text-file.ts';
-import { makeFolder } from '../run/output-folder.ts';
+import { openOutputFolder } from '../run/output-folder.ts';
+import { beginRunFolder, endRunFolder, openRunFolder } from '../run/run-folders.ts';
+import { SIMULATION_FILES } from './simulation-files.ts';
 
 /** The page of a run and the same for programs, in a folder. */
 export interface SimulationReport {
   /** The page, as a person in the working directory would write it. */
   readonly page: string;
+  /** The same of the folder. */
+  readonly folder: string;
   /** @throws OutputError for what cannot be written any more; Error when it breaks its schema, which is our bug. */
   write(simulation: Simulation): Promise<void>;
+  /** A folder that nothing was written into goes, where it is the run's own. */
+  close(): void;
 }
-
-const PAGE = 'simulation.html';
-const DATA = 'simulation.json';
 
 /** The files have been written when this is asked, so that they can be looked at. */
 async function ensureValid(simulation: Simulation): Promise<void> {
   const { validateSimulation } = await import('../../contract/generated/simulation-validators.ts');
   const [violation] = violationsOf(validateSimulation, simulation);
   if (violation === undefined) return;
-  throw new Error(`${DATA} breaks its schema at ${violation.pointer}: ${violation.message}`);
+  throw new Error(
+    `${SIMULATION_FILES.data} breaks its schema at ${violation.pointer}: ${violation.message}`,
+  );
 }
 
+const FLAG = '--report';
+
 /**
- * Makes the folder and proves that the files can be written, before anything is sent. Those of an earlier run stay
- * until this one ends.
+ * Makes the folder, that which was named or one of the run's own, and proves that the files can be written, before
+ * anything is sent. Those of an earlier run stay until this one ends; only then `reports/latest` leads to the folder.
  * @throws OutputError that names the path and the reason.
  */
-export function openSimulationReport(folder: string, cwd: string): SimulationReport {
-  const flag = '--report';
-  try {
-    makeFolder(folder);
-  } catch (cause) {
-    throw new OutputError(
-      `The report cannot be written to ${folder}: ${errnoReason(cause, 'written')}. Choose another folder with ${flag}.`,
-      { cause },
-    );
-  }
-  const page = openTextFile(join(folder, PAGE), { what: 'The page', flag });
-  const data = openTextFile(join(folder, DATA), { what: 'The report', flag });
-  const below = relative(cwd, page.path);
+export function openSimulationReport(
+  { report, keep }: Pick<Partial<SimulateSettings>, 'report' | 'keep'>,
+  io: CliIo,
+): SimulationReport | undefined {
+  if (report === undefined) return undefined;
+  const { cwd, clock } = io;
+  const folder =
+    report === true
+      ? openRunFolder(cwd, clock.now(), keep, FLAG)
+      : openOutputFolder(report, cwd, { keepsLog: true, flag: FLAG });
+  const data = openTextFile(join(folder.path, SIMULATION_FILES.data), {
+    what: 'The report',
+    flag: FLAG,
+  });
+  const page = openTextFile(join(folder.path, SIMULATION_FILES.page), {
+    what: 'The page',
+    flag: FLAG,
+  });
   return {
-    page: below.startsWith('..') ? page.path : below,
+    page: join(folder.name, SIMULATION_FILES.page),
+    folder: folder.name,
     async write(simulation) {
       const { simulationPageOf } = await import('../../report/page-of.ts');
       data.write(`${JSON.stringify(simulation, undefined, 2)}\n`);
+      beginRunFolder(folder, io);
       page.write(await simulationPageOf(simulation));
       await ensureValid(simulation);
     },
+    close: () => endRunFolder(folder),
   };
 }

@@ -33,7 +33,7 @@ export function resumeCommandOf(
     ...(disturb === undefined ? [] : ['--disturb', disturb.join(',')]),
     ...(events === undefined ? [] : ['--events', events]),
     ...(failOn === undefined ? [] : ['--fail-on', failOn.join(',')]),
-    ...(report === undefined ? [] : ['--report', report]),
+    ...(report === undefined ? [] : report === true ? ['--report'] : ['--report', report]),
     ...(config === undefined ? [] : ['--config', config]),
     ...(json ? ['--json'] : []),
   ];

@@ -2,7 +2,6 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Simulation } from '../../contract/index.ts';
 import { agoWords, countWords, durationWords } from '../../report/report-words.ts';
-import { numberWords } from '../model/over-time.ts';
 import {
   eventWords,
   filterNotices,
@@ -10,7 +9,8 @@ import {
   noticesOf,
   simulationWordsOf,
   talliedWords,
-} from '../model/simulation-words.ts';
+} from '../../report/simulation-words.ts';
+import { numberWords } from '../model/over-time.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Fact } from './fact.tsx';
 import { GivenUpList } from './given-up-list.tsx';

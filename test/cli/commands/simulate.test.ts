@@ -211,7 +211,7 @@ test('an interrupted run exits 3, and --resume delivers exactly what is left', a
       { cwd, onReady: (stop) => (interrupt = stop) },
     );
     expect(first.exitCode).toBe(3);
-    const command = first.stderr.split('assay: go on from here: ').at(-1)?.trim() ?? '';
+    const command = first.stderr.split('assay: go on from here:\n').at(-1)?.trim() ?? '';
     expect(command).toBe(
       `npx assay simulate --resume --journal ${join(cwd, 'run.ndjson')} --receiver-url ${receiver.url} --customer-key env:KEY --concurrency 1`,
     );

@@ -74,6 +74,19 @@ describe('a run that names no folder', () => {
       expect(listed(cwd)).toEqual([...DAYS.slice(1), NAME, 'latest']);
     }));
 
+  test('takes no name of a run of the same second that is gone', () =>
+    inFolder(async (cwd) => {
+      const names = [1, 2, 3, 4].map(() => {
+        const folder = openRunFolder(cwd, START_MS, 2);
+        begin(folder);
+        writeFileSync(join(folder.path, 'report.json'), '');
+        endRunFolder(folder);
+        return folder.name.slice('reports/'.length);
+      });
+      expect(names).toEqual([NAME, `${NAME}-2`, `${NAME}-3`, `${NAME}-4`]);
+      expect(listed(cwd)).toEqual([...names.slice(2), 'latest']);
+    }));
+
   test.each([
     ['a file of somebody else', (path: string) => writeFileSync(join(path, 'notes.txt'), '')],
     ['a body of somebody else', (path: string) => writeFileSync(join(path, 'bodies/x.bin'), '')],

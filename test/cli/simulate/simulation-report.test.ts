@@ -4,11 +4,7 @@ import { expect, test } from 'vitest';
 import { validateSimulation } from '../../../src/contract/generated/simulation-validators.ts';
 import { type Simulation, violationsOf } from '../../../src/contract/index.ts';
 import { readData } from '../../../src/page/model/read-data.ts';
-import {
-  eventWords,
-  noticesOf,
-  simulationWordsOf,
-} from '../../../src/page/model/simulation-words.ts';
+import { eventWords, noticesOf, simulationWordsOf } from '../../../src/report/simulation-words.ts';
 import { startReceiver } from '../../simulator/engine/recording-receiver.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
@@ -19,7 +15,7 @@ const textIn = (cwd: string, ...path: readonly string[]) =>
   readFileSync(join(cwd, ...path), 'utf8');
 
 /** The report in a folder, which the page holds too. */
-function simulationIn(cwd: string, folder = 'reports/simulation'): Simulation {
+function simulationIn(cwd: string, folder = 'reports/latest'): Simulation {
   const simulation: Simulation = JSON.parse(textIn(cwd, folder, 'simulation.json'));
   expect(violationsOf(validateSimulation, simulation)).toEqual([]);
   const page = textIn(cwd, folder, 'simulation.html');
@@ -67,13 +63,13 @@ test('ten minutes at a rate against a receiver that limits bodies: what was give
     }
     const [first] = givenUp.notices;
     expect(ended.stdout).toContain(`413 × ${counts.givenUp}`);
-    expect(ended.stdout).toContain('page      reports/simulation/simulation.html');
+    expect(ended.stdout).toMatch(/^page {6}reports\/2\S+Z\/simulation\.html$/m);
     expect(noticesOf(simulation).length).toBeGreaterThan(givenUp.notices.length);
     expect(eventWords(first?.eventType ?? 0)).toMatch(/^11[12] /);
 
     // The command that the summary prints sends one of them again.
-    const command = /npx assay (replay .*)$/m.exec(ended.stderr)?.[1]?.split(' ') ?? [];
-    expect(command).toEqual(expect.arrayContaining(['--journal', 'run.ndjson', '--customer-key']));
+    const command = /^ {2}npx assay (replay .*)$/m.exec(ended.stderr)?.[1]?.split(' ') ?? [];
+    expect(command).toEqual(['replay', expect.stringMatching(/^reports\/2/), first?.noticeId]);
     const again = await assay(command, { cwd, env });
     expect(again.exitCode).toBe(1);
     expect(again.stdout).toMatch(/^STILL FAILING .*status 413 now, status 413 then/);
@@ -168,6 +164,6 @@ test('a folder that cannot be written is named before anything is sent', async (
     const argv = ['simulate', '--virtual', '--report', '/proc/none'];
     const { exitCode, stdout, stderr } = await assay(argv, { cwd, env });
     expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/The report cannot be written to \/proc\/none: .*--report/);
+    expect(stderr).toMatch(/The reports cannot be written to \/proc\/none: .*--report/);
   });
 });

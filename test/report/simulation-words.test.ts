@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleSimulation } from '../../../scripts/check-page/sample-simulation.ts';
-import type { Simulation } from '../../../src/contract/index.ts';
-import { hashOf, routeOf } from '../../../src/page/model/route.ts';
+import { sampleSimulation } from '../../scripts/check-page/sample-simulation.ts';
+import type { Simulation } from '../../src/contract/index.ts';
+import { hashOf, routeOf } from '../../src/page/model/route.ts';
+import { sendAgainCommandOf } from '../../src/report/send-again-command.ts';
 import {
   answerName,
   eventWords,
@@ -9,8 +10,7 @@ import {
   keyOf,
   noticesOf,
   simulationWordsOf,
-} from '../../../src/page/model/simulation-words.ts';
-import { sendAgainCommandOf } from '../../../src/report/send-again-command.ts';
+} from '../../src/report/simulation-words.ts';
 
 const RUN = sampleSimulation('too large');
 const NOTHING_GIVEN_UP = { ...RUN.counts, givenUp: 0 };

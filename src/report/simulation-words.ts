@@ -1,7 +1,7 @@
-import { EVENT_TYPES } from '../../contract/event-types.ts';
-import type { SimulatedNotice, Simulation } from '../../contract/index.ts';
-import type { OutcomeWords } from '../../report/outcome-words.ts';
-import { countWords } from '../../report/report-words.ts';
+import { EVENT_TYPES } from '../contract/event-types.ts';
+import type { SimulatedNotice, Simulation } from '../contract/index.ts';
+import type { OutcomeWords } from './outcome-words.ts';
+import { countWords } from './report-words.ts';
 
 /** `112 × 10, 102 × 2`, the most frequent first. */
 export function talliedWords(counts: Readonly<Record<string, number>>): string {

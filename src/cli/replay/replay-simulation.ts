@@ -1,0 +1,49 @@
+import { UsageError } from '../../errors.ts';
+import type { CommandInput } from '../command-spec.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { REPLAY_OPTIONS } from '../options/replay-options.ts';
+import type { ReadSimulation } from '../read-simulation.ts';
+import { noticeIn } from '../simulate/simulation-lines.ts';
+import { flagsOfWords } from './flags-of-words.ts';
+import { replayNotice } from './replay-notice.ts';
+import type { Replayed } from './replay-status.ts';
+
+/** @throws UsageError where the run kept nothing that a notice could be made of again. */
+function ensureKept({ simulation, place }: ReadSimulation): string {
+  const { journal, sendAgain, receiverUrl } = simulation;
+  if (journal !== undefined && sendAgain !== undefined) return journal;
+  const why =
+    receiverUrl === ''
+      ? 'it was delivered to the embedded receiver'
+      : journal === undefined
+        ? 'it kept no journal: give --journal FILE to assay simulate'
+        : 'its events were those of a file: send them by assay send --events FILE';
+  throw new UsageError(`Nothing of ${place} can be sent again, since ${why}.`);
+}
+
+/**
+ * Sends again what a simulation gave up, as many notices as its report names, or the one that was asked for.
+ * @throws HarnessError for whatever the user has to correct.
+ */
+export async function replaySimulation(
+  read: ReadSimulation,
+  id: string | undefined,
+  input: CommandInput,
+  onReplayed: (replayed: Replayed, isOnly: boolean) => void,
+): Promise<readonly Replayed[]> {
+  const { simulation } = read;
+  const notices = id === undefined ? simulation.givenUp.notices : [noticeIn(read, id)];
+  if (notices.length === 0) return [];
+  const journal = ensureKept(read);
+  const own = Object.entries(input.flags).filter(([, value]) => value !== undefined);
+  const kept = flagsOfWords(simulation.sendAgain ?? [], REPLAY_OPTIONS, input.io);
+  const flags = { ...kept, journal, ...Object.fromEntries(own) };
+  const settings = await readSettings(REPLAY_OPTIONS, { ...input, flags });
+  const replayed: Replayed[] = [];
+  for (const { noticeId } of notices) {
+    const each = await replayNotice(settings.journal ?? journal, noticeId, settings, input.io);
+    replayed.push(each);
+    onReplayed(each, notices.length === 1);
+  }
+  return replayed;
+}
