@@ -99,6 +99,7 @@ export type {
   TokenRequestShape,
   TokenRequestTemplate,
   TokenResponse,
+  Trust,
   Turn,
   TurnEnd,
   TurnStart,

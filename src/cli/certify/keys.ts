@@ -8,10 +8,12 @@ import {
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvelopeSigner } from '../../certificate/index.ts';
+import type { Trust } from '../../contract/index.ts';
 import { CertificateError, errnoReason, OutputError } from '../../errors.ts';
 import { readTextFile, shownPath } from './read-certificate-input.ts';
 
 const FILES = { private: 'assay-key.pem', public: 'assay-key.pub.pem' } as const;
+const TRUST_FILE = 'trust.json';
 
 /** What signs, and the public key by which the signature is verified. */
 export interface SigningKey {
@@ -68,17 +70,26 @@ export function signingKeyOf(pem: string): SigningKey {
   return { publicKey: createPublicKey(key), sign: async (bytes) => sign(null, bytes, key) };
 }
 
+/** Where a pair of keys was written to. */
+export interface KeyPaths {
+  readonly private: string;
+  readonly public: string;
+  /** A trust file of the public key. */
+  readonly trust?: string;
+}
+
 /**
- * Makes a pair of keys in a folder; the private one can be read by its owner alone.
- * @returns the paths of both.
+ * Makes a pair of keys in a folder; the private one can be read by its owner alone. Where an owner is named, a
+ * trust file says whose the public key is.
  * @throws OutputError when they cannot be written, or one is there already.
  */
-export function makeKeys(
-  folder: string,
-  cwd: string,
-): Readonly<Record<keyof typeof FILES, string>> {
-  const paths = { private: join(folder, FILES.private), public: join(folder, FILES.public) };
-  const there = Object.values(paths).find((path) => existsSync(path));
+export function makeKeys(folder: string, cwd: string, owner?: string): KeyPaths {
+  const paths: KeyPaths = {
+    private: join(folder, FILES.private),
+    public: join(folder, FILES.public),
+    ...(owner === undefined ? {} : { trust: join(folder, TRUST_FILE) }),
+  };
+  const there = Object.values<string>({ ...paths }).find((path) => existsSync(path));
   if (there !== undefined) {
     throw new OutputError(
       `${shownPath(there, cwd)} is there already, and a key is never written over. Name another folder.`,
@@ -92,6 +103,10 @@ export function makeKeys(
     mkdirSync(folder, { recursive: true });
     writeFileSync(paths.private, pair.privateKey, { mode: 0o600, flag: 'wx' });
     writeFileSync(paths.public, pair.publicKey, { flag: 'wx' });
+    if (paths.trust !== undefined && owner !== undefined) {
+      const trust: Trust = { keys: [{ name: owner, publicKey: pair.publicKey }] };
+      writeFileSync(paths.trust, `${JSON.stringify(trust, undefined, 2)}\n`, { flag: 'wx' });
+    }
   } catch (error) {
     throw new OutputError(
       `The keys cannot be written to ${shownPath(folder, cwd)}: ${errnoReason(error, 'written')}.`,

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   certificateIdOf,
   contradictionsOf,
@@ -69,6 +70,7 @@ function targetOf({ targetName, targetVersion }: Settings): { name: string; vers
 
 function write(path: string, text: string, what: string, cwd: string): void {
   try {
+    mkdirSync(dirname(path), { recursive: true });
     writeAtomically(path, text);
   } catch (error) {
     throw new OutputError(
@@ -78,14 +80,22 @@ function write(path: string, text: string, what: string, cwd: string): void {
   }
 }
 
-function newKey(folder: string, json: boolean, { cwd, stdout }: CliIo): number {
-  const paths = makeKeys(folder, cwd);
-  const shown = { private: shownPath(paths.private, cwd), public: shownPath(paths.public, cwd) };
-  stdout.write(
-    json
-      ? `${printableJson(shown)}\n`
-      : `The private key is ${printable(shown.private)}: keep it to yourself.\nThe public key is ${printable(shown.public)}: give it to who verifies.\n`,
-  );
+function newKey(folder: string, { json = false, issuer }: Settings, io: CliIo): number {
+  const { cwd, stdout } = io;
+  const paths = makeKeys(folder, cwd, issuer);
+  const shown = {
+    private: shownPath(paths.private, cwd),
+    public: shownPath(paths.public, cwd),
+    ...(paths.trust === undefined ? {} : { trust: shownPath(paths.trust, cwd) }),
+  };
+  const lines = [
+    `The private key is ${printable(shown.private)}: keep it to yourself.`,
+    `The public key is ${printable(shown.public)}: give it to who verifies.`,
+    ...(shown.trust === undefined
+      ? []
+      : [`The trust file ${printable(shown.trust)} says whose it is.`]),
+  ];
+  stdout.write(json ? `${printableJson(shown)}\n` : `${lines.join('\n')}\n`);
   return EXIT_CODES.conformant;
 }
 
@@ -107,7 +117,7 @@ export const certify: CommandRunner = async (input) => {
   const settings = await readSettings(CERTIFY_OPTIONS, input);
   const { json = false, newKey: folder, issuer, calibration: calibrationPath, out } = settings;
   const { newChallenge: challengeFile, challenge: challengePath } = settings;
-  if (folder !== undefined) return newKey(folder, json, io);
+  if (folder !== undefined) return newKey(folder, settings, io);
   if (challengeFile !== undefined) return newChallenge(challengeFile, json, io);
   const target = targetOf(settings);
   const key = await signingKey(settings, io);

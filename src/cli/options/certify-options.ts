@@ -68,7 +68,8 @@ class CertifyOptions {
   readonly newKey: OptionRow<string> = {
     flag: '--new-key <folder>',
     env: 'ASSAY_CERTIFY_NEW_KEY',
-    description: 'make a pair of keys in a folder and end: assay-key.pem and assay-key.pub.pem',
+    description:
+      'make a pair of keys in a folder and end: assay-key.pem and assay-key.pub.pem; with --issuer also a trust file',
     parse: path,
   };
   readonly challenge: OptionRow<string> = {
