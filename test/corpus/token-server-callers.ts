@@ -51,6 +51,35 @@ const PASSWORD_SHAPE = {
   },
 } as const;
 
+/** A login in which a field of that name holds the password; `isRight` says whether it lets a user in. */
+const loginBy =
+  (field: string, isRight: (given: string | null) => boolean): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(({ path, method, body }) => {
+      if (path !== '/login') return json({ message: 'not found' }, 404);
+      if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
+      const form = new URLSearchParams(body.toString());
+      const user = form.get('name') ?? '';
+      if (user === '' || user.length > 1_024 || user.includes('\ufffd')) {
+        return json({ message: 'name is missing' }, 422);
+      }
+      if (!isRight(form.get(field))) return json({ message: 'wrong password' }, 401);
+      return json({ token: mint(clock, { user, seconds: 3_600 }) });
+    });
+
+/** The password stands in a field of any name; `changed` is declared to be wrong. */
+const fieldShape = (field: string, changed: Readonly<Record<string, string>> | undefined) =>
+  ({
+    ...PASSWORD_SHAPE,
+    user: {
+      ...PASSWORD_SHAPE.user,
+      form: { name: '{user}', [field]: PASSWORD, tenant: 'corpus' },
+      ...(changed === undefined ? {} : { wrongCredentials: { form: changed } }),
+    },
+  }) as const;
+
+const isRightOrAbsent = (given: string | null) => !given || given === PASSWORD;
+
 const STRANGER_SERVED: Finding = {
   check: 'token-server.wrong-credentials.altered-headers-get-no-token',
   verdict: 'warn',
@@ -118,21 +147,78 @@ export const CALLERS: readonly Behaviour[] = [
     title: 'compares the first eight characters of a password',
     seen: 'Passwords hashed by the older function crypt.',
     declares: { shape: PASSWORD_SHAPE },
-    start: ({ clock }) =>
-      serve(({ path, method, body }) => {
-        if (path !== '/login') return json({ message: 'not found' }, 404);
-        if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
-        const form = new URLSearchParams(body.toString());
-        const user = form.get('name') ?? '';
-        if (user === '' || user.length > 1_024 || user.includes('\ufffd')) {
-          return json({ message: 'name is missing' }, 422);
-        }
-        const isRight = form.get('password')?.slice(0, 8) === PASSWORD.slice(0, 8);
-        if (!isRight) return json({ message: 'wrong password' }, 401);
-        return json({ token: mint(clock, { user, seconds: 3_600 }) });
-      }),
+    start: loginBy('password', (given) => given?.slice(0, 8) === PASSWORD.slice(0, 8)),
     outcome: 'conformant',
     findings: [STRANGER_SERVED],
     says: /one character changed/,
+  },
+  {
+    target: 'token-server',
+    title: 'looks at a field pw only where it is given, and a wrong one is declared',
+    seen: 'Login forms whose fields have short names.',
+    declares: { shape: fieldShape('pw', { pw: 'not-the-password' }) },
+    start: loginBy('pw', isRightOrAbsent),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.wrong-credentials.get-no-token',
+        verdict: 'fail',
+        because: 'A caller without the password gets the token of the user.',
+      },
+    ],
+    says: /no credentials|empty credentials/,
+  },
+  {
+    target: 'token-server',
+    title: 'looks at a field that was given as a reference only where it is there',
+    seen: 'Login forms whose fields are named in the language of their country.',
+    declares: {
+      shape: { ...fieldShape('kennwort', { kennwort: 'falsch' }), references: [PASSWORD] },
+    },
+    start: loginBy('kennwort', isRightOrAbsent),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.wrong-credentials.get-no-token',
+        verdict: 'fail',
+        because: 'What was given as a reference to a secret is a credential, whatever its name is.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'does not look at all of a password that was given as a reference',
+    seen: 'Login forms behind a gateway that was to look at the password.',
+    declares: { shape: { ...fieldShape('kennwort', undefined), references: [PASSWORD] } },
+    start: loginBy('kennwort', () => true),
+    outcome: 'conformant',
+    findings: [STRANGER_SERVED],
+    says: /one character changed/,
+  },
+  {
+    target: 'token-server',
+    title: 'serves its own tenant where none is named, and refuses another one',
+    seen: 'Servers of several tenants, of which one is the usual one.',
+    declares: { shape: fieldShape('password', { tenant: 'of-nobody' }) },
+    start: ({ clock }) =>
+      serve(({ body }) => {
+        const form = new URLSearchParams(body.toString());
+        const [user, tenant] = [form.get('name') ?? '', form.get('tenant') || 'corpus'];
+        if (user === '' || user.length > 1_024 || user.includes('\ufffd')) {
+          return json({ message: 'name is missing' }, 422);
+        }
+        if (tenant !== 'corpus' || form.get('password') !== PASSWORD) {
+          return json({ message: 'unknown caller' }, 401);
+        }
+        return json({ token: mint(clock, { user, seconds: 3_600 }) });
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.wrong-credentials.get-no-token',
+        verdict: 'warn',
+        because: 'Nothing but the declaration says that the tenant is a credential.',
+      },
+    ],
   },
 ];

@@ -93,6 +93,7 @@ describe('a secret in the query of a URL is replaced', () => {
     'sig',
     'auth',
     'apikey',
+    'user_pwd',
     'access_token',
     'code',
     'TOKEN',

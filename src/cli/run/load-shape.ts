@@ -64,9 +64,11 @@ export async function loadShape(choice: ShapeChoice, io: CliIo): Promise<LoadedS
   const { user, app } = checkedShape(written);
   const place = { name: written.name, folder: written.folder, io };
   const secrets: string[] = [];
+  const references: string[] = [];
   const resolve = async (template: TokenRequestTemplate, pointer: string) => {
     const found = await resolveRequest(template, { ...place, pointer });
     secrets.push(...found.secrets);
+    references.push(...found.references);
     const { wrongCredentials: wrong } = found.request;
     if (wrong === undefined) return found.request;
     const inner = { ...place, pointer: `${pointer}/wrongCredentials` };
@@ -78,6 +80,7 @@ export async function loadShape(choice: ShapeChoice, io: CliIo): Promise<LoadedS
     kind: 'template',
     user: await resolve(user, '/user'),
     ...(app === undefined ? {} : { app: await resolve(app, '/app') }),
+    references,
   };
   return { shape, secrets };
 }

@@ -26,6 +26,14 @@ interface RequestParts {
   readonly multipart?: object;
 }
 
+/** What is gathered on the way. */
+interface Found {
+  /** All that must stand in no report. */
+  readonly secrets: string[];
+  /** What references led to outside of headers. */
+  readonly references: string[];
+}
+
 const PLACEHOLDER = /(\{[a-z]+\})/;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
@@ -33,7 +41,7 @@ async function resolveHeader(
   name: string,
   text: string,
   { name: file, pointer, folder, io }: RequestPlace,
-  secrets: string[],
+  { secrets }: Found,
 ): Promise<string> {
   const what = `${pointer}/headers${pointerStep(name)} in ${file}`;
   if (!isHeaderName(name)) {
@@ -58,7 +66,7 @@ async function resolveText(
   member: string,
   what: string,
   { folder, io }: RequestPlace,
-  secrets: string[],
+  { secrets, references }: Found,
 ): Promise<string> {
   const words: string[] = [];
   for (const word of text.split(/(\s+)/)) {
@@ -66,6 +74,7 @@ async function resolveText(
     else {
       const secret = await resolveReference({ text: word, folder }, what, io);
       secrets.push(secret);
+      references.push(secret);
       words.push(secret);
     }
   }
@@ -80,17 +89,17 @@ async function resolveValue(
   pointer: string,
   member: string,
   place: RequestPlace,
-  secrets: string[],
+  found: Found,
 ): Promise<unknown> {
   if (typeof value === 'string') {
-    return resolveText(value, member, `${pointer} in ${place.name}`, place, secrets);
+    return resolveText(value, member, `${pointer} in ${place.name}`, place, found);
   }
   if (typeof value !== 'object' || value === null) return value;
   const members: [string, unknown][] = [];
   for (const [key, item] of Object.entries(value)) {
     const name = Array.isArray(value) ? member : key;
     const at = pointer + pointerStep(key);
-    members.push([key, await resolveValue(item, at, name, place, secrets)]);
+    members.push([key, await resolveValue(item, at, name, place, found)]);
   }
   return Array.isArray(value) ? members.map(([, item]) => item) : Object.fromEntries(members);
 }
@@ -100,14 +109,14 @@ async function resolveFormText(
   text: string,
   what: string,
   place: RequestPlace,
-  secrets: string[],
+  found: Found,
 ): Promise<string> {
   const parts: string[] = [];
   for (const part of text.split('&')) {
     const [name = '', ...rest] = part.split('=');
     const value = rest.join('=');
-    const found = await resolveText(value, name, what, place, secrets);
-    parts.push(found === value ? part : `${name}=${encodeURIComponent(found)}`);
+    const resolved = await resolveText(value, name, what, place, found);
+    parts.push(resolved === value ? part : `${name}=${encodeURIComponent(resolved)}`);
   }
   return parts.join('&');
 }
@@ -122,31 +131,31 @@ function isFormText({ headers = {}, body }: RequestParts): boolean {
 }
 
 /**
- * A request with its references to secrets resolved, and every secret in it: what they lead to, literal
- * header values, and literal values of members that are named like secrets.
+ * A request with its references to secrets resolved, every secret in it (what they lead to, literal
+ * header values, and literal values of members that are named like secrets), and what references led to.
  * @throws ConfigError for what cannot be a header, SecretError for a secret that is not there.
  */
 export async function resolveRequest<T extends RequestParts>(
   request: T,
   place: RequestPlace,
-): Promise<{ readonly request: T; readonly secrets: readonly string[] }> {
-  const secrets: string[] = [];
+): Promise<{ readonly request: T } & Found> {
+  const found: Found = { secrets: [], references: [] };
   const resolved: Record<string, unknown> = {};
   for (const part of ['query', 'body', 'form', 'multipart'] as const) {
     if (request[part] === undefined) continue;
     const pointer = `${place.pointer}/${part}`;
     resolved[part] =
       part === 'body' && isFormText(request)
-        ? await resolveFormText(String(request.body), `${pointer} in ${place.name}`, place, secrets)
-        : await resolveValue(request[part], pointer, '', place, secrets);
+        ? await resolveFormText(String(request.body), `${pointer} in ${place.name}`, place, found)
+        : await resolveValue(request[part], pointer, '', place, found);
   }
   if (request.headers !== undefined) {
     const headers: [string, unknown][] = [];
     for (const [name, text] of Object.entries(request.headers)) {
       const isText = typeof text === 'string';
-      headers.push([name, isText ? await resolveHeader(name, text, place, secrets) : text]);
+      headers.push([name, isText ? await resolveHeader(name, text, place, found) : text]);
     }
     resolved['headers'] = Object.fromEntries(headers);
   }
-  return { request: { ...request, ...resolved }, secrets };
+  return { request: { ...request, ...resolved }, ...found };
 }

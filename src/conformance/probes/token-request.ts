@@ -3,6 +3,7 @@ import type { WireRequest } from '../../wire/exchange.ts';
 import { canExpress } from './can-express.ts';
 import {
   hasPlaceFor,
+  referencesOf,
   SAMPLE_SHAPE,
   type TokenServerShape,
   templateOf,
@@ -57,10 +58,12 @@ export function changedRequestOf(
 
 /** The callers of whom the user says that they get no token; those who give nothing in the same places are among them. */
 export function wrongCallersOf(shape: TokenServerShape, kind: TokenKind): readonly CallerChange[] {
-  const { wrongCredentials } = templateOf(shape, kind);
+  const template = templateOf(shape, kind);
+  const { wrongCredentials } = template;
   if (wrongCredentials === undefined) return [];
   const declared = { what: 'wrong credentials', change: wrongCredentials };
-  return [declared, ...blankChanges(wrongCredentials)];
+  const right = { ...template, references: referencesOf(shape) };
+  return [declared, ...blankChanges(wrongCredentials, right)];
 }
 
 /**
@@ -71,14 +74,14 @@ export function strangeCallersOf(
   { headers, shape }: Omit<Addressed, 'url'>,
   kind: TokenKind,
 ): readonly CallerChange[] {
-  const template = templateOf(shape, kind);
+  const template = { ...templateOf(shape, kind), references: referencesOf(shape) };
   const { headers: declaredHeaders, ...declared } = template.wrongCredentials ?? {};
   const { headers: given, ...members } = credentialsIn(template, headers);
   return [
     ...(given === undefined ? [] : alteredHeaders(given)),
     ...alteredMembers(members),
-    ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given })),
-    ...(Object.keys(declared).length > 0 ? [] : blankChanges(members)),
+    ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given }, template)),
+    ...(Object.keys(declared).length > 0 ? [] : blankChanges(members, template)),
   ];
 }
 

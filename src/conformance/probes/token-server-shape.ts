@@ -13,9 +13,11 @@ export type TokenServerShape =
   | { readonly kind: 'sample' }
   /** `GET {url}?userId=…`, the last paragraph of section 4.1: user tokens of a validity that the target chooses. */
   | { readonly kind: 'get' }
-  /** Requests of the integrator's own, whose headers hold no references any more. */
+  /** Requests of the integrator's own, which hold no references any more. */
   | {
       readonly kind: 'template';
+      /** What references to secrets led to in queries and bodies. */
+      readonly references?: readonly string[];
       readonly user: TokenRequestTemplate;
       readonly app?: TokenRequestTemplate;
     };
@@ -79,6 +81,11 @@ export function templateOf(shape: TokenServerShape, kind: TokenKind): TokenReque
   throw new Error(
     `the check asks for ${ARTICLE_OF[kind]} ${kind} token without naming 'app-token' in its needs`,
   );
+}
+
+/** What references to secrets led to in the queries and the bodies of a shape. */
+export function referencesOf(shape: TokenServerShape): readonly string[] {
+  return (shape.kind === 'template' && shape.references) || [];
 }
 
 /** The kinds of token that can be asked for, user tokens first. */

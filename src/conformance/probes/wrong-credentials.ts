@@ -70,7 +70,15 @@ function isCredentialHeader(name: string): boolean {
 }
 
 const CREDENTIAL_MEMBER =
-  /(?:^|-)(?:pass(?:word|wd|phrase|code)?|pwd|pin|otp|secret|api-?key|(?:access|auth|session)-?token)(?:-|$)/i;
+  /(?:^|-)(?:pass(?:word|wd|phrase|code)?|pwd|pw|pin|otp|secret|api-?key|(?:access|auth|session)-?token)(?:-|$)/i;
+
+/** Whether a member says who the caller is, by its name or by what stands there in the request of who is right. */
+type IsCredential = (name: string, right: unknown) => boolean;
+
+/** The members whose values were given as references to secrets are credentials, whatever they are called. */
+const isReferenced = (right: unknown, references: readonly string[]): boolean =>
+  typeof right === 'string' &&
+  references.some((secret) => right.split(/\s+/).includes(secret) || right === secret);
 
 /** The same of a member of a query or a body. A mere `key` may say which app is meant. */
 function isCredentialMember(name: string): boolean {
@@ -179,6 +187,8 @@ export interface CallerChange {
   readonly isBlank?: true;
   /** It gives away most of the right ones. */
   readonly isNear?: true;
+  /** Nothing but the word of the user says that what is blank is credentials: it may choose among tenants. */
+  readonly isAssumed?: true;
   readonly change: WrongCredentials;
 }
 
@@ -231,53 +241,93 @@ export function textsIn(value: object): readonly string[] {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members that hold credentials by their name, at any depth; undefined where there are none. */
-function credentialMembers(value: object): Readonly<Record<string, unknown>> | undefined {
+/** The members that hold credentials, at any depth; undefined where there are none. */
+function credentialMembers(
+  value: object,
+  isCredential: IsCredential,
+): Readonly<Record<string, unknown>> | undefined {
   const found = Object.entries(value).flatMap(([name, item]) => {
-    const held = isObject(item) ? credentialMembers(item) : item;
-    return held !== undefined && (isObject(item) || isCredentialMember(name)) ? [[name, held]] : [];
+    if (!isObject(item)) return isCredential(name, item) ? [[name, item]] : [];
+    const held = credentialMembers(item, isCredential);
+    return held === undefined ? [] : [[name, held]];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
+const memberOf = (value: unknown, name: string): unknown =>
+  isObject(value) ? Object.entries(value).find(([each]) => each === name)?.[1] : undefined;
+
 /** The same members, those that hold credentials with nothing in them: left out, or empty. */
-function blanked(value: object, by: null | '', isCredential: (name: string) => boolean): object {
+function blanked(value: object, right: unknown, by: null | '', isCredential: IsCredential): object {
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      if (isObject(item)) return [name, blanked(item, by, isCredential)];
-      return [name, isCredential(name) ? by : item];
+      const own = memberOf(right, name);
+      if (isObject(item)) return [name, blanked(item, own, by, isCredential)];
+      return [name, isCredential(name, own) ? by : item];
     }),
   );
 }
 
-/** Where the user says that a member is wrong, a name of any secret is enough. */
-const isWrongMember = (name: string): boolean => isCredentialMember(name) || isSecretName(name);
-
-/** A change of headers and of members in which whatever is named like credentials is blank. */
-function blankedChange({ headers, ...members }: WrongCredentials, by: null | ''): WrongCredentials {
+/** A change of headers and of members in which credentials are blank. */
+function blankedChange(
+  { headers, ...members }: WrongCredentials,
+  right: Right,
+  by: null | '',
+  isCredential: IsCredential,
+): WrongCredentials {
   return {
-    ...(blanked(members, by, isWrongMember) as WrongCredentials),
+    ...(blanked(members, right, by, isCredential) as WrongCredentials),
     // An empty header is tried apart from this.
-    ...(headers && { headers: blanked(headers, null, isCredentialHeader) as Changes }),
+    ...(headers && {
+      headers: blanked(headers, right.headers, null, isCredentialHeader) as Changes,
+    }),
   };
 }
 
-/** The changes in which credentials are blank in place of wrong; none where nothing is named like credentials. */
-export function blankChanges(change: WrongCredentials): readonly CallerChange[] {
-  return apart(change, [
-    { what: 'no credentials', isBlank: true, change: blankedChange(change, null) },
-    { what: 'empty credentials', isBlank: true, change: blankedChange(change, '') },
-  ]);
+/** The request of a caller who is right, and what references to secrets led to in it. */
+type Right = Partial<TokenRequestTemplate> & { readonly references?: readonly string[] };
+
+/** What asks for a user or a validity is no credential. */
+const holdsPlace = (right: unknown): boolean =>
+  typeof right === 'string' && /\{(?:user|expire)\}/.test(right);
+
+/**
+ * The changes in which credentials are blank in place of wrong. Where the user says that a member is wrong, a
+ * name of any secret is enough; where none of them has one, all that are wrong are taken for credentials.
+ */
+export function blankChanges(change: WrongCredentials, right: Right = {}): readonly CallerChange[] {
+  const { references = [] } = right;
+  const isKnown: IsCredential = (name, own) =>
+    isCredentialMember(name) || isSecretName(name) || isReferenced(own, references);
+  const blanks = (isCredential: IsCredential) =>
+    apart(change, [
+      {
+        what: 'no credentials',
+        isBlank: true,
+        change: blankedChange(change, right, null, isCredential),
+      },
+      {
+        what: 'empty credentials',
+        isBlank: true,
+        change: blankedChange(change, right, '', isCredential),
+      },
+    ]);
+  const known = blanks(isKnown);
+  if (known.length > 0) return known;
+  return blanks((_, own) => !holdsPlace(own)).map((each) => ({ ...each, isAssumed: true }));
 }
 
-/** What is named like credentials in the requests of a template, as the change of nothing. */
+/** What is named like credentials in the requests of a template, or given as a reference, as the change of nothing. */
 export function credentialsIn(
-  { query, body, form, multipart, headers = {} }: TokenRequestTemplate,
+  { query, body, form, multipart, headers = {}, references = [] }: Right,
   required: Headers,
 ): WrongCredentials {
   const named = [...Object.entries(headers), ...required].filter(([name]) =>
     isCredentialHeader(name),
   );
-  const members = credentialMembers({ query, form, multipart, body: isObject(body) ? body : {} });
+  const members = credentialMembers(
+    { query, form, multipart, body: isObject(body) ? body : {} },
+    (name, right) => isCredentialMember(name) || isReferenced(right, references),
+  );
   return { ...members, ...(named.length > 0 && { headers: Object.fromEntries(named) }) };
 }

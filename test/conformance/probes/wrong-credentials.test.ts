@@ -74,10 +74,33 @@ test.each<[string, WrongCredentials, readonly WrongCredentials[]]>([
     { body: { login: { password: 'no' } } },
     [{ body: { login: { password: null } } }, { body: { login: { password: '' } } }],
   ],
-  ['nothing is where no name is that of a secret', { query: { name: 'zoe' } }, []],
   ['what is left out anyway is only empty', { form: { pin: null } }, [{ form: { pin: '' } }]],
 ])('where credentials are blank, %s', (_how, change, blanks) => {
   expect(blanksOf(change)).toEqual(blanks);
+});
+
+test('where no name is that of a secret, all that is wrong is blank, but for who is asked for', () => {
+  const right = { form: { staff: 'right', name: '{user}' } };
+  const change = { form: { staff: 'wrong', name: 'zoe' } };
+  const [without, empty, ...others] = blankChanges(change, right);
+  expect([without, empty]).toMatchObject([
+    { change: { form: { staff: null, name: 'zoe' } }, isAssumed: true },
+    { change: { form: { staff: '', name: 'zoe' } }, isAssumed: true },
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('what was given as a reference is a credential, whatever its name is', () => {
+  const right = { form: { staff: 'from-a-reference', color: 'red' } };
+  const change = { form: { staff: 'wrong', color: 'blue' } };
+  const references = ['from-a-reference'];
+  expect(blankChanges(change, { ...right, references })).toMatchObject([
+    { change: { form: { staff: null, color: 'blue' } } },
+    { change: { form: { staff: '', color: 'blue' } } },
+  ]);
+  expect(credentialsIn({ ...right, references }, [])).toEqual({
+    form: { staff: 'from-a-reference' },
+  });
 });
 
 test.each<[string, Partial<TokenRequestTemplate>, WrongCredentials]>([

@@ -106,7 +106,7 @@ export const refusesWrongCredentials: Check = defineCheck({
         proof: 'positive',
         sent,
         ...(isDeclared ? WRONG_INDEED : {}),
-        ...(access === 'unknown' ? { basis: 'practice' } : {}),
+        ...(access === 'unknown' || caller.isAssumed ? { basis: 'practice' } : {}),
       });
     });
   },
