@@ -598,6 +598,11 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
         verdict: 'fail',
         because: 'Whoever asks can log in as the user before as well.',
       },
+      {
+        check: 'token-server.user-token.has-no-app-privilege',
+        verdict: 'fail',
+        because: 'After a request for an app token, that token is the one of before.',
+      },
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { CheckResult } from '../../src/contract/index.ts';
 import { AUDITED_TOKEN_SERVERS } from './audited-token-servers.ts';
 import { type Behaviour, type Finding, judge } from './behaviour.ts';
 import { RECEIVERS } from './receivers.ts';
+import { ANSWERS } from './token-server-answers.ts';
 import { CALLERS } from './token-server-callers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
 import { SIMILAR_USERS } from './token-server-users.ts';
@@ -18,6 +19,7 @@ const CORPUS: readonly Behaviour[] = [
   ...TOKEN_SERVERS,
   ...AUDITED_TOKEN_SERVERS,
   ...CALLERS,
+  ...ANSWERS,
   ...REPLICAS,
   ...SIMILAR_USERS,
 ];

@@ -217,4 +217,39 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
+  {
+    target: 'token-server',
+    title: 'answers 500 with an error to the name of an Irishman',
+    seen: 'Queries that are put together of text, behind a filter that turns all exceptions into JSON.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isUser: (user) =>
+            user.includes("'") ? json({ error: 'near "brien": syntax error' }, 500) : undefined,
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.user-token.keeps-the-user-id-exact',
+        verdict: 'warn',
+        because: 'A user id may be refused, and a crash says that nobody thought of it.',
+      },
+    ],
+    says: /apostrophe answered with a status below 500/,
+  },
+  {
+    target: 'token-server',
+    title: 'refuses unusual user ids under status 422, with an error',
+    seen: 'Servers that let the letters of user names through and nothing else.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isUser: (user) =>
+            /^[\w-]{1,64}$/.test(user) ? undefined : json({ error: 'a-z, 0-9, - and _' }, 422),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
 ];

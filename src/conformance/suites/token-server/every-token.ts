@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import { type AccessToken2Reading, readSignedToken } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
@@ -34,6 +35,30 @@ function openedIn(context: CheckContext, kinds: readonly TokenKind[]): readonly 
       ? []
       : [{ kind: sent.kind, text, sent, inside: reading, isSigned }];
   });
+}
+
+/** A token as it stands in any text; JSON may escape its slashes. */
+const TOKEN_TEXT = /007(?:[A-Za-z0-9+/]|\\\/){40,}={0,2}/g;
+
+/** What looks like a token in the body of an answer, but for the one that it gives. */
+export function textsBeside({ exchange: { outcome } }: TokenSent, text: string): readonly string[] {
+  if (outcome.kind === 'failure') return [];
+  const found = bodyText(outcome.body).match(TOKEN_TEXT) ?? [];
+  return found.map((each) => each.replaceAll('\\', '')).filter((each) => each !== text);
+}
+
+/** What else the answers of the run gave that the declared certificate verifies, beside tokens of that kind. */
+export function tokensBeside(
+  context: CheckContext,
+  kind: TokenKind,
+): readonly Omit<GivenToken, 'isSigned'>[] {
+  return openedIn(context, [kind]).flatMap(({ sent, text: own }) =>
+    textsBeside(sent, own).flatMap((text) => {
+      const { reading, isSigned } = readSignedToken(text, context.credentials.appCertificate);
+      const isToken = isSigned && reading.kind === 'access-token-2';
+      return isToken ? [{ kind, text, sent, inside: reading }] : [];
+    }),
+  );
 }
 
 interface Judging {

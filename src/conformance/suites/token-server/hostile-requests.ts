@@ -1,7 +1,7 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import { type Breach, Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
@@ -23,16 +23,25 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
+/** Whether a request got no answer, or one that blames the server. */
+export function isCrash({ exchange: { outcome } }: TokenSent): boolean {
+  return outcome.kind === 'failure' || outcome.status >= 500;
+}
+
 /** A server answers every request: a 5xx, a hang or a broken connection counts as a crash. */
-async function expectSurvived(context: CheckContext, sent: TokenSent): Promise<void> {
+export async function expectSurvived(
+  context: CheckContext,
+  sent: TokenSent,
+  weight: Pick<Breach, 'basis'> = {},
+): Promise<void> {
   await requireNotToldToWait(context, sent);
-  const { outcome } = sent.exchange;
-  if (outcome.kind === 'answer' && outcome.status < 500) return;
+  if (!isCrash(sent)) return;
   throw new Nonconformity({
     expected: `${sent.role} answered with a status below 500`,
     actual: describeAnswer(sent),
     owed: 'answer',
     sent,
+    ...weight,
   });
 }
 
@@ -160,8 +169,7 @@ async function requireServing(context: CheckContext, rows: readonly Enlarged[]):
  * @throws Untestable when an ordinary request is refused.
  */
 function requireNoRefusal(after: TokenSent, what: string): void {
-  const { outcome } = after.exchange;
-  if (outcome.kind === 'failure' || outcome.status >= 500) return;
+  if (isCrash(after)) return;
   throw new Untestable(
     `the target answers an ordinary request after ${what} with ${describeAnswer(after)}, which is no crash`,
   );

@@ -23,7 +23,7 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
-import { judgeEveryToken } from './every-token.ts';
+import { judgeEveryToken, tokensBeside } from './every-token.ts';
 
 const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
 
@@ -78,6 +78,34 @@ export const hasAppPrivilege: Check = defineCheck({
   run: (context) => expectOwnPrivilege('app', context),
 });
 
+const NO_APP_PRIVILEGE = 'a user token without the app privilege';
+
+/** In a shape of the target's own, one request may be for both tokens, by a caller who may have both. */
+function isForBoth({ tokenServer }: CheckContext): boolean {
+  if (!tokenServer.kinds.includes('app')) return false;
+  const [user, app] = (['user', 'app'] as const).map((kind) => tokenServer.requestFor(kind, {}));
+  return user?.url === app?.url && user?.method === app?.method;
+}
+
+/** Who asks for a user token gets no app token beside it. */
+async function judgeBeside(context: CheckContext): Promise<void> {
+  if (isForBoth(context)) return;
+  const given = tokensBeside(context, 'user').filter(({ inside }) =>
+    hasChatPrivilege(inside, 'app'),
+  );
+  const rows = given.map(({ sent }) => ({ title: `every answer of the run: ${sent.role}`, sent }));
+  await context.examples(rows, async ({ sent }) => {
+    throw new Nonconformity({
+      expected: NO_APP_PRIVILEGE,
+      actual: 'a token that holds the app privilege beside it',
+      proof: 'positive',
+      sent,
+      // Who asks in a shape of the target's own may be a server that needs both.
+      ...(context.tokenServer.shape === 'template' ? { basis: 'practice' } : {}),
+    });
+  });
+}
+
 /** Section 2.1: a user token is for one user; with app privileges its holder could act for all. */
 export const hasNoAppPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-no-app-privilege',
@@ -89,13 +117,13 @@ export const hasNoAppPrivilege: Check = defineCheck({
   requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
   title: 'gives a user token no app privilege',
   isRunWide: true,
-  run: (context) =>
-    judgeEveryToken(
+  async run(context) {
+    await judgeEveryToken(
       context,
       ({ sent, inside, isSigned }) => {
         if (!isSigned || !hasChatPrivilege(inside, 'app')) return;
         throw new Nonconformity({
-          expected: 'a user token without the app privilege',
+          expected: NO_APP_PRIVILEGE,
           actual: hasChatPrivilege(inside, 'user')
             ? 'one that holds the app privilege'
             : 'an app token in its place',
@@ -104,7 +132,9 @@ export const hasNoAppPrivilege: Check = defineCheck({
         });
       },
       { kinds: ['user'] },
-    ),
+    );
+    await judgeBeside(context);
+  },
 });
 
 /** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */

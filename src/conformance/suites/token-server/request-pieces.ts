@@ -1,4 +1,6 @@
+import type { WireRequest } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireToken, tokenIn } from '../../expect/tokens/open-token.ts';
@@ -10,6 +12,31 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
+import { unusualUsers } from './odd-requests.ts';
+
+const LAST_OF_ASCII = 0x7f;
+
+interface InPieces extends Example {
+  readonly user: string;
+  readonly request: WireRequest;
+}
+
+/** The request for a user beyond ASCII whose body is cut inside a character; none where no body holds one. */
+export function requestInPieces(context: CheckContext): readonly InPieces[] {
+  const { tokenServer } = context;
+  const rows = unusualUsers(context)
+    .filter(({ user }) => /\P{ASCII}/u.test(user) && tokenServer.canAskFor(user))
+    .map(({ user, title }): InPieces => {
+      const request = tokenServer.requestFor('user', ordinarilyAsked('user', context, user));
+      return {
+        user,
+        request: { ...request, mode: 'split' },
+        title: `${title}, cut between two packets`,
+      };
+    })
+    .filter(({ request }) => request.body.some((byte) => byte > LAST_OF_ASCII));
+  return rows.slice(0, 1);
+}
 
 /** Good practice: a body of a few bytes may come in several packets, as its `Content-Length` says. */
 export const readsBodyInPieces: Check = defineCheck({
@@ -26,18 +53,29 @@ export const readsBodyInPieces: Check = defineCheck({
     if (ordinary.body.length === 0) {
       throw new NotApplicable('the request shape of the token server has no body');
     }
-    await context.examples([{ title: 'an ordinary request in pieces' }], async ({ title }) => {
-      requireToken(await askOrdinarily('user', context, user));
-      // Its length is told, since development servers cannot take what is chunked.
-      const sent = await tokenServer.send('user', { ...ordinary, mode: 'slow' }, title);
-      if (tokenIn(sent) !== undefined) return;
-      requireNotRedirected(context, sent);
-      await requireNotThrottled(context, sent);
-      throw new Nonconformity({
-        expected: 'a token, as for the same body in one piece',
-        actual: describeAnswer(sent),
-        sent,
-      });
-    });
+    // The length is told, since development servers cannot take what is chunked.
+    const whole: InPieces = {
+      user,
+      request: { ...ordinary, mode: 'slow' },
+      title: 'an ordinary request in pieces',
+    };
+    requireToken(await askOrdinarily('user', context, user));
+    await context.examples(
+      [whole, ...requestInPieces(context)],
+      async ({ user: asked, request, title }) => {
+        // Ids of unusual form may be refused.
+        const isOdd = asked !== user;
+        if (isOdd && tokenIn(await askOrdinarily('user', context, asked)) === undefined) return;
+        const sent = await tokenServer.send('user', request, title);
+        if (tokenIn(sent) !== undefined) return;
+        requireNotRedirected(context, sent);
+        await requireNotThrottled(context, sent);
+        throw new Nonconformity({
+          expected: 'a token, as for the same body in one piece',
+          actual: describeAnswer(sent),
+          sent,
+        });
+      },
+    );
   },
 });

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import { chatGrantsOf, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext } from '../../core/check-context.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { openToken, requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
@@ -19,7 +19,9 @@ import {
 } from '../../expect/tokens/user-meaning.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { expectSurvived, isCrash } from './hostile-requests.ts';
 import { LONG_USER, longUsers, unusualUsers, userWithNul } from './odd-requests.ts';
+import { requestInPieces } from './request-pieces.ts';
 
 /**
  * The users whom a token is for.
@@ -206,6 +208,30 @@ async function expectTokenOfItsFormat(context: CheckContext, sent: TokenSent): P
   });
 }
 
+/** More of them say no more. */
+const MOST_CRASHES = 8;
+
+interface AskedUser extends Example {
+  readonly user: string;
+}
+
+/** A crash that is neither a token nor an error is told by token-server.answer.token-xor-error. */
+function isUntoldCrash({ tokenServer }: CheckContext, sent: TokenSent): boolean {
+  return isCrash(sent) && (sent.answer.kind !== 'failed' || !tokenServer.hasErrors);
+}
+
+/** A user id is the caller's matter: it may be refused, and a crash breaks good practice. */
+async function expectNoCrashes(
+  context: CheckContext,
+  crashed: readonly AskedUser[],
+): Promise<void> {
+  await context.examples(crashed, async ({ user, title }) => {
+    const { tokenServer } = context;
+    const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), title);
+    await expectSurvived(context, sent, { basis: 'practice' });
+  });
+}
+
 /** Section 2.2: a user id that was changed is the id of another user. */
 export const keepsUserExact: Check = defineCheck({
   id: 'token-server.user-token.keeps-the-user-id-exact',
@@ -221,9 +247,7 @@ export const keepsUserExact: Check = defineCheck({
     const meaning = createUserMeaning(context);
     let why = 'the target refused every unusual user id';
     // A target may refuse ids that its policy does not allow; only a token for another one is wrong.
-    const judgeUser = async (user: string, role: string) => {
-      if (!tokenServer.canAskFor(user)) return;
-      const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), role);
+    const judgeSent = async (user: string, sent: TokenSent) => {
       if (tokenIn(sent) === undefined || !(await expectTokenOfItsFormat(context, sent))) return;
       const ids = expectUser(context, meaning, sent, user);
       const isUnknown =
@@ -231,12 +255,28 @@ export const keepsUserExact: Check = defineCheck({
       if (isUnknown) why = 'the target names users by uuids of which nothing is known';
       else judged.add();
     };
+    const crashed: AskedUser[] = [];
+    const judgeUser = async (user: string, title: string) => {
+      if (!tokenServer.canAskFor(user)) return;
+      const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), title);
+      // What changes an id weighs more than a crash, which is told last.
+      if (isUntoldCrash(context, sent)) crashed.push({ user, title });
+      await judgeSent(user, sent);
+    };
     const unusual = unusualUsers(context);
     if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
     const long = users.origin === 'invented' ? longUsers(context, [LONG_USER]) : [];
-    const rows = [...unusual, ...userWithNul(context), ...long];
-    await context.examples(rows, ({ user, title }) => judgeUser(user, title));
+    await context.examples(unusual, ({ user, title }) => judgeUser(user, title));
     await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
+    const ofAnyForm = crashed.splice(0).slice(0, MOST_CRASHES);
+    // Other checks judge crashes on these.
+    const strange = [...userWithNul(context), ...long];
+    await context.examples(strange, ({ user, title }) => judgeUser(user, title));
+    const inPieces = requestInPieces(context);
+    await context.examples(inPieces, async ({ user, request, title }) =>
+      judgeSent(user, await tokenServer.send('user', request, title)),
+    );
+    await expectNoCrashes(context, ofAnyForm);
     judged.requireSome(why, { isChoice: true });
   },
 });

@@ -9,6 +9,7 @@ import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token
 import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
 import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { textsBeside } from './every-token.ts';
 import { similarUsers } from './similar-users.ts';
 import { anotherUser, expectOwnChatUser, requireUserIds } from './user-identity.ts';
 
@@ -42,8 +43,6 @@ function expectDifferentToken(owners: Owners, token: string, user: string, sent:
   owners.set(token, user);
 }
 
-const LOOKS_LIKE_TOKEN = /007[A-Za-z0-9+/]{40,}={0,2}/g;
-
 /** Beside the token, the answer holds none that is for another of the users. */
 function expectNoOtherToken(
   context: CheckContext,
@@ -51,9 +50,7 @@ function expectNoOtherToken(
   user: string,
   sent: TokenSent,
 ): void {
-  const { outcome } = sent.exchange;
-  const text = outcome.kind === 'answer' ? Buffer.from(outcome.body).toString('utf8') : '';
-  for (const [found] of text.matchAll(LOOKS_LIKE_TOKEN)) {
+  for (const found of textsBeside(sent, tokenIn(sent) ?? '')) {
     const opened = openToken(context, found);
     if (opened.kind === 'closed') continue;
     const other = chatGrantsOf(opened.inside, 'user').find(

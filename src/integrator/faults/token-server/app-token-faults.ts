@@ -1,5 +1,9 @@
+import { mintAppToken } from '../../../wire/token/index.ts';
+import { answerJson } from '../../reply.ts';
 import type { TokenServerFault } from '../fault.ts';
 import { preparingFor } from '../fault.ts';
+
+const APP_VALIDITY_SECONDS = 3_600;
 
 /** Defects (and a harmless choice) in the tokens of the app. */
 export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
@@ -10,6 +14,28 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
     verdict: 'fail',
     foundBy: 'token-server.app-token.has-the-app-privilege',
     change: () => preparingFor('app', (inputs) => ({ ...inputs, privilege: 'user' })),
+  },
+  {
+    id: 'token-server.gives-app-token-beside-user-token',
+    breaks: 'answers an app token beside each user token',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.has-no-app-privilege',
+    change: ({ grant }) => ({
+      grant: (token, call) => {
+        const { appId, appCertificate, clock } = call.environment;
+        const minting = mintAppToken({
+          appId,
+          appCertificate,
+          validitySeconds: APP_VALIDITY_SECONDS,
+          issuedAtSeconds: Math.floor(clock.now() / 1000),
+          salt: call.state.salt,
+        });
+        return call.endpoint === 'app' || minting.kind === 'refused'
+          ? grant(token, call)
+          : answerJson(200, { token, appToken: minting.token });
+      },
+    }),
   },
   {
     id: 'token-server.app-token-takes-absolute-time',

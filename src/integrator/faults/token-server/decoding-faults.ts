@@ -37,6 +37,51 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.decodes-pieces-apart',
+    breaks:
+      'decodes each piece of a body as a text of its own, so that characters between two are lost',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-the-user-id-exact',
+    change: ({ decode }) => ({
+      decode: (body, call) => {
+        const starts = [0, ...(call.request.pieceEnds ?? [])];
+        const texts = starts.map((start, index) => body.toString('utf8', start, starts[index + 1]));
+        return decode(Buffer.from(texts.join('')), call);
+      },
+    }),
+  },
+  {
+    id: 'token-server.refuses-pieces-of-characters',
+    breaks: 'refuses a body that comes in pieces of which one ends inside a character',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.body-in-pieces',
+    change: ({ decode }) => ({
+      decode: (body, call) => {
+        const ends = call.request.pieceEnds ?? [];
+        const isInside = ends.some((end) => ((body[end] ?? 0) & 0xc0) === 0x80);
+        return isInside ? undefined : decode(body, call);
+      },
+    }),
+  },
+  {
+    id: 'token-server.crashes-on-apostrophe',
+    breaks: 'answers 500 to a user id with an apostrophe',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.user-token.keeps-the-user-id-exact',
+    change: ({ readUserId }) => ({
+      readUserId: (fields, call) => {
+        const reading = readUserId(fields, call);
+        if (reading.kind === 'read' && reading.value.includes("'")) {
+          throw new SyntaxError('unterminated quoted string');
+        }
+        return reading;
+      },
+    }),
+  },
+  {
     id: 'token-server.crashes-on-undecodable-body',
     breaks: 'answers 500 to a body that is not JSON',
     source: 'specification 4.1',

@@ -1,0 +1,97 @@
+import type { Clock } from '../../src/clock/clock.ts';
+import { type Behaviour, type Incoming, type Reply, serve } from './behaviour.ts';
+import { FASTAPI_SHAPE, fastapi, mint, sample } from './token-server-parts.ts';
+
+/** Adds to each answer with a token what `more` makes of the answer. */
+function withMore(
+  answer: (incoming: Incoming) => Reply,
+  more: (incoming: Incoming) => object,
+): (incoming: Incoming) => Reply {
+  return (incoming) => {
+    const reply = answer(incoming);
+    const body = String(reply.body);
+    if (!body.startsWith('{"token"')) return reply;
+    return { ...reply, body: JSON.stringify({ ...JSON.parse(body), ...more(incoming) }) };
+  };
+}
+
+const appToken = (clock: Clock) => mint(clock, { seconds: 3_600 });
+
+const isForUser = ({ path }: Incoming) => path !== '/generate-app-token';
+
+/** What token servers answer beside the token. */
+export const ANSWERS: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'answers an app token beside each user token',
+    seen: 'Servers whose one endpoint makes all tokens that any client could want.',
+    start: ({ clock }) =>
+      serve(
+        withMore(sample(clock), (incoming) =>
+          isForUser(incoming) ? { tokens: { rest: appToken(clock) } } : {},
+        ),
+      ),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.has-no-app-privilege',
+        verdict: 'fail',
+        because: 'Each user of the chat may act for all of them by the RESTful API.',
+      },
+    ],
+    says: /a token that holds the app privilege beside it/,
+  },
+  {
+    target: 'token-server',
+    title: 'answers in a request of its own an app token beside each user token',
+    seen: 'Servers that only other servers ask, which need both tokens.',
+    declares: { shape: FASTAPI_SHAPE },
+    start: ({ clock }) => serve(withMore(fastapi(clock), () => ({ rest_token: appToken(clock) }))),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.user-token.has-no-app-privilege',
+        verdict: 'warn',
+        because: 'Who asks may be a server that needs both tokens, or any client.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'answers both tokens to one request of its own, and both are declared',
+    seen: 'Servers that only other servers ask, which need both tokens.',
+    declares: {
+      shape: {
+        ...FASTAPI_SHAPE,
+        app: {
+          ...FASTAPI_SHAPE.user,
+          body: { uid: 'anybody', seconds: '{expire}' },
+          tokenAt: '/rest_token',
+        },
+      },
+    },
+    start: ({ clock }) =>
+      serve(
+        withMore(fastapi(clock), ({ body }) => ({
+          rest_token: mint(clock, { seconds: JSON.parse(body.toString()).seconds }),
+        })),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'answers who the token is for and for how long, and another token that opens no chat',
+    seen: 'Servers that keep their clients from decoding the token.',
+    start: ({ clock }) =>
+      serve(
+        withMore(sample(clock), ({ body }) => ({
+          user: JSON.parse(body.toString()).user_uuid,
+          issuedAt: Math.floor(clock.now() / 1_000),
+          session: `007${Buffer.from('a session of another service, and no token').toString('base64')}`,
+        })),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
+];
