@@ -5,6 +5,7 @@ import { type Choice, createProgram } from './create-program.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
 import { reportError } from './report-error.ts';
+import { foldMessages } from './terminal/fold-messages.ts';
 
 /** Help and the version are what was asked for; everything else that the parser throws is misuse. */
 function exitCodeOfParser({ exitCode }: CommanderError): number {
@@ -12,7 +13,8 @@ function exitCodeOfParser({ exitCode }: CommanderError): number {
 }
 
 /** Runs one command line and resolves to the exit code. Never throws, and touches nothing but `io`. */
-export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+export async function runCli(argv: readonly string[], surroundings: CliIo): Promise<number> {
+  const io = foldMessages(surroundings);
   try {
     let choice: Choice | undefined;
     const program = createProgram(COMMANDS, VERSION, io, (chosen) => {

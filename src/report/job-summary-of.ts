@@ -3,11 +3,21 @@ import { type Cause, causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
 import { outcomeWordsOf, tallyWords } from './outcome-words.ts';
 
+/** What Markdown acts upon wherever it stands, an underscore within a word aside. */
+const MARKS = /[\\`*[\]#!|<>~&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+/** What makes a link or calls somebody without any mark. */
+const LINKS = /@|:(?=\/\/)|(?<=\bwww)\./giu;
+/** What begins a list or a heading where a text begins, behind what stands before the mark. */
+const BEGINNING = /^(\d*)(?=[-+=.)])/u;
+
 /** A text in which Markdown and HTML find nothing to act upon. */
-function markdownText(text: string): string {
+export function markdownText(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
-    .replace(/[\\`*_{}[\]()#+!|<>~@:/.-]/gu, (character) => `&#${character.charCodeAt(0)};`);
+    .trim()
+    .replace(MARKS, '\\$&')
+    .replace(BEGINNING, '$1\\')
+    .replace(LINKS, (found) => `&#${found.charCodeAt(0)};`);
 }
 
 const MOST_CHARACTERS = 300;

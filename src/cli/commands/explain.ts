@@ -18,6 +18,7 @@ import { printable, printableJson } from '../printable.ts';
 import { readReport } from '../read-report.ts';
 import { LAST_REPORT } from '../run/run-folders.ts';
 import { fieldLines } from '../terminal/field-lines.ts';
+import { wrap } from '../terminal/layout.ts';
 import { type Style, styleOf } from '../terminal/style.ts';
 
 /** What is known of a check without a run. */
@@ -112,7 +113,10 @@ function linesOf(explanation: Explanation, language: ExampleLanguage, style: Sty
       ? fieldLines('examples', 'examples/chat-clients of the repository has whole clients', style)
       : [
           '',
-          style.bold(`A conformant server does it so (${code.file}; --language ${others})`),
+          ...wrap(
+            `A conformant server does it so (${code.file}; --language ${others})`,
+            style.width,
+          ).map(style.bold),
           '',
           ...code.text.split('\n').map(printable),
         ]),

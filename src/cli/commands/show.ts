@@ -78,7 +78,7 @@ export const show: CommandRunner = async (input) => {
   else {
     const references = referencesOf(report);
     const assay = commandName(io);
-    const options = { style, folder, references, kept: place, assay, bodyLines: 60 };
+    const options = { style, folder, references, kept: place, assay };
     print([
       ...findingLines(result, report, options),
       ...exchangeLines(result, style),

@@ -3,7 +3,7 @@ import { type Cause, tallyWords } from '../../report/index.ts';
 import { fieldLines, fieldRoom } from './field-lines.ts';
 import type { Part } from './fit-parts.ts';
 import { cut, wrap } from './layout.ts';
-import { logLines, sentLines, verdictLines } from './result-block.ts';
+import { BRIEF, logLines, sentLines, verdictLines } from './result-block.ts';
 import { shortIdWords } from './short-id-words.ts';
 import { type Style, VERDICT_STYLES } from './style.ts';
 
@@ -51,8 +51,8 @@ function whole(first: CheckResult, cause: Cause, style: Style): readonly string[
   return [
     ...headLines(cause, style, 8),
     ...wrap(firstWords(first, cause), style.width - 2).map((line) => `  ${line}`),
-    ...(first.verdict === 'untestable' ? [] : verdictLines(first, style)),
-    ...sentLines(first, style, 2),
+    ...(first.verdict === 'untestable' ? [] : verdictLines(first, style, BRIEF)),
+    ...sentLines(first, style, BRIEF),
     ...logLines(first, style),
     ...fieldLines('clause', dutyWords(first), style),
     ...othersLines(cause, style),

@@ -6,8 +6,8 @@ import type { CliIo } from '../io.ts';
 export interface CiMarks {
   /** Lines around a section that can be folded. */
   section(title: string, lines: readonly string[], atMs: number): readonly string[];
-  /** A note beside the job for each cause. */
-  annotations(causes: readonly Cause[]): readonly string[];
+  /** A note beside the job for each cause, and one of the entries of the baseline that no longer hold. */
+  annotations(causes: readonly Cause[], stale?: readonly string[]): readonly string[];
 }
 
 const PLAIN: CiMarks = { section: (_title, lines) => lines, annotations: () => [] };
@@ -37,14 +37,18 @@ function annotationOf({ findings, hidden, sentence, verdict }: Cause): string {
   return `::${LEVELS[verdict]} title=${title}::${escaped(`${sentence}${found} (checks: ${number})`)}`;
 }
 
+function staleAnnotation(lines: readonly string[]): string {
+  return `::error title=assay%3A baseline::${escaped(lines.join('\n'))}`;
+}
+
 const GITHUB: CiMarks = {
   section: (title, lines) => [`::group::${title}`, ...lines, '::endgroup::'],
-  annotations: (causes) =>
+  annotations: (causes, stale = []) =>
     (['error', 'warning'] as const).flatMap((level) =>
-      causes
-        .filter(({ verdict }) => LEVELS[verdict] === level)
-        .slice(0, MOST_ANNOTATIONS)
-        .map(annotationOf),
+      [
+        ...(level === 'error' && stale.length > 0 ? [staleAnnotation(stale)] : []),
+        ...causes.filter(({ verdict }) => LEVELS[verdict] === level).map(annotationOf),
+      ].slice(0, MOST_ANNOTATIONS),
     ),
 };
 

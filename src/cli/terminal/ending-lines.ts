@@ -64,10 +64,11 @@ function outcomeLines(report: Report, causes: readonly Cause[], style: Style): r
   const word = style.bold(style[OUTCOME_PAINT[outcome]](outcome.toUpperCase()));
   const { rest } = outcomeWordsOf(report, causes);
   const told = `${tallyWords({ summary })} in ${durationWords(durationMs)}`;
-  return [
-    ...wrap(told, style.width),
-    `${word} under ${profile.name}${report.isStrict ? ' (strict)' : ''}: ${rest}`,
-  ];
+  const strictly = report.isStrict ? ' (strict)' : '';
+  const plain = `${outcome.toUpperCase()} under ${profile.name}${strictly}: ${rest}`;
+  const [first = '', ...more] = wrap(plain, style.width);
+  // Colours come last: a sequence for the terminal would be shown escaped.
+  return [...wrap(told, style.width), `${word}${first.slice(outcome.length)}`, ...more];
 }
 
 const MOST_CAUSES = 8;
@@ -129,6 +130,16 @@ function nextLines(causes: readonly Cause[], options: EndingOptions): readonly s
   ];
 }
 
+const MOST_STALE = 5;
+
+/** The entries of the baseline that no longer hold, the first ones in full. */
+function staleWords(report: Report, isVerbose: boolean): readonly string[] {
+  const all = staleLinesOf(report);
+  const shown = isVerbose ? all : all.slice(0, MOST_STALE);
+  const rest = all.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`and ${rest} more: --verbose prints them`] : [])];
+}
+
 export interface EndingOptions {
   readonly style: Style;
   /** The folder of the report, as a person would write it. */
@@ -139,6 +150,8 @@ export interface EndingOptions {
   readonly kept?: string | undefined;
   /** How a person runs assay (default: by its name). */
   readonly assay?: string;
+  /** Everything is printed in full. */
+  readonly isVerbose?: boolean;
   /** Causes that are named at most (default: 8). */
   readonly mostCauses?: number;
 }
@@ -149,7 +162,7 @@ export function endingLines(
   causes: readonly Cause[],
   options: EndingOptions,
 ): readonly string[] {
-  const { style } = options;
+  const { style, isVerbose = false } = options;
   const { interruptedBy } = report;
   const told = [...unseenWords(report), clauseWords(report), ...acceptanceWords(report)];
   return [
@@ -158,7 +171,7 @@ export function endingLines(
       .flatMap((line) => wrap(line, style.width))
       .map(style.dim),
     ...nextLines(causes, options),
-    ...staleLinesOf(report)
+    ...staleWords(report, isVerbose)
       .flatMap((line) => wrap(line, style.width))
       .map(style.red),
     ...(interruptedBy === undefined ? [] : [style.yellow(INTERRUPTIONS[interruptedBy])]),

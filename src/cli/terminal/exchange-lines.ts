@@ -2,23 +2,29 @@ import type { CheckResult, Evidence } from '../../contract/index.ts';
 import { bodyTextOf } from '../../report/index.ts';
 import { durationWords } from '../../report/report-words.ts';
 import { fieldLines, fieldRoom } from './field-lines.ts';
-import { cut } from './layout.ts';
+import { cut, inPieces } from './layout.ts';
 import type { Style } from './style.ts';
 
-function answerWords({ outcome, durationMs }: Evidence): string {
+function answerLines({ outcome, durationMs }: Evidence, style: Style): readonly string[] {
   const took = durationWords(durationMs);
-  if (outcome.kind === 'failure') return `${outcome.reason} after ${took}: ${outcome.detail}`;
-  const body = outcome.body.bytes === 0 ? '(empty)' : bodyTextOf(outcome.body);
-  return `status ${outcome.status} in ${took}: ${body}`;
+  if (outcome.kind === 'failure') {
+    return fieldLines('', `${outcome.reason} after ${took}: ${outcome.detail}`, style);
+  }
+  const isEmpty = outcome.body.bytes === 0;
+  const body = isEmpty ? '' : cut(bodyTextOf(outcome.body), Number.POSITIVE_INFINITY);
+  return [
+    ...fieldLines('', `status ${outcome.status} in ${took}${isEmpty ? ', empty' : ':'}`, style),
+    ...fieldLines('', inPieces(body, fieldRoom(style)), style),
+  ];
 }
-
-const MOST_LINES = 4;
 
 /** All exchanges of a finding that were kept, in their order: what each was for, and what came back. */
 export function exchangeLines({ evidence }: CheckResult, style: Style): readonly string[] {
   return evidence.flatMap((exchange, at) => {
     const { method, url } = exchange.request;
-    const answer = cut(answerWords(exchange), MOST_LINES * fieldRoom(style));
-    return fieldLines(`sent ${at + 1}`, `${exchange.role}: ${method} ${url}\n${answer}`, style);
+    return [
+      ...fieldLines(`sent ${at + 1}`, `${exchange.role}: ${method} ${url}`, style),
+      ...answerLines(exchange, style),
+    ];
   });
 }

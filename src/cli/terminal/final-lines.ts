@@ -89,6 +89,8 @@ function notesPart({ checks }: Report, style: Style): Part {
 /** What the baseline expects stands apart from what is to be mended. */
 function expectedPart(report: Report, style: Style): Part {
   const expected = report.checks.filter((result) => isExpected(result, report));
+  const excused = expected.filter(({ id }) => report.baseline?.excused.includes(id));
+  const because = excused.length === 0 ? '' : `, ${excused.length} untestable because of that`;
   const lines = expected.flatMap((result) => {
     const { shortId = '', id, verdict } = result;
     const why = expectedReasonOf(result, report) ?? reasonWordsOf(result.reason, result);
@@ -100,7 +102,7 @@ function expectedPart(report: Report, style: Style): Part {
     style.bold('Expected by the baseline'),
     lines,
     style.dim(
-      `${count(expected.length, 'finding')} expected by ${report.baseline?.file}: --verbose prints them`,
+      `${count(expected.length - excused.length, 'finding')} expected by ${report.baseline?.file}${because}: --verbose prints them`,
     ),
   );
 }

@@ -26,3 +26,11 @@ export function wrap(text: string, width: number): readonly string[] {
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+/** A text without blanks on lines of its own, since a terminal would go on in its first column. */
+export function inPieces(text: string, room: number): string {
+  const number = Math.ceil(text.length / room);
+  return Array.from({ length: number }, (_, at) => text.slice(at * room, (at + 1) * room)).join(
+    '\n',
+  );
+}

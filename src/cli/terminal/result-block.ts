@@ -10,7 +10,7 @@ import {
   roundWordsOf,
 } from '../../report/index.ts';
 import { commandLines, fieldLines, fieldRoom } from './field-lines.ts';
-import { count, cut } from './layout.ts';
+import { count, cut, inPieces } from './layout.ts';
 import { sentWordsOf } from './sent-words.ts';
 import { type Style, VERDICT_STYLES } from './style.ts';
 
@@ -24,19 +24,33 @@ export interface BlockOptions {
   readonly kept?: string | undefined;
   /** How a person runs assay (default: by its name). */
   readonly assay?: string;
-  /** Lines that the body of a request fills at most. */
-  readonly bodyLines?: number;
 }
 
-const MOST_CHARACTERS = 600;
+/** How much is printed of what may be long. */
+export interface Limits {
+  /** Of one text, in characters. */
+  readonly characters: number;
+  /** Lines that the body of a request fills. */
+  readonly bodyLines: number;
+}
+
+export const BRIEF: Limits = { characters: 600, bodyLines: 2 };
+const WHOLE: Limits = {
+  characters: Number.POSITIVE_INFINITY,
+  bodyLines: Number.POSITIVE_INFINITY,
+};
 
 /** What would have been right, what was found, and what is known of the reason. */
-export function verdictLines(result: CheckResult, style: Style): readonly string[] {
+export function verdictLines(
+  result: CheckResult,
+  style: Style,
+  { characters }: Limits,
+): readonly string[] {
   const { expected } = result;
   const found = foundWords(result);
   return [
-    ...fieldLines('expected', expected && cut(expected, MOST_CHARACTERS), style),
-    ...fieldLines('found', found && cut(found, MOST_CHARACTERS), style),
+    ...fieldLines('expected', expected && cut(expected, characters), style),
+    ...fieldLines('found', found && cut(found, characters), style),
     ...fieldLines(
       expected === undefined ? 'reason' : 'hint',
       reasonWordsOf(result.reason, result),
@@ -45,20 +59,16 @@ export function verdictLines(result: CheckResult, style: Style): readonly string
   ];
 }
 
-/** A text without blanks on lines of its own, since a terminal would go on in its first column. */
-function inPieces(text: string, room: number): string {
-  const number = Math.ceil(text.length / room);
-  return Array.from({ length: number }, (_, at) => text.slice(at * room, (at + 1) * room)).join(
-    '\n',
-  );
-}
-
-/** The request and what is wrong with it; its body fills so many lines at most. */
-export function sentLines(result: CheckResult, style: Style, bodyLines: number): readonly string[] {
+/** The request and what is wrong with it. */
+export function sentLines(
+  result: CheckResult,
+  style: Style,
+  { characters, bodyLines }: Limits,
+): readonly string[] {
   const words = sentWordsOf(result, bodyLines * fieldRoom(style));
   if (words === undefined) return [];
   return [
-    ...fieldLines('differs', words.differs && cut(words.differs, MOST_CHARACTERS), style),
+    ...fieldLines('differs', words.differs && cut(words.differs, characters), style),
     ...fieldLines('sent', words.request, style),
     ...fieldLines('', inPieces(words.body, fieldRoom(style)), style),
   ];
@@ -95,7 +105,7 @@ function roundLines(result: CheckResult, style: Style): readonly string[] {
   return [
     ...fieldLines('round', roundWordsOf(result), style),
     ...furtherLinesOf(result).flatMap((line) =>
-      fieldLines('also', cut(line, MOST_CHARACTERS), style),
+      fieldLines('also', cut(line, WHOLE.characters), style),
     ),
   ];
 }
@@ -106,7 +116,7 @@ function exampleWords({ counterexample }: CheckResult): string | undefined {
   const { description, seed, path, shrinks } = counterexample;
   const way = path === undefined ? '' : `, path ${path}`;
   const smaller = shrinks === 0 ? '' : `, made smaller ${count(shrinks, 'time')}`;
-  const words = description.startsWith('{') ? '' : `${cut(description, 300)} `;
+  const words = description.startsWith('{') ? '' : `${cut(description, WHOLE.characters)} `;
   return `${words}(seed ${seed}${way}${smaller})`;
 }
 
@@ -120,14 +130,14 @@ function expectedWords(result: CheckResult, report: Report): string | undefined 
 export function findingLines(
   result: CheckResult,
   report: Report,
-  { style, bodyLines = 3 }: BlockOptions,
+  { style }: BlockOptions,
 ): readonly string[] {
   const { symbol, word, paint } = VERDICT_STYLES[result.verdict];
   const shortId = result.shortId === undefined ? '' : `${style.bold(result.shortId)} `;
   return [
     `${style[paint](symbol)} ${shortId}${style.bold(result.id)} ${style[paint](word)}`,
-    ...verdictLines(result, style),
-    ...sentLines(result, style, bodyLines),
+    ...verdictLines(result, style, WHOLE),
+    ...sentLines(result, style, WHOLE),
     ...logLines(result, style),
     ...fieldLines('claim', `The target ${result.title}.`, style),
     ...fieldLines('baseline', expectedWords(result, report), style),

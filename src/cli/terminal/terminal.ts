@@ -12,6 +12,7 @@ import {
   REPORT_FORMATS,
   type ReplayReferences,
   scopeWordsOf,
+  staleLinesOf,
 } from '../../report/index.ts';
 import { durationWords } from '../../report/report-words.ts';
 import { commandName } from '../command-name.ts';
@@ -224,7 +225,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       const ci = ciMarksOf(io);
       print([
         '',
-        ...ci.annotations(causesOf(report)),
+        ...ci.annotations(causesOf(report), staleLinesOf(report)),
         ...(details.length === 0 ? [] : ci.section('Findings', details, io.clock.now())),
         ...ending,
       ]);

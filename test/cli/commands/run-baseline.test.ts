@@ -37,7 +37,7 @@ describe('a run with a baseline', () => {
       expect(stdout).not.toContain('What to mend');
       const last = stdout.trimEnd().split('\n').at(-1);
       expect(last).toBe(
-        'NONCONFORMANT under neutral: nothing unexpected; 2 findings expected by the baseline',
+        'NONCONFORMANT under neutral: nothing unexpected; 2 expected by the baseline',
       );
       expect(reportIn(cwd)).toMatchObject({
         outcome: 'nonconformant',

@@ -34,6 +34,12 @@ test('so many notes of each kind are written as GitHub shows', () => {
   expect(warnings.filter((line) => line.startsWith('::warning '))).toHaveLength(10);
 });
 
+test('the entries of the baseline that no longer hold are one note, before all causes', () => {
+  const notes = github.annotations(causesOfMany(30), ['stale: a passes now.', 'stale: 100%']);
+  expect(notes).toHaveLength(10);
+  expect(notes[0]).toBe('::error title=assay%3A baseline::stale: a passes now.%0Astale: 100%25');
+});
+
 test('without a CI system that is known, nothing is added', () => {
   const plain = ciMarksOf({ env: { CI: 'true', GITHUB_ACTIONS: '' } });
   expect(plain.section('Findings', ['a'], 0)).toEqual(['a']);

@@ -197,7 +197,7 @@ test('what belongs to a cause is named by short ids, and what it hides too', () 
   expect(text).toContain('  also      R2–R4; untestable because of it: R5, R6');
 });
 
-test('what a target sent cannot reach the terminal raw, and long values are cut', () => {
+test('what a target sent cannot reach the terminal raw, and long values are cut unless all is to be printed', () => {
   const text = '\u001b[31m'.padEnd(5_000, 'x');
   const request = makeRequest({ body: { text, bytes: 5_000 } });
   const failed = makeFailure({
@@ -209,7 +209,9 @@ test('what a target sent cannot reach the terminal raw, and long values are cut'
   for (const isVerbose of [true, false]) {
     const shown = textOf(makeReport([failed]), { isVerbose });
     expect(shown).not.toContain('\u001b');
-    expect(shown).toContain('…');
+    expect(shown.includes('…')).toBe(!isVerbose);
+    const sent = [...shown.matchAll(/^ {12}(\S*x{20,})/gm)].map(([, piece]) => piece).join('');
+    expect(sent.length > 4_900).toBe(isVerbose);
     expect(shown).toContain('5000 bytes');
     const file = '--data-binary @reports/latest/bodies/receiver.topic.claim.bin';
     expect(shown.includes(file)).toBe(isVerbose);
@@ -238,4 +240,34 @@ test('a run without a failure says what was not seen without an observer; one wi
   expect(textOf(makeReport([makeFailure()]))).not.toContain('No observer');
   const targets = { ...makeReport([]).targets, capabilities: ['receiver', 'observer'] };
   expect(textOf(makeReport([makeResult()], { targets }))).not.toContain('No observer');
+});
+
+test('of many entries of the baseline that no longer hold, the first are told, and a long outcome is folded', () => {
+  const entries = Array.from({ length: 30 }, (_, at) => ({
+    check: `receiver.signature.rejects-something-or-other-${at}`,
+    reason: 'known',
+    state: 'stale' as const,
+  }));
+  const baseline = {
+    file: 'assay-baseline.json',
+    outcome: 'nonconformant' as const,
+    entries: [
+      ...entries,
+      { check: 'receiver.topic.claim', reason: 'known', state: 'expected' as const },
+    ],
+    excused: ['receiver.topic.other'],
+  };
+  const excused = makeResult({ id: 'receiver.topic.other', verdict: 'untestable' });
+  const report = { ...numbered([makeFailure(), excused]), baseline };
+  const lines = linesOf(report);
+  expect(lines.filter((line) => line.startsWith('stale: '))).toHaveLength(5);
+  expect(lines).toContain('and 25 more: --verbose prints them');
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  const end = lines.join(' ');
+  expect(end).toMatch(
+    /NONCONFORMANT under neutral: nothing unexpected; 1 expected by the baseline, 1 untestable because of that, 30 stale in the baseline$/,
+  );
+  expect(linesOf(report, { isVerbose: true }).filter((line) => /^stale: /.test(line))).toHaveLength(
+    30,
+  );
 });
