@@ -3,6 +3,7 @@ import { CHECKS } from '../../src/conformance/index.ts';
 import type { CheckResult } from '../../src/contract/index.ts';
 import { AUDITED_TOKEN_SERVERS } from './audited-token-servers.ts';
 import { type Behaviour, type Finding, judge } from './behaviour.ts';
+import { OBSERVED_RECEIVERS } from './observed-receivers.ts';
 import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
 import { CALLERS } from './token-server-callers.ts';
@@ -16,6 +17,7 @@ import { TOKEN_SERVERS } from './token-servers.ts';
  */
 const CORPUS: readonly Behaviour[] = [
   ...RECEIVERS,
+  ...OBSERVED_RECEIVERS,
   ...TOKEN_SERVERS,
   ...AUDITED_TOKEN_SERVERS,
   ...CALLERS,

@@ -14,6 +14,8 @@ export interface ObserverLag {
   noteAnswer(look: Look): void;
   /** An effect was seen, so long after it was first looked for. */
   noteEffect(look: Look): void;
+  /** The time in ms within which an effect is usually seen, by what was seen until now. */
+  usualMs(): number;
   /** What to tell of it, where it made the run wait for long. */
   hints(): readonly Hint[];
 }
@@ -22,6 +24,9 @@ export interface ObserverLag {
 const LATE_MS = 300;
 /** The run is told to have waited from here on. */
 const WORTH_TELLING_MS = 5_000;
+
+/** Effects are waited for so many times as long as the longest took. */
+const TIMES_THE_LONGEST = 2;
 
 interface Kind {
   count: number;
@@ -36,15 +41,16 @@ export function createObserverLag(): ObserverLag {
   const noteIn =
     (kind: Kind) =>
     ({ startedAtMs, tookMs }: Look): void => {
+      kind.longestMs = Math.max(kind.longestMs, tookMs);
       if (tookMs < LATE_MS) return;
       kind.count += 1;
-      kind.longestMs = Math.max(kind.longestMs, tookMs);
       cover(waited, startedAtMs, startedAtMs + tookMs);
     };
 
   return {
     noteAnswer: noteIn(answers),
     noteEffect: noteIn(effects),
+    usualMs: () => TIMES_THE_LONGEST * effects.longestMs,
     hints() {
       if (waited.totalMs < WORTH_TELLING_MS) return [];
       const words = [

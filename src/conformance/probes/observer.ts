@@ -56,6 +56,8 @@ export interface Observer {
    * settle has passed.
    */
   settled(noticeId: string, above?: number): Promise<number>;
+  /** The same for many questions: waits only for as long as effects of this run usually take. */
+  settledSoon(noticeId: string): Promise<number>;
 }
 
 export interface ObserverOptions {
@@ -65,10 +67,12 @@ export interface ObserverOptions {
   readonly clock: Clock;
   readonly settleMs: number;
   /** Is told how long the run waits for the observer. */
-  readonly observerLag: Pick<ObserverLag, 'noteAnswer' | 'noteEffect'>;
+  readonly observerLag: Pick<ObserverLag, 'noteAnswer' | 'noteEffect' | 'usualMs'>;
 }
 
 const FIRST_PAUSE_MS = 10;
+/** Longer pauses would make the run wait for long after an effect. */
+const LONGEST_PAUSE_MS = 250;
 
 function effectsIn(text: string): number | undefined {
   try {
@@ -112,10 +116,10 @@ export function createObserver(options: ObserverOptions): Observer {
     throw new UnusableDeclaration(found.problem);
   }
 
-  async function settled(noticeId: string, above = 0): Promise<number> {
+  async function settledWithin(forMs: number, noticeId: string, above: number): Promise<number> {
     const startedAtMs = clock.now();
-    const deadlineMs = startedAtMs + settleMs;
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
+    const deadlineMs = startedAtMs + forMs;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       const found = await effects(noticeId);
       const leftMs = deadlineMs - clock.now();
       if (found > above) observerLag.noteEffect({ startedAtMs, tookMs: clock.now() - startedAtMs });
@@ -124,5 +128,11 @@ export function createObserver(options: ObserverOptions): Observer {
     }
   }
 
-  return { kind: source.kind, effects, settled };
+  return {
+    kind: source.kind,
+    effects,
+    settled: (noticeId, above = 0) => settledWithin(settleMs, noticeId, above),
+    settledSoon: (noticeId) =>
+      settledWithin(Math.min(settleMs, observerLag.usualMs()), noticeId, 0),
+  };
 }

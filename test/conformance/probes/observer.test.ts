@@ -107,6 +107,16 @@ describe('settled', () => {
     expect(askedMs.length).toBeLessThan(15);
   });
 
+  test('waits for no longer than effects of the run usually take where that is enough', async () => {
+    const { observer, clock } = observing(
+      inTurn(effects(0), effects(0), effects(1), ...Array.from({ length: 9 }, () => effects(0))),
+    );
+    await observer.settled('first');
+    const startedAtMs = clock.now();
+    expect(await observer.settledSoon('second')).toBe(0);
+    expect(clock.now() - startedAtMs).toBe(2 * 30);
+  });
+
   test('says nothing when the observer breaks while it waits', async () => {
     const { observer } = observing(inTurn(effects(0), answer(500)));
     await expect(observer.settled('n')).rejects.toBeInstanceOf(UnusableDeclaration);
@@ -114,7 +124,7 @@ describe('settled', () => {
 });
 
 describe('the time that the run waits for it', () => {
-  /** The third look shows the effect: after 30 ms, or as late as the pauses double to. */
+  /** The third look shows the effect: after 30 ms, or as late as the pauses grow to. */
   const onLook = (number: number): Reply => {
     let looks = 0;
     return () => {
@@ -124,7 +134,7 @@ describe('the time that the run waits for it', () => {
   };
 
   test('is told once it comes to five seconds', async () => {
-    const { observer, lag } = observing(onLook(8));
+    const { observer, lag } = observing(onLook(10));
     for (let notice = 0; notice < 3; notice += 1) {
       await observer.settled(`n${notice}`);
       expect(lag.hints()).toEqual([]);
@@ -133,7 +143,7 @@ describe('the time that the run waits for it', () => {
     expect(lag.hints()).toEqual([
       {
         message:
-          'The observer showed effects up to 1.3 s after the acknowledgement: the run waited for it for 5.1 s in all.',
+          'The observer showed effects up to 1.3 s after the acknowledgement: the run waited for it for 5.2 s in all.',
       },
     ]);
   });

@@ -10,7 +10,7 @@ import {
   boundariesOfEntries,
   boundariesOfHistory,
 } from './boundaries.ts';
-import { catchUp, expectSingle } from './effect-judging.ts';
+import { catchUp, expectSingle, settleAll } from './effect-judging.ts';
 import { recipeOf } from './valid-notice.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
@@ -38,7 +38,7 @@ async function effectsOf<T extends Edge>(
   context: CheckContext,
   edges: readonly T[],
 ): Promise<readonly Shown<T>[]> {
-  const { receiver, observer, profile } = context;
+  const { receiver, profile } = context;
   const taken: { readonly edge: T; readonly sent: Sent }[] = [];
   for (const edge of edges) {
     const sent = await receiver.send(recipeOf(edge.notice), { role: edge.title });
@@ -46,14 +46,11 @@ async function effectsOf<T extends Edge>(
     if (isTaken) taken.push({ edge, sent });
   }
   if (taken.length > 0) await catchUp(context);
-  const shown: Shown<T>[] = [];
-  for (const each of taken) {
-    const now = await observer.effects(each.sent.noticeId);
-    // Work that is done side by side may overtake the control.
-    const effects = now === 0 ? await observer.settled(each.sent.noticeId) : now;
-    shown.push({ ...each, effects });
-  }
-  return shown;
+  const settled = await settleAll(
+    context,
+    taken.map(({ sent }) => sent),
+  );
+  return taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
 }
 
 const isOdd = ({ effects }: Shown<Edge>): boolean => effects !== 1;

@@ -56,6 +56,29 @@ export async function expectOneEffect(
   expectSingle(await context.observer.effects(sent.noticeId), sent, what);
 }
 
+/** A notification and how often it took effect. */
+interface Settled {
+  readonly sent: Sent;
+  readonly effects: number;
+}
+
+/** Waits for an effect of each notice, of all at the same time: work that is done side by side has no order. */
+export async function settleAll(
+  { observer }: CheckContext,
+  all: readonly Sent[],
+): Promise<readonly Settled[]> {
+  const settling = all.map(async (sent) => ({
+    sent,
+    effects: await observer.settled(sent.noticeId),
+  }));
+  // Each question is let end, also where one shows that the observer cannot be used.
+  const ended = await Promise.allSettled(settling);
+  return ended.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
+}
+
 /** What to look at when an observer counts what had no effect. */
 const COUNTS_TOO_MUCH =
   'A line of a log that only tells of the refusal is no effect: the pattern of the observer must not match it.';

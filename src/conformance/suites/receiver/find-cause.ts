@@ -55,11 +55,10 @@ function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask
   };
 }
 
-/** Waits no longer than for two notifications that came later: the search has many questions. */
+/** Waits no longer than effects usually take, after one that came later: the search has many questions. */
 async function hasOneEffect(context: CheckContext, noticeId: string): Promise<boolean> {
   await catchUp(context);
-  if ((await context.observer.effects(noticeId)) === 0) await catchUp(context);
-  return (await context.observer.effects(noticeId)) === 1;
+  return (await context.observer.settledSoon(noticeId)) === 1;
 }
 
 /** A property of the request besides its value, and the recipe without it. */

@@ -1,25 +1,16 @@
 import type { Profile, ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext } from '../../core/check-context.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { coveringHistories } from './covering-histories.ts';
 import { deliverHistory } from './deliver-history.ts';
-import { catchUp, expectSingle } from './effect-judging.ts';
+import { catchUp, expectSingle, settleAll } from './effect-judging.ts';
 import { type History, wordsOfHistory } from './session-history.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-kinds.ts';
 
 /** A whole session costs some ten requests, and as many questions to the observer. */
 const SHARE = 0.25;
-
-/** Judges that a notice took effect once and no more, when the target has caught up. */
-async function expectOnce({ observer }: CheckContext, sent: Sent): Promise<void> {
-  const now = await observer.effects(sent.noticeId);
-  // Work that is done side by side may overtake the control.
-  const effects = now === 0 ? await observer.settled(sent.noticeId) : now;
-  expectSingle(effects, sent, sent.role);
-}
 
 interface EffectRow {
   readonly id: string;
@@ -129,7 +120,9 @@ function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow
         const control = (sent: Sent) => requireAcknowledged(sent, profile);
         const all = await deliverHistory(context, history, control);
         await catchUp(context);
-        for (const sent of all) await expectOnce(context, sent);
+        for (const { sent, effects } of await settleAll(context, all)) {
+          expectSingle(effects, sent, sent.role);
+        }
       };
       await context.property(historyArbitrary(kind, profile), judge, { share });
       const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));

@@ -6,7 +6,7 @@ import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
-import { catchUp } from '../effect-judging.ts';
+import { catchUp, settleAll } from '../effect-judging.ts';
 import {
   createForge,
   FOREIGN_CONTENT_TYPES,
@@ -72,7 +72,7 @@ async function sendGenuine(
   sendings: readonly Sending[],
   chosen: (sending: Sending) => { readonly recipe: Recipe; readonly options: SendOptions },
 ): Promise<readonly { readonly sending: Sending; readonly genuine: Sent }[]> {
-  const { receiver, observer, profile } = context;
+  const { receiver, profile } = context;
   const sent: { readonly sending: Sending; readonly genuine: Sent }[] = [];
   for (const sending of sendings) {
     const { recipe, options } = chosen(sending);
@@ -81,11 +81,11 @@ async function sendGenuine(
     if (isAcknowledged) sent.push({ sending, genuine });
   }
   if (sent.length > 0) await catchUp(context);
-  const without: typeof sent = [];
-  for (const each of sent) {
-    if ((await observer.effects(each.genuine.noticeId)) === 0) without.push(each);
-  }
-  return without;
+  const settled = await settleAll(
+    context,
+    sent.map(({ genuine }) => genuine),
+  );
+  return sent.filter((_, index) => settled[index]?.effects === 0);
 }
 
 /**

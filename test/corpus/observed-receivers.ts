@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../src/clock/clock.ts';
+import { type Behaviour, CUSTOMER_KEY, json, membersIn, type Reply, serve } from './behaviour.ts';
+
+/** A notification as far as these receivers look at it. */
+interface Received {
+  readonly noticeId: string;
+  readonly eventType: number;
+}
+
+/** What a receiver does with a genuine notification: effects and the time until each, in ms. */
+interface Work {
+  /** Effects of a notification that is no duplicate. */
+  readonly apply: (received: Received) => readonly number[];
+  /** Duplicates take effect as well. */
+  readonly isForgetful?: boolean;
+}
+
+/** A number below `below` that follows from the text alone. */
+function spread(text: string, below: number): number {
+  return createHmac('sha256', 'spread').update(text).digest().readUInt16BE() % below;
+}
+
+type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
+
+/** A receiver that verifies, acknowledges at once and works later, with an observer that counts what is done. */
+function observed(told: Told, { apply, isForgetful = false }: Work): Behaviour {
+  let clock: Clock | undefined;
+  let done = new Map<string, number[]>();
+  const answer = (headers: Readonly<Record<string, unknown>>, body: Buffer): Reply => {
+    const expected = createHmac('sha256', CUSTOMER_KEY).update(body).digest('hex');
+    if (headers['service-signature-v2'] !== expected) return json({ error: 'signature' }, 401);
+    const { noticeId, eventType, productId } = membersIn(body) ?? {};
+    if (typeof noticeId !== 'string') return json({ error: 'no notification' }, 400);
+    const isKnown = done.has(noticeId) && !isForgetful;
+    if (productId !== 17 || typeof eventType !== 'number' || isKnown) return json({});
+    const now = clock?.now() ?? 0;
+    const due = apply({ noticeId, eventType }).map((laterMs) => now + laterMs);
+    done.set(noticeId, [...(done.get(noticeId) ?? []), ...due]);
+    return json({});
+  };
+  return {
+    ...told,
+    target: 'receiver',
+    start(world) {
+      clock = world.clock;
+      done = new Map();
+      return serve(({ headers, body }) => answer(headers, body));
+    },
+    declares: {
+      observer: {
+        kind: 'command',
+        shown: 'a query of the store',
+        async count(noticeId) {
+          const now = clock?.now() ?? 0;
+          return (done.get(noticeId) ?? []).filter((dueMs) => dueMs <= now).length;
+        },
+      },
+    },
+  };
+}
+
+/** Receivers whose effects are seen. */
+export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
+  observed(
+    {
+      title: 'works on all it gets at once, so that effects come up to 600 ms later in any order',
+      seen: 'Receivers that hand notifications to a pool of workers.',
+      outcome: 'conformant',
+      findings: [],
+    },
+    { apply: ({ noticeId }) => [spread(noticeId, 600)] },
+  ),
+];
