@@ -33,6 +33,11 @@ export interface ConnectionOptions extends ConnectorOptions {
 export interface Connection {
   /** Calls `done` once, and never before it returns. */
   perform(request: WireRequest, path: string, done: (outcome: Answer | Failure) => void): void;
+  isBusy(): boolean;
+  /** Whether it is open and an answer has come over it. */
+  hasServed(): boolean;
+  /** Ends it while it is idle; the next request opens it again. */
+  reopen(): void;
   close(): void;
 }
 
@@ -148,6 +153,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   let wireBytes = 0;
   /** Answers that came over the present socket. */
   let answered = 0;
+  let hasServed = false;
   let opening = new AbortController();
   let client = openClient();
 
@@ -155,7 +161,8 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     opening = new AbortController();
     const watch = { isHeadAwaited: () => status === 0, onBytes };
     const connect = createConnector(options, watch, opening.signal);
-    return new Client(origin, {
+    hasServed = false;
+    const opened = new Client(origin, {
       pipelining: 1,
       // The deadline is ours: undici's own timers are up to a second late.
       headersTimeout: 0,
@@ -165,6 +172,10 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
         connect(target, callback);
       },
     });
+    opened.on('disconnect', () => {
+      if (client === opened) hasServed = false;
+    });
+    return opened;
   }
 
   function destroy(error: Error): void {
@@ -271,6 +282,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     },
     onResponseEnd() {
       answered += 1;
+      hasServed = true;
       const outcome = answer();
       takeDone()?.(outcome);
     },
@@ -333,6 +345,13 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
         },
         handler,
       );
+    },
+    isBusy: () => done !== undefined,
+    hasServed: () => hasServed,
+    reopen() {
+      if (done !== undefined || !hasServed) return;
+      destroy(new Error('another connection is waited for'));
+      client = openClient();
     },
     close() {
       giveUp(CLOSED);

@@ -7,6 +7,8 @@ import {
   type SendRequest,
   type WireRequest,
 } from './exchange.ts';
+import { createReuseWatch, type ReuseWatch } from './reuse-watch.ts';
+import { createServingWatch, type ServingWatch } from './serving-watch.ts';
 
 /** How requests travel. */
 export interface HttpClientOptions extends ConnectionOptions {
@@ -26,6 +28,8 @@ interface Origin {
   readonly all: Connection[];
   readonly free: Connection[];
   readonly waiting: Set<Waiting>;
+  readonly watch: ServingWatch;
+  readonly reuse: ReuseWatch;
 }
 
 /** Where a URL leads. */
@@ -48,7 +52,7 @@ const DEFAULT_CONNECTIONS = 64;
  * the deadline, which counts from the moment a connection is free; nothing is thrown.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { clock, connections: most = DEFAULT_CONNECTIONS } = options;
+  const { clock, connections = DEFAULT_CONNECTIONS } = options;
   const origins = new Map<string, Origin>();
   let lastUrl: string | undefined;
   let lastTarget: Target | undefined;
@@ -57,7 +61,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   function originOf(name: string): Origin {
     const known = origins.get(name);
     if (known !== undefined) return known;
-    const added: Origin = { name, all: [], free: [], waiting: new Set() };
+    const watch = createServingWatch(clock);
+    const reuse = createReuseWatch();
+    const added: Origin = { name, all: [], free: [], waiting: new Set(), watch, reuse };
     origins.set(name, added);
     return added;
   }
@@ -75,8 +81,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return { request, outcome, startedAtMs: clock.now(), durationMs: 0 };
   }
 
-  function takeConnection({ name, all, free }: Origin): Connection | undefined {
+  function takeConnection({ name, all, free, watch }: Origin): Connection | undefined {
     const idle = free.pop();
+    const most = watch.isSingle() ? 1 : connections;
     if (idle !== undefined || all.length >= most) return idle;
     const opened = openConnection(name, options);
     all.push(opened);
@@ -90,19 +97,34 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   ): void {
     const startedAtMs = clock.now();
     const whenDone = (outcome: Answer | Failure): void => {
+      const isAnswered = outcome.kind === 'answer';
+      const isHeldUp = origin.watch.ended(connection, isAnswered, origin.all);
+      const durationMs = clock.now() - startedAtMs;
+      if (isAnswered) origin.reuse.note({ isReused, durationMs });
       release(origin, connection);
-      resolve({ request, outcome, startedAtMs, durationMs: clock.now() - startedAtMs });
+      const exchange = { request, outcome, startedAtMs, durationMs };
+      resolve(isHeldUp ? { ...exchange, isHeldUp } : exchange);
     };
+    const isReused = connection.hasServed();
+    origin.watch.begun(connection, origin.all);
     connection.perform(request, path, whenDone);
   }
 
   function release(origin: Origin, connection: Connection): void {
-    const [next] = origin.waiting;
+    const { all, waiting, watch, reuse } = origin;
+    if (watch.isSingle() && all.length > 1) {
+      all.splice(all.indexOf(connection), 1);
+      connection.close();
+      return;
+    }
+    watch.freed(connection);
+    if (reuse.isWorthReopening()) connection.reopen();
+    const [next] = waiting;
     if (next === undefined) {
       origin.free.push(connection);
       return;
     }
-    origin.waiting.delete(next);
+    waiting.delete(next);
     begin(origin, connection, next);
   }
 

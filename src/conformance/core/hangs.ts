@@ -27,6 +27,8 @@ export interface Hangs {
   /** How long a request is waited for whose kind is answered at times, or once the run has waited for long. */
   shortLimit(purpose: Purpose): ShortLimit | undefined;
   silentTargets(): readonly SilentTarget[];
+  /** Whether a target was seen to serve one connection at a time. */
+  isServedSingly(): boolean;
   /** The kinds of which some had no answer, but for those of targets that answer nothing. */
   unansweredKinds(): readonly UnansweredKind[];
 }
@@ -110,10 +112,12 @@ export function createHangs(): Hangs {
   const kinds = new Map<string, Seen>();
   const targets = new Map<NonNullable<Purpose['by']>, Seen>();
   const all = unseen();
+  let isServedSingly = false;
 
   return {
     note({ by, kind }, exchange) {
-      const { outcome, request, durationMs } = exchange;
+      const { outcome, request, durationMs, isHeldUp } = exchange;
+      isServedSingly ||= isHeldUp === true;
       // What was not sent, or is sent slowly, says nothing of answers.
       const isUnsent = outcome.kind === 'failure' && durationMs === 0;
       if (kind === undefined || isUnsent || isPaced(request)) return;
@@ -162,6 +166,7 @@ export function createHangs(): Hangs {
       const waited = `the run had waited ${secondsWords(all.hung.totalMs)} for other answers that never came`;
       return limited(ms, `; ${waited}`, true);
     },
+    isServedSingly: () => isServedSingly,
     silentTargets: () =>
       [...targets].flatMap(([by, seen]) =>
         isProved(seen) ? [{ by, unanswered: seen.unanswered, waitedMs: seen.waitedMs }] : [],

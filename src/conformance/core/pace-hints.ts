@@ -57,6 +57,10 @@ function hangHints({ hangs }: RunPlan): readonly Hint[] {
   return [...silent, { message }];
 }
 
+const SINGLY =
+  'A target serves one connection at a time: a request over another one waited until the first was closed. ' +
+  'From then on it was asked over one connection alone, so that nothing was seen of how it treats several at once.';
+
 const SUSPECTS_TOLD = 3;
 
 /** Which checks were under way when the target went away: any of them may have brought it down. */
@@ -134,6 +138,7 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
     ...waits,
     ...returns,
     ...overtimeHint(plan),
+    ...(plan.hangs.isServedSingly() ? [{ message: SINGLY }] : []),
     ...slowHints(plan),
     ...hangHints(plan),
     // That of the embedded integrator is as quick as this machine.
